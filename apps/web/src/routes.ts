@@ -29,6 +29,8 @@ export default [
     route('/newsletter', 'routes/newsletter.tsx'),
     route('/question-follow', 'routes/question-follow.tsx'),
     route('/join', 'routes/join.tsx'),
+    route('/ai-chat', 'routes/ai-chat.tsx'),
+    route('/shared-chat/:token', 'routes/shared-chat.tsx'),
   ]),
   layout('routes/page-frame.tsx', [
     route('/documents/:id', 'routes/document.tsx'),

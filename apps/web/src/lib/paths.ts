@@ -25,7 +25,7 @@ export const paths = {
   question: (id: number) => `/questions/${id}`,
   upload: (query?: { schoolId?: number; courseId?: number }) => withQuery('/upload', query),
   ask: '/ask',
-  aiChat: (query?: { document?: number }) => withQuery('/ai-chat', query),
+  aiChat: (query?: { document?: number; chat?: string }) => withQuery('/ai-chat', query),
   profile: '/profile',
   settings: '/settings',
   admin: '/admin',

@@ -20,6 +20,7 @@ it.each([
   ['/quiz/12', 'Quizzes'],
   ['/review', 'Quizzes'],
   ['/certificates/AW-1', 'Quizzes'],
+  ['/shared-chat/x', 'AI Chat'],
   ['/orders/AW-12', 'Your Orders'],
   ['/expert', 'For Experts'],
   ['/exam-shield', 'Exam Shield'],

@@ -28,7 +28,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
         to: paths.quizzes,
         covers: ['/quiz', paths.review, '/certificates', paths.aiQuizGenerator],
       },
-      { label: 'AI Chat', to: paths.aiChat() },
+      { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Writing Services', to: paths.services },
       { label: 'Your Orders', to: paths.orders },
       { label: 'My Profile', to: paths.profile },

@@ -2,17 +2,10 @@ import { paths } from '../../lib/paths';
 
 /** A way on from a page that is not open yet: an address of the site. */
 export type Way = {
-  icon: 'documents' | 'experts' | 'guides' | 'quizzes';
+  icon: 'experts' | 'guides' | 'quizzes';
   title: string;
   text: string;
   to: string;
-};
-
-export const documentsWay: Way = {
-  icon: 'documents',
-  title: 'Study documents',
-  text: 'Search notes, past exams and lab reports.',
-  to: paths.documents(),
 };
 
 export const guidesWay: Way = {

@@ -1,0 +1,53 @@
+import type { Citation, ChatMessage as Message } from '@aw/contracts/ai/chat';
+import { QuoteList } from '@aw/ui/patterns/chat-message';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Note } from '@aw/ui/primitives/note';
+import { addressOf, placeOf } from './chat-texts';
+
+type AnswerBodyProps = {
+  message: Pick<Message, 'citations' | 'finish' | 'html' | 'source' | 'status' | 'text'>;
+  shown?: Citation;
+  /** Shows a page beside the chat; without it a page is a link. */
+  onShow?: (citation: Citation) => void;
+};
+
+const endings = {
+  stopped: 'You stopped this answer. What there was of it is kept.',
+  interrupted: 'This answer was interrupted. What there was of it is kept.',
+  failed: 'No answer came. It does not count among your messages.',
+} as const;
+
+/** The words of an answer, what they rest on, and why they end where they do. */
+export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
+  const { text, html, status, finish, source, citations } = message;
+  const isQuoted = source === 'library' && citations.length > 0;
+  return (
+    <>
+      {/* The library's answer is its quotations, which the list below shows with their places. */}
+      {isQuoted ? <p>{text.split('\n', 1)[0]}</p> : text && <RichText html={html} source={text} />}
+      {citations.length > 0 && (
+        <QuoteList
+          quotes={citations.map((citation) => ({
+            key: citation.number,
+            quote: citation.quote,
+            title: isQuoted ? citation.title : `[${citation.number}] ${citation.title}`,
+            place: placeOf(citation),
+            isChosen: shown?.quote === citation.quote,
+            ...(onShow && citation.source.kind === 'page'
+              ? { onChoose: () => onShow(citation) }
+              : { to: addressOf(citation) }),
+          }))}
+        />
+      )}
+      {status in endings && (
+        <p className="text-13 text-ink-muted">{endings[status as keyof typeof endings]}</p>
+      )}
+      {finish === 'length' && (
+        <p className="text-13 text-ink-muted">This answer is as long as one may be. It can be continued.</p>
+      )}
+      {finish === 'filter' && (
+        <Note tone="caution">The model’s provider ended this answer by its own rules for content.</Note>
+      )}
+    </>
+  );
+}

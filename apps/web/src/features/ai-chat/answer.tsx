@@ -1,0 +1,74 @@
+import { type Citation, rateMessage } from '@aw/contracts/ai/chat';
+import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { Button, IconButton } from '@aw/ui/primitives/button';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { api } from '~/lib/api';
+import { AnswerBody } from './answer-body';
+import { AskExpert } from './ask-expert';
+import type { ShownMessage } from './branches';
+import { chatsKey } from './chat-queries';
+
+type AnswerProps = {
+  conversationId: string;
+  message: ShownMessage;
+  shown: Citation | undefined;
+  onShow: (citation: Citation) => void;
+  isBusy: boolean;
+  onAgain: () => void;
+  onContinue: () => void;
+};
+
+/** An answer that has ended, with all that can be done about it. */
+export function Answer(props: AnswerProps) {
+  const { conversationId, message, shown, onShow, isBusy, onAgain, onContinue } = props;
+  return (
+    <ChatMessage
+      from="assistant"
+      sentAt={message.createdAt}
+      actions={
+        <>
+          {message.text && <CopyButton value={message.text} label="Copy answer" />}
+          <Thumbs message={message} />
+          <IconButton label="Answer again" icon={RotateCw} size="sm" disabled={isBusy} onClick={onAgain} />
+          {message.finish === 'length' && (
+            <Button size="sm" disabled={isBusy} onClick={onContinue}>
+              Continue
+            </Button>
+          )}
+        </>
+      }
+      more={<AskExpert conversationId={conversationId} messageId={message.id} />}
+    >
+      <AnswerBody message={message} shown={shown} onShow={onShow} />
+    </ChatMessage>
+  );
+}
+
+function Thumbs({ message: { id, feedback } }: Pick<AnswerProps, 'message'>) {
+  const queryClient = useQueryClient();
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (next: 'up' | 'down' | null) =>
+      api.call(rateMessage, { params: { id }, body: { feedback: next } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: chatsKey }),
+  });
+  const now = isPending ? variables : feedback;
+  const thumb = (value: 'up' | 'down', label: string, icon: typeof ThumbsUp) => (
+    <span className="contents [&>button]:aria-pressed:bg-accent-surface [&>button]:aria-pressed:text-accent">
+      <IconButton
+        label={label}
+        icon={icon}
+        size="sm"
+        aria-pressed={now === value}
+        onClick={() => mutate(now === value ? null : value)}
+      />
+    </span>
+  );
+  return (
+    <>
+      {thumb('up', 'It helped', ThumbsUp)}
+      {thumb('down', 'It did not help', ThumbsDown)}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { askExpert } from '@aw/contracts/ai/conversations';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+
+type AskExpertProps = { conversationId: string; messageId: number };
+
+/** Carries the chat into the question form, where it can be edited before it is posted. */
+export function AskExpert({ conversationId, messageId }: AskExpertProps) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const fill = (replacesDraft: boolean) =>
+    api.call(askExpert, { params: { id: conversationId }, body: { messageId, replacesDraft } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fill(false),
+    // Loaded anew, so that the form reads the draft that was just filled.
+    onSuccess: () => navigate(paths.ask),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsAsking(true);
+      else toast({ tone: 'danger', title: 'The question was not filled', description: reasonOf(error) });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" isPending={isPending} onClick={() => mutate()}>
+        Ask an expert instead
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Replace the question that you are writing?"
+        description="You have begun a question that is not posted yet. This chat would take its place."
+        confirmLabel="Replace it"
+        cancelLabel="Keep it"
+        onConfirm={async () => {
+          await fill(true);
+          await navigate(paths.ask);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { type Citation, longestChatMessage } from '@aw/contracts/ai/chat';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { ChatComposer } from '@aw/ui/patterns/chat-composer';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Note } from '@aw/ui/primitives/note';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
+import { Sheet } from '@aw/ui/primitives/sheet';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Switch } from '@aw/ui/primitives/switch';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQuery } from '@tanstack/react-query';
+import { PanelLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePublicConfig } from '~/lib/config';
+import { parseId } from '~/lib/parse-id';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { useSession } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useStoredText } from '~/lib/use-stored-text';
+import { LoadError } from '~/shell/query-states';
+import { AboutDocument } from './about-document';
+import { allowanceText } from './allowance-text';
+import { quotaQuery } from './chat-queries';
+import { careText, greetingOf, modes, prompts } from './chat-texts';
+import { ConversationList } from './conversation-list';
+import { SourcePanel } from './source-panel';
+import { type Study, StudyHelp } from './study-help';
+import { Thread } from './thread';
+import { useChat } from './use-chat';
+
+/** Asks a model, or the study library where none is configured, and shows what answers rest on. */
+export function ChatPage() {
+  const session = useSession();
+  if (session.status === 'none')
+    return (
+      <div className="wrap py-8">
+        <Note tone="danger">The chat could not be opened. Please load the page again.</Note>
+      </div>
+    );
+  return session.status === 'ready' ? <Chat /> : <ChatLoading />;
+}
+
+function Chat() {
+  const [params, setParams] = useAddressParams();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { hasAiModel } = usePublicConfig();
+  const [text, setText] = useStoredText('chat-draft');
+  /** What was chosen here of a chat; until then its own subject and topic stand. */
+  const [chosen, setChosen] = useState<{ chatId: string | undefined; study: Study }>();
+  const isFromField = useRef(false);
+  const [isKept, setIsKept] = useState(true);
+  const [shown, setShown] = useState<Citation>();
+  const chatId = params.get('chat') ?? undefined;
+  const documentId = parseId(params.get('document') ?? '');
+  const quota = useQuery(quotaQuery);
+
+  const setParam = (name: string, value: string | undefined, options?: { replace?: boolean }) => {
+    const next = new URLSearchParams(params);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    setParams(next, options);
+  };
+  const { conversation, branch, live, choose, send, stop } = useChat({
+    chatId,
+    documentId,
+    isKept,
+    onBegun: (id) => setParam('chat', id, { replace: true }),
+    // Until the server has it, a reload finds it where it was typed.
+    onSent: () => isFromField.current && setText(''),
+    onFailed: setText,
+  });
+  const { subject, topic, mode: ownMode = 'general' } = conversation.data ?? {};
+  const mode = (params.get('mode') ?? ownMode) === 'study-help' ? 'study-help' : 'general';
+  const study =
+    chosen?.chatId === chatId && chosen ? chosen.study : { subject: subject ?? '', topic: topic ?? '' };
+  const about = conversation.data?.document?.id ?? documentId;
+
+  const say = async (message: string, parentId?: number | null) => {
+    if (mode === 'study-help' && (!study.subject || !study.topic.trim())) {
+      const description = 'Please select a subject and topic for study help.';
+      toast({ tone: 'danger', title: 'Missing Information', description });
+      return;
+    }
+    isFromField.current = parentId === undefined;
+    await send(message, { mode, study, parentId });
+  };
+
+  const end = () =>
+    stop().catch((error: unknown) => {
+      toast({ tone: 'danger', title: 'The answer was not stopped', description: reasonOf(error) });
+    });
+
+  const list = (
+    <ConversationList currentId={chatId} onGone={() => void navigate(paths.aiChat(), { replace: true })} />
+  );
+  const source = shown && <SourcePanel citation={shown} onClose={() => setShown(undefined)} />;
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:py-8">
+      <aside aria-label="Your chats" className="border-line max-lg:hidden lg:border-e lg:pe-6">
+        {list}
+      </aside>
+      <div className="grid w-full max-w-190 min-w-0 grid-cols-1 content-start gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-28 leading-title">AI Chat</h1>
+          <div className="flex flex-wrap items-center gap-2">
+            <SegmentedControl
+              label="Mode"
+              segments={modes}
+              value={mode}
+              size="sm"
+              onValueChange={(next) => setParam('mode', next)}
+            />
+            <div className="lg:hidden">
+              <Sheet
+                // Another chat closes it.
+                key={chatId ?? 'new'}
+                title="Your chats"
+                side="start"
+                trigger={
+                  <Button size="sm" icon={PanelLeft}>
+                    Chats
+                  </Button>
+                }
+              >
+                {list}
+              </Sheet>
+            </div>
+          </div>
+        </header>
+        {about !== undefined && (
+          <AboutDocument
+            id={about}
+            onLeave={chatId === undefined ? () => setParam('document', undefined) : undefined}
+          />
+        )}
+        {mode === 'study-help' && (
+          <StudyHelp
+            study={study}
+            onChange={(next) => setChosen({ chatId, study: next })}
+            isBusy={live !== undefined}
+          />
+        )}
+        {quota.data?.notice && <SourceNote>{quota.data.notice}</SourceNote>}
+        {quota.data?.model && (
+          <p className="text-13 text-ink-muted">
+            {`Free and in real time. Powered by a generative AI model: ${quota.data.model.name}, run by ${quota.data.model.provider}.`}
+          </p>
+        )}
+        {chatId !== undefined && conversation.isPending && !live ? (
+          <ThreadLoading />
+        ) : conversation.isError && !conversation.data && chatId !== undefined && !live ? (
+          <ChatGone
+            error={conversation.error}
+            isRetrying={conversation.isFetching}
+            onRetry={() => void conversation.refetch()}
+          />
+        ) : (
+          <Thread
+            greeting={greetingOf(about !== undefined, hasAiModel)}
+            conversationId={chatId}
+            branch={branch}
+            live={live}
+            shown={shown}
+            onShow={setShown}
+            onChoose={choose}
+            onSend={(message, parentId) => void say(message, parentId)}
+          />
+        )}
+        {source && <div className="2xl:hidden">{source}</div>}
+        {branch.length === 0 && !live && (
+          <div className="grid gap-3 text-13 text-ink-muted">
+            <p>{careText}</p>
+            {chatId === undefined && (
+              <Switch
+                label="Do not keep this chat"
+                help="It is in no list, and goes by itself within a day."
+                isOn={!isKept}
+                onToggle={(isOn) => setIsKept(!isOn)}
+              />
+            )}
+          </div>
+        )}
+        <ChatComposer
+          value={text}
+          onChange={setText}
+          onSend={() => void say(text)}
+          isPending={live !== undefined}
+          onStop={live?.start ? () => void end() : undefined}
+          prompts={prompts}
+          placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
+          maxLength={longestChatMessage}
+          {...allowanceText(quota.data?.messages)}
+        />
+      </div>
+      {source && <aside className="w-90 border-line border-s ps-6 max-2xl:hidden">{source}</aside>}
+    </div>
+  );
+}
+
+function SourceNote({ children }: { children: string }) {
+  return <Note tone="info">{children}</Note>;
+}
+
+type ChatGoneProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
+
+function ChatGone({ error, isRetrying, onRetry }: ChatGoneProps) {
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="This chat is not there"
+      action={
+        <Button asChild>
+          <RouterLink to={paths.aiChat()}>New chat</RouterLink>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to somebody else.
+    </EmptyState>
+  );
+}
+
+function ThreadLoading() {
+  return (
+    <LoadingRegion label="Loading the chat…">
+      <div className="grid gap-4">
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+function ChatLoading() {
+  return (
+    <div className="wrap grid gap-6 py-6 lg:py-8">
+      <h1 className="text-28 leading-title">AI Chat</h1>
+      <ThreadLoading />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
+import { paths } from '~/lib/paths';
+
+/** The two ways to chat, as the page calls them. */
+export const modes: { value: Extract<ChatMode, 'general' | 'study-help'>; label: string }[] = [
+  { value: 'general', label: 'General Chat' },
+  { value: 'study-help', label: 'Study Help' },
+];
+
+/** The subjects of study help. */
+export const studySubjects = [
+  { value: 'mathematics', label: 'Mathematics' },
+  { value: 'science', label: 'Science' },
+  { value: 'english', label: 'English' },
+  { value: 'history', label: 'History' },
+  { value: 'computer-science', label: 'Computer Science' },
+];
+
+/** Sentences that fill the field. */
+export const prompts = [
+  'Explain this concept to me',
+  'Help me solve this problem',
+  'What are the key points to remember?',
+  'Can you give me an example?',
+  'How should I study this topic?',
+];
+
+/** What is read before the first message. */
+export const careText =
+  'Answers can be wrong: check them against the sources that they name. Please leave out personal details. Your chats are kept for you alone until you delete them.';
+
+/** The line that greets; it is not part of the chat. */
+export function greetingOf(document: boolean, hasModel: boolean): string {
+  if (document) return 'Hello. Ask about this document, and I show you the page I read.';
+  return hasModel
+    ? 'Hello. What are you working on? I explain, give examples and check your steps.'
+    : 'Hello. Ask a question, and I show you what the study library says about it, with its source.';
+}
+
+/** 'p. 2' and the like. */
+export function placeOf({ source }: Citation): string {
+  if (source.kind === 'page') return `p. ${source.page}`;
+  return source.kind === 'answer' ? 'Answer' : 'Quiz';
+}
+
+/** The page of the site that has what is cited. */
+export function addressOf({ source }: Citation): string {
+  if (source.kind === 'page') return `${paths.document(source.documentId)}?page=${source.page}`;
+  return source.kind === 'answer' ? paths.question(source.questionId) : paths.quiz(source.quizId);
+}

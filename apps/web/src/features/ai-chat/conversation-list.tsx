@@ -1,0 +1,159 @@
+import {
+  type Conversation,
+  deleteConversation,
+  deleteConversations,
+  exportConversation,
+} from '@aw/contracts/ai/conversations';
+import { urlOf } from '@aw/contracts/client';
+import { ChatList } from '@aw/ui/patterns/chat-list';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { DropdownItem, DropdownSeparator } from '@aw/ui/primitives/dropdown-menu';
+import { SearchInput } from '@aw/ui/primitives/search-input';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { LoadError } from '~/shell/query-states';
+import { groupsOf } from './chat-groups';
+import { chatsKey, conversationsKey, conversationsQuery } from './chat-queries';
+import { RenameDialog } from './rename-dialog';
+import { ShareDialog } from './share-dialog';
+
+type ConversationListProps = {
+  currentId: string | undefined;
+  /** The open chat is gone. */
+  onGone: () => void;
+};
+
+type Asked = { what: 'rename' | 'share' | 'delete'; chat: Conversation } | { what: 'delete all' };
+
+/** The person's chats with a search; each can be named, exported and deleted. */
+export function ConversationList({ currentId, onGone }: ConversationListProps) {
+  const [q, setQ] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(conversationsQuery(useDebounced(q.trim(), 300)));
+  const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const chatOf = (id: string) => chats.find((chat) => chat.id === id);
+  const groups = groupsOf(chats, new Date()).map(({ label, conversations }) => ({
+    label,
+    chats: conversations.map(({ id, title }) => ({
+      id,
+      title,
+      to: paths.aiChat({ chat: id }),
+      isCurrent: id === currentId,
+    })),
+  }));
+  const refresh = () => queryClient.invalidateQueries({ queryKey: chatsKey });
+  // A chat that is gone is not asked for again.
+  const refreshList = () => queryClient.invalidateQueries({ queryKey: conversationsKey });
+
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <Button icon={Plus} asChild isBlock>
+        <RouterLink to={paths.aiChat()}>New chat</RouterLink>
+      </Button>
+      <SearchInput label="Search chats" size="sm" value={q} onValueChange={setQ} hasHotkey={false} />
+      {query.isPending && (
+        <LoadingRegion label="Loading chats…">
+          <div className="grid gap-3">
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </div>
+        </LoadingRegion>
+      )}
+      {query.isError && (
+        <LoadError
+          error={query.error}
+          noun="Chats"
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && chats.length === 0 && (
+        <p className="px-2.5 text-14 text-ink-muted">
+          {q.trim() ? 'No chat has these words.' : 'Your chats will stand here.'}
+        </p>
+      )}
+      <ChatList
+        groups={groups}
+        menuOf={({ id }) => {
+          const chat = chatOf(id);
+          if (!chat) return null;
+          return (
+            <>
+              <DropdownItem icon={Pencil} onSelect={() => setAsked({ what: 'rename', chat })}>
+                Rename
+              </DropdownItem>
+              <DropdownItem icon={Share2} onSelect={() => setAsked({ what: 'share', chat })}>
+                Share
+              </DropdownItem>
+              <ExportItem id={id} format="markdown" label="Export as Markdown" />
+              <ExportItem id={id} format="json" label="Export as JSON" />
+              <DropdownSeparator />
+              <DropdownItem icon={Trash2} tone="danger" onSelect={() => setAsked({ what: 'delete', chat })}>
+                Delete
+              </DropdownItem>
+            </>
+          );
+        }}
+      />
+      {query.hasNextPage && (
+        <Button size="sm" isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {chats.length > 0 && !q && (
+        <Button variant="danger-quiet" size="sm" onClick={() => setAsked({ what: 'delete all' })}>
+          Delete all chats
+        </Button>
+      )}
+      {asked?.what === 'rename' && (
+        <RenameDialog chat={asked.chat} onDone={() => void refresh()} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.what === 'share' && <ShareDialog chat={asked.chat} onClose={() => setAsked(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked?.what === 'delete'}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={`Delete “${asked?.what === 'delete' ? asked.chat.title : ''}”?`}
+        description="The chat goes with all its messages. This cannot be undone."
+        confirmLabel="Delete"
+        onConfirm={async () => {
+          if (asked?.what !== 'delete') return;
+          await api.call(deleteConversation, { params: { id: asked.chat.id } });
+          if (asked.chat.id === currentId) onGone();
+          await refreshList();
+        }}
+      />
+      <ConfirmDialog
+        isOpen={asked?.what === 'delete all'}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title="Delete all your chats?"
+        description="All chats go with their messages. This cannot be undone."
+        confirmLabel="Delete all"
+        confirmWord="DELETE"
+        onConfirm={async () => {
+          await api.call(deleteConversations, {});
+          onGone();
+          await refreshList();
+        }}
+      />
+    </div>
+  );
+}
+
+function ExportItem({ id, format, label }: { id: string; format: 'markdown' | 'json'; label: string }) {
+  return (
+    <DropdownItem icon={Download} asChild>
+      <a href={urlOf(exportConversation, { params: { id }, query: { format } })} download>
+        {label}
+      </a>
+    </DropdownItem>
+  );
+}

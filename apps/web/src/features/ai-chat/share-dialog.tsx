@@ -1,0 +1,66 @@
+import { type Conversation, shareConversation, unshareConversation } from '@aw/contracts/ai/conversations';
+import { reasonOf } from '@aw/contracts/api-error';
+import { longDate } from '@aw/contracts/long-date';
+import { Button } from '@aw/ui/primitives/button';
+import { CopyButton } from '@aw/ui/primitives/copy-button';
+import { Dialog } from '@aw/ui/primitives/dialog';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Select } from '@aw/ui/primitives/select';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+
+type ShareDialogProps = { chat: Conversation; onClose: () => void };
+
+const spans = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+];
+
+/** Makes a link by which others read a chat as it is now, and ends the links that there are. */
+export function ShareDialog({ chat, onClose }: ShareDialogProps) {
+  const [days, setDays] = useState('7');
+  const params = { id: chat.id };
+  const share = useMutation({
+    mutationFn: () => api.call(shareConversation, { params, body: { days: Number(days) } }),
+  });
+  const end = useMutation({ mutationFn: () => api.call(unshareConversation, { params }) });
+  const error = share.error ?? end.error;
+  const link = share.data && new URL(share.data.path, window.location.origin).href;
+  return (
+    <Dialog
+      title="Share this chat"
+      description="Everybody with the link reads the chat as it is now, without your name. What is said later is not part of it."
+      size="sm"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button isPending={end.isPending} onClick={() => end.mutate()}>
+            End all links
+          </Button>
+          <Button variant="primary" isPending={share.isPending} onClick={() => share.mutate()}>
+            Make a link
+          </Button>
+        </>
+      }
+    >
+      <Field label="The link works for">
+        <Select options={spans} value={days} onValueChange={setDays} />
+      </Field>
+      {error && <Note tone="danger">{reasonOf(error)}</Note>}
+      {end.isSuccess && <Note tone="positive">No link to this chat works any more.</Note>}
+      {share.data && link && !end.isSuccess && (
+        <Field label="Link" help={`Works until ${longDate(share.data.expiresAt)}.`}>
+          <div className="flex items-center gap-2 [&>input]:flex-1">
+            <Input readOnly value={link} />
+            <CopyButton value={link} label="Copy link" variant="secondary" />
+          </div>
+        </Field>
+      )}
+    </Dialog>
+  );
+}

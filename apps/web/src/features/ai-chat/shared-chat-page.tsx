@@ -1,0 +1,72 @@
+import { getSharedConversation } from '@aw/contracts/ai/conversations';
+import { reasonOf } from '@aw/contracts/api-error';
+import { longDate } from '@aw/contracts/long-date';
+import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { RichText } from '@aw/ui/patterns/rich-text';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { AnswerBody } from './answer-body';
+
+const sharedQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-chat', token],
+    queryFn: ({ signal }) => api.call(getSharedConversation, { params: { token }, signal }),
+  });
+
+/** A chat that somebody shared, as it was then. */
+export function SharedChatPage() {
+  const { token = '' } = useParams();
+  const { data: chat, error } = useQuery(sharedQuery(token));
+  if (error)
+    return (
+      <div className="wrap py-8">
+        <EmptyState
+          title="This chat cannot be read"
+          action={
+            <Button asChild>
+              <RouterLink to={paths.aiChat()}>Open AI Chat</RouterLink>
+            </Button>
+          }
+        >
+          {reasonOf(error)}
+        </EmptyState>
+      </div>
+    );
+  if (!chat)
+    return (
+      <div className="wrap py-8">
+        <LoadingRegion label="Loading the chat…">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      </div>
+    );
+  return (
+    <div className="wrap pb-8">
+      <PageHead
+        eyebrow={<p className="text-13 text-ink-muted">A shared chat</p>}
+        title={chat.title}
+        lead={`Answers can be wrong: check them against their sources. The link works until ${longDate(chat.expiresAt)}.`}
+      />
+      <div className="grid max-w-190 grid-cols-1 gap-6">
+        {chat.messages.map((message) =>
+          message.role === 'user' ? (
+            <ChatMessage key={message.id} from="person" name="Asked" sentAt={message.createdAt}>
+              <RichText html={message.html} source={message.text} />
+            </ChatMessage>
+          ) : (
+            <ChatMessage key={message.id} from="assistant" sentAt={message.createdAt}>
+              <AnswerBody message={message} />
+            </ChatMessage>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Citation } from '@aw/contracts/ai/chat';
+import { ChatMessage } from '@aw/ui/patterns/chat-message';
+import { useEffect, useRef, useState } from 'react';
+import { Answer } from './answer';
+import type { ShownMessage } from './branches';
+import { Question } from './question';
+import type { LiveAnswer } from './use-answer';
+
+type ThreadProps = {
+  greeting: string;
+  conversationId: string | undefined;
+  branch: readonly ShownMessage[];
+  live: LiveAnswer | undefined;
+  shown: Citation | undefined;
+  onShow: (citation: Citation) => void;
+  onChoose: (parentId: number | null, id: number) => void;
+  /** Sends a text as what follows a message. */
+  onSend: (text: string, parentId: number | null) => void;
+};
+
+/** How near to the end of the page its reader is, to be kept there. */
+const nearEnd = 160;
+
+/** The messages of the branch that shows, and what is being answered. */
+export function Thread(props: ThreadProps) {
+  const { greeting, conversationId, branch, live, shown, onShow, onChoose, onSend } = props;
+  const isBusy = live !== undefined;
+  const end = useRef<HTMLDivElement>(null);
+  const hadLive = useRef(false);
+  hadLive.current ||= isBusy;
+  const [openedAt] = useState(() => new Date().toISOString());
+  const newest = `${branch.at(-1)?.id} ${live?.question} ${live?.text.length}`;
+
+  useEffect(() => {
+    const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+    const isBelow = (end.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    if (live && isBelow && below < nearEnd + window.innerHeight)
+      end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ChatMessage from="assistant" sentAt={openedAt}>
+        <p>{greeting}</p>
+      </ChatMessage>
+      {branch.map((message, at) =>
+        message.role === 'user' ? (
+          <Question
+            key={message.id}
+            message={message}
+            isBusy={isBusy}
+            onEdit={(text) => onSend(text, message.parentId)}
+            onChoose={(id) => onChoose(message.parentId, id)}
+          />
+        ) : (
+          conversationId && (
+            <Answer
+              key={message.id}
+              conversationId={conversationId}
+              message={message}
+              shown={shown}
+              onShow={onShow}
+              isBusy={isBusy}
+              onAgain={() => {
+                const question = branch[at - 1];
+                if (question) onSend(question.text, question.parentId);
+              }}
+              onContinue={() => onSend('Please continue.', message.id)}
+            />
+          )
+        ),
+      )}
+      {live && <Live live={live} />}
+      <p role="status" className="sr-only">
+        {live ? 'An answer is being written.' : hadLive.current ? 'The answer has ended.' : ''}
+      </p>
+      <div ref={end} className="scroll-mb-60" />
+    </div>
+  );
+}
+
+function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
+  return (
+    <>
+      {question !== undefined && (
+        <ChatMessage from="person" sentAt={sentAt}>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {question}
+          </p>
+        </ChatMessage>
+      )}
+      <ChatMessage from="assistant">
+        {text ? (
+          <p className="whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+        ) : (
+          <p className="animate-pulse text-ink-muted motion-reduce:animate-none">Thinking…</p>
+        )}
+      </ChatMessage>
+    </>
+  );
+}
