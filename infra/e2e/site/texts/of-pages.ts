@@ -15,6 +15,16 @@ export const textsOfPages: readonly SeenAt[] = [
     texts: [['2.1', '404 Page Not Found']],
   },
   {
+    at: '/ai-chat',
+    texts: [
+      ['2.13', 'Explain this concept to me'],
+      ['2.13', 'Help me solve this problem'],
+      ['2.13', 'What are the key points to remember?'],
+      ['2.13', 'Can you give me an example?'],
+      ['2.13', 'How should I study this topic?'],
+    ],
+  },
+  {
     at: '/',
     texts: [
       ['2.3', 'Ask 5 Free Questions - Limited time only!'],

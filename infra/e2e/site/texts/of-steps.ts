@@ -19,6 +19,13 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
+    test: 'infra/e2e/specs/chat.spec.ts',
+    texts: [
+      ['5', 'Please select a subject and topic for study help.'],
+      ['8', 'Failed to get AI response. Please try again.'],
+    ],
+  },
+  {
     test: 'infra/e2e/specs/quizzes.phone.spec.ts',
     texts: [
       ['5', 'No answers selected'],

@@ -1,0 +1,63 @@
+import { startOpenai } from '@aw/dev/openai';
+import { answersOf, messageField, openChat } from '../fixtures/chat';
+import { settled } from '../fixtures/settled';
+import { test as base, expect } from '../fixtures/test';
+import { makeDataDir, removeDataDir } from '../server/data-dir';
+import { generousLimits } from '../server/limits';
+import { openaiSettings } from '../server/openai-settings';
+import { startServer } from '../server/start-server';
+import { ownPorts } from '../site/addresses';
+
+type Model = Awaited<ReturnType<typeof startOpenai>> & { origin: string };
+
+const test = base.extend<object, { model: Model }>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const dataDir = await makeDataDir();
+      const openai = await startOpenai({ msPerToken: 40 });
+      const settings = { ...generousLimits, DEMO_SEED: 'false', ...openaiSettings(openai) };
+      const server = await startServer({ port: ownPorts + 40 + parallelIndex * 2, dataDir, settings });
+      await use({ ...openai, origin: server.origin });
+      await server.stop();
+      await openai.close();
+      await removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ baseURL: ({ model }, use) => use(model.origin) });
+
+/** About four seconds of an answer, of which no word comes twice. */
+const answer = `${Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')} and $x^2$`;
+
+test('[A4] [A6] a model is named, its answer survives a reload in its midst, and another one is stopped', async ({
+  page,
+  model,
+}) => {
+  test.setTimeout(90_000);
+  await openChat(page);
+  await expect(
+    page.getByText(`Powered by a generative AI model: ${model.model}`, { exact: false }),
+  ).toBeVisible();
+  await model.controls.reply(answer, answer.repeat(10));
+  await messageField(page).fill('Explain x squared to me.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('word8', { exact: false })).toBeVisible();
+  await expect(messageField(page)).toBeDisabled();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('word15', { exact: false })).toBeVisible();
+  await expect(answersOf(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(answersOf(page).locator('.rich-text')).toContainText(answer.replace(' $x^2$', ''));
+  await expect(answersOf(page).locator('math')).toBeVisible();
+  expect((await model.controls.state()).calls).toBe(1);
+
+  await messageField(page).fill('And more of it.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('word3 word4', { exact: false })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('You stopped this answer.', { exact: false })).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
+  await expect.poll(async () => (await model.controls.state()).open).toBe(0);
+});
