@@ -7,6 +7,7 @@ const quick = [
   'console',
   'uploads',
   'quizzes',
+  'ai',
   'start',
   'build',
   'site',

@@ -16,13 +16,15 @@ export type Api = {
   stop: () => Promise<void>;
 };
 
+type ApiOptions = { roles?: string; hasLimits?: boolean; env?: Record<string, string> };
+
 /**
  * Starts the built API over a database, by default with nothing but `http`, without limits, on the server's core. With
  * limits they are as set by default, for the addresses that requests say they are forwarded for.
  */
 export async function startApi(
   databaseUrl: string,
-  { roles = 'http', hasLimits = false } = {},
+  { roles = 'http', hasLimits = false, env: more = {} }: ApiOptions = {},
 ): Promise<Api> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const data = await temporaryFolder('api');
@@ -37,6 +39,7 @@ export async function startApi(
     NODE_ENV: 'production',
     PORT: String(port),
     ROLES: roles,
+    ...more,
   };
   const since = performance.now();
   const child = startProcess(process.execPath, ['apps/api/dist/main.js'], {

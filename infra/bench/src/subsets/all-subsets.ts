@@ -1,4 +1,5 @@
 import type { Options, Subset } from '../options';
+import { measureAi } from './ai';
 import { measureBuild } from './build';
 import { measureConsole } from './console';
 import type { BenchContext } from './context';
@@ -21,6 +22,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   console: measureConsole,
   uploads: measureUploads,
   quizzes: measureQuizzes,
+  ai: measureAi,
   start: measureStart,
   build: measureBuild,
   site: measureSite,

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+
+/** A streamed answer as a browser reads it. */
+export type OpenAnswer = {
+  /** Milliseconds from the request to the first piece of text. */
+  firstMs: Promise<number>;
+  /** Resolves when the stream has ended. */
+  ended: Promise<void>;
+  isEnded: () => boolean;
+  close: () => void;
+};
+
+type Asked = { headers: Record<string, string>; body: object; isFirst: (text: string) => boolean };
+
+/** Posts a question and reads the stream that answers it; throws what is no stream. */
+export async function openAnswer(address: string, { headers, body, isFirst }: Asked): Promise<OpenAnswer> {
+  const since = performance.now();
+  const sent: ClientRequest = request(address, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, accept: 'text/event-stream', 'content-type': 'application/json' },
+  });
+  sent.end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) {
+    sent.destroy();
+    throw new Error(`${address} answered ${response.statusCode}.`);
+  }
+  let isEnded = false;
+  const ended = new Promise<void>((resolve) => {
+    response.once('close', () => {
+      isEnded = true;
+      resolve();
+    });
+    response.once('error', () => resolve());
+  });
+  const firstMs = new Promise<number>((resolve, reject) => {
+    let seen = '';
+    response.setEncoding('utf8').on('data', (text: string) => {
+      if (seen === undefined) return;
+      seen += text;
+      if (isFirst(seen)) resolve(performance.now() - since);
+      // What comes later is only read.
+      if (isFirst(seen)) seen = '';
+    });
+    void ended.then(() => reject(new Error(`${address} ended before it began.`)));
+  });
+  firstMs.catch(() => {});
+  return { firstMs, ended, isEnded: () => isEnded, close: () => void sent.destroy() };
+}

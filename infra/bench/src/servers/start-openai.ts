@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { controlOpenai, type OpenaiControls } from '@aw/dev/openai-controls';
+import { root } from '../places';
+import { freePort } from './free-port';
+import { startProcess } from './start-process';
+
+export type Openai = {
+  /** The settings by which the API uses it. */
+  settings: Record<string, string>;
+  controls: OpenaiControls;
+  stop: () => Promise<void>;
+};
+
+/** Starts the test server of `infra/dev` that speaks OpenAI’s chat completions, where the load runs. */
+export async function startOpenai(msPerToken: number): Promise<Openai> {
+  const child = startProcess(process.execPath, ['--import', 'tsx', 'src/openai/main.ts'], {
+    core: 'load',
+    cwd: path.join(root, 'infra/dev'),
+    env: { OPENAI_DEV_PORT: String(await freePort()), OPENAI_DEV_MS_PER_TOKEN: String(msPerToken) },
+    hasChannel: true,
+  });
+  const told = once(child.process, 'message');
+  const ended = child.ended.then((output) => {
+    throw new Error(`The test server ended:\n${output}`);
+  });
+  const [settings] = await Promise.race([told, ended]);
+  return { settings, controls: controlOpenai(new URL(settings.OPENAI_BASE_URL).origin), stop: child.stop };
+}
