@@ -18,6 +18,19 @@ it('[A8] sentences can be quoted alone or with the next one, headings cannot', (
   ]);
 });
 
+it('[A8] headings, questions and places to fill in are no quotations, and do not run into what follows', () => {
+  const page = [
+    'ENGL 1 · Assignment',
+    'Name: ______________________________ Date: ______________',
+    'Part 1. Comma, semicolon or colon?',
+    'A semicolon joins two complete sentences whose connection is plain without a joining word. If',
+    'either side cannot stand alone, it is wrong.',
+  ];
+  const rule = 'A semicolon joins two complete sentences whose connection is plain without a joining word.';
+  const wrong = 'If either side cannot stand alone, it is wrong.';
+  expect(quotable(page.join('\n'))).toEqual([rule, wrong, `${rule} ${wrong}`]);
+});
+
 it('[A8] a list without sentences is cut where it pauses', () => {
   const items = Array.from({ length: 20 }, (_, at) => `item ${at} of a long list of things to learn;`);
   expect(quotable(items.join(' '))).toContain(items[3]);
