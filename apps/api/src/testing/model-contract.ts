@@ -18,6 +18,7 @@ export function promptOf(
     instructions: 'Help the student.',
     turns: [...before, { role: 'user', text: question }],
     passages: given,
+    isOfDocument: false,
   } satisfies Prompt;
 }
 

@@ -37,6 +37,10 @@ it('[A6] quotes in a list, each passage with the number by which its source is n
 
 it('[A6] says so where no passage answers', async () => {
   expect(await quote()).toMatch(/^The study library has no passage that answers this\./);
+  const ofDocument = { ...promptOf('?'), isOfDocument: true };
+  expect(textOf(await eventsOf(library, ofDocument))).toMatch(
+    /^The pages of this document .* do not say that\./,
+  );
 });
 
 it('[A6] a quoted mark is none of its own, and quoted formulas, code and links are words', async () => {

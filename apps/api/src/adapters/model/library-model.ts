@@ -1,8 +1,12 @@
 import type { Model } from './model';
 
 /** What is said where no passage answers. */
-const nothing =
-  'The study library has no passage that answers this. Try the words that a textbook would use, or ask an expert.';
+const nothing = {
+  document:
+    'The pages of this document that you can read do not say that. Try the words that stand in it, or ask an expert.',
+  library:
+    'The study library has no passage that answers this. Try the words that a textbook would use, or ask an expert.',
+};
 
 /** Answers by quoting the passages that were found, each with the number that names its source; costs nothing. */
 export function createLibraryModel(): Model {
@@ -11,9 +15,10 @@ export function createLibraryModel(): Model {
     about: null,
     highestPrice: () => 0,
     priceOf: () => 0,
-    async *answer({ passages }, signal) {
+    async *answer({ passages, isOfDocument }, signal) {
+      const none = isOfDocument ? nothing.document : nothing.library;
       const quotes = passages.map(({ text }, at) => `\n- “${plain(text)}” [${at + 1}]`);
-      for (const text of quotes.length === 0 ? [nothing] : [`${leadOf(quotes.length)}\n`, ...quotes]) {
+      for (const text of quotes.length === 0 ? [none] : [`${leadOf(quotes.length)}\n`, ...quotes]) {
         if (signal.aborted) return;
         yield { kind: 'text', text };
       }

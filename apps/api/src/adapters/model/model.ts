@@ -12,6 +12,8 @@ export type Prompt = {
   turns: readonly [...Turn[], Turn];
   /** The most relevant first. */
   passages: readonly Passage[];
+  /** Whether they are looked for in one document alone. */
+  isOfDocument: boolean;
 };
 
 export type Usage = { promptTokens: number; completionTokens: number };

@@ -5,7 +5,12 @@ import type { Context } from '../../context';
 
 type SpendingContext = Pick<Context, 'config' | 'db' | 'now'>;
 
-const nothingAsked: Prompt = { instructions: '', turns: [{ role: 'user', text: '' }], passages: [] };
+const nothingAsked: Prompt = {
+  instructions: '',
+  turns: [{ role: 'user', text: '' }],
+  passages: [],
+  isOfDocument: false,
+};
 
 /** Sets the highest price of an answer aside; null where the day’s cap would be passed by it. */
 export async function reserve(

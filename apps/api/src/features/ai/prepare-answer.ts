@@ -73,10 +73,12 @@ async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promis
 }
 
 function promptFor(asked: Asked, before: readonly Turn[], passages: readonly Passage[]): Prompt {
+  const isOfDocument = asked.documentId !== null;
   return {
-    instructions: instructionsFor({ ...asked, isOfDocument: asked.documentId !== null, memory: [] }),
+    instructions: instructionsFor({ ...asked, isOfDocument, memory: [] }),
     turns: [...latest(before), { role: 'user', text: asked.message }],
     passages: passages.map(({ title, text }) => ({ title, text })),
+    isOfDocument,
   };
 }
 
