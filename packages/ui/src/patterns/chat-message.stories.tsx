@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const quoted = {
+  by: 'Study library',
   children: (
     <>
       <p>Three passages speak of that.</p>

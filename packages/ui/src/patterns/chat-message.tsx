@@ -9,6 +9,8 @@ type ChatMessageProps = {
   name?: string;
   /** The moment in ISO 8601; without it no time is shown. */
   sentAt?: string;
+  /** What has made an answer, such as a model’s name. */
+  by?: string;
   children: ReactNode;
   /** Buttons under the words. */
   actions?: ReactNode;
@@ -17,7 +19,7 @@ type ChatMessageProps = {
 };
 
 /** One turn of a chat. */
-export function ChatMessage({ from, name = 'You', sentAt, children, actions, more }: ChatMessageProps) {
+export function ChatMessage({ from, name = 'You', sentAt, by, children, actions, more }: ChatMessageProps) {
   if (from === 'person')
     return (
       <article aria-label={name} className="grid justify-items-end gap-1 ps-8 lg:ps-16">
@@ -36,6 +38,7 @@ export function ChatMessage({ from, name = 'You', sentAt, children, actions, mor
         {(sentAt || actions || more) && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {sentAt && <SentAt at={sentAt} />}
+            {by && <span className="me-1 text-12 text-ink-faint">{by}</span>}
             {actions}
             {more && <span className="ms-auto text-13 font-strong">{more}</span>}
           </div>

@@ -1,4 +1,4 @@
-import { type Citation, rateMessage } from '@aw/contracts/ai/chat';
+import { rateMessage } from '@aw/contracts/ai/chat';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { Button, IconButton } from '@aw/ui/primitives/button';
 import { CopyButton } from '@aw/ui/primitives/copy-button';
@@ -9,12 +9,14 @@ import { AnswerBody } from './answer-body';
 import { AskExpert } from './ask-expert';
 import type { ShownMessage } from './branches';
 import { chatsKey } from './chat-queries';
+import { makerOf } from './chat-texts';
+import { type ShownSource, SourcePanel } from './source-panel';
 
 type AnswerProps = {
   conversationId: string;
   message: ShownMessage;
-  shown: Citation | undefined;
-  onShow: (citation: Citation) => void;
+  shown: ShownSource | undefined;
+  onShow: (shown: ShownSource | undefined) => void;
   isBusy: boolean;
   onAgain: () => void;
   onContinue: () => void;
@@ -23,10 +25,12 @@ type AnswerProps = {
 /** An answer that has ended, with all that can be done about it. */
 export function Answer(props: AnswerProps) {
   const { conversationId, message, shown, onShow, isBusy, onAgain, onContinue } = props;
+  const citation = shown?.messageId === message.id ? shown.citation : undefined;
   return (
     <ChatMessage
       from="assistant"
       sentAt={message.createdAt}
+      by={makerOf(message)}
       actions={
         <>
           {message.text && <CopyButton value={message.text} label="Copy answer" />}
@@ -41,7 +45,17 @@ export function Answer(props: AnswerProps) {
       }
       more={<AskExpert conversationId={conversationId} messageId={message.id} />}
     >
-      <AnswerBody message={message} shown={shown} onShow={onShow} />
+      <AnswerBody
+        message={message}
+        shown={citation}
+        onShow={(chosen) => onShow({ messageId: message.id, citation: chosen })}
+      />
+      {/* On wide screens it stands beside the chat. */}
+      {citation && (
+        <div className="2xl:hidden">
+          <SourcePanel citation={citation} onClose={() => onShow(undefined)} />
+        </div>
+      )}
     </ChatMessage>
   );
 }

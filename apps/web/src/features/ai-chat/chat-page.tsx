@@ -1,4 +1,4 @@
-import { type Citation, longestChatMessage } from '@aw/contracts/ai/chat';
+import { longestChatMessage } from '@aw/contracts/ai/chat';
 import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
 import { Button } from '@aw/ui/primitives/button';
@@ -22,11 +22,10 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
 import { LoadError } from '~/shell/query-states';
 import { AboutDocument } from './about-document';
-import { allowanceText } from './allowance-text';
 import { quotaQuery } from './chat-queries';
-import { careText, greetingOf, modes, prompts } from './chat-texts';
+import { allowanceText, careText, greetingOf, modes, prompts } from './chat-texts';
 import { ConversationList } from './conversation-list';
-import { SourcePanel } from './source-panel';
+import { type ShownSource, SourcePanel } from './source-panel';
 import { type Study, StudyHelp } from './study-help';
 import { Thread } from './thread';
 import { useChat } from './use-chat';
@@ -53,7 +52,7 @@ function Chat() {
   const [chosen, setChosen] = useState<{ chatId: string | undefined; study: Study }>();
   const isFromField = useRef(false);
   const [isKept, setIsKept] = useState(true);
-  const [shown, setShown] = useState<Citation>();
+  const [shown, setShown] = useState<ShownSource>();
   const chatId = params.get('chat') ?? undefined;
   const documentId = parseId(params.get('document') ?? '');
   const quota = useQuery(quotaQuery);
@@ -97,7 +96,7 @@ function Chat() {
   const list = (
     <ConversationList currentId={chatId} onGone={() => void navigate(paths.aiChat(), { replace: true })} />
   );
-  const source = shown && <SourcePanel citation={shown} onClose={() => setShown(undefined)} />;
+  const source = branch.some(({ id }) => id === shown?.messageId) ? shown : undefined;
   return (
     <div className="wrap grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:py-8">
       <aside aria-label="Your chats" className="border-line max-lg:hidden lg:border-e lg:pe-6">
@@ -164,13 +163,12 @@ function Chat() {
             conversationId={chatId}
             branch={branch}
             live={live}
-            shown={shown}
+            shown={source}
             onShow={setShown}
             onChoose={choose}
             onSend={(message, parentId) => void say(message, parentId)}
           />
         )}
-        {source && <div className="2xl:hidden">{source}</div>}
         {branch.length === 0 && !live && (
           <div className="grid gap-3 text-13 text-ink-muted">
             <p>{careText}</p>
@@ -196,7 +194,11 @@ function Chat() {
           {...allowanceText(quota.data?.messages)}
         />
       </div>
-      {source && <aside className="w-90 border-line border-s ps-6 max-2xl:hidden">{source}</aside>}
+      {source && (
+        <aside className="w-90 border-line border-s ps-6 max-2xl:hidden">
+          <SourcePanel citation={source.citation} onClose={() => setShown(undefined)} />
+        </aside>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
+import type { AiQuota, ChatMessage, ChatMode, Citation } from '@aw/contracts/ai/chat';
+import { counted } from '@aw/contracts/duration-text';
 import { paths } from '~/lib/paths';
 
 /** The two ways to chat, as the page calls them. */
@@ -47,4 +48,26 @@ export function placeOf({ source }: Citation): string {
 export function addressOf({ source }: Citation): string {
   if (source.kind === 'page') return `${paths.document(source.documentId)}?page=${source.page}`;
   return source.kind === 'answer' ? paths.question(source.questionId) : paths.quiz(source.quizId);
+}
+
+/** What has made an answer: a model by its name, or the library. */
+export function makerOf({ model }: Pick<ChatMessage, 'model'>): string {
+  return model ?? 'Study library';
+}
+
+/** So few messages are told before they are used up. */
+const few = 10;
+
+/** What is said of the messages that are left: a note where they are few, an obstacle where there is none. */
+export function allowanceText(messages: AiQuota['messages'] | undefined): {
+  note?: string;
+  obstacle?: string;
+} {
+  if (!messages || messages.left > few) return {};
+  const { left, limit, resetsAt } = messages;
+  if (left > 0) return { note: `${counted(left, 'message')} left today` };
+  const at = resetsAt && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(resetsAt));
+  return {
+    obstacle: `You have sent all ${counted(limit, 'message')} of a day.${at ? ` The next one can be sent at ${at}.` : ''}`,
+  };
 }

@@ -58,7 +58,14 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
       <Button icon={Plus} asChild isBlock>
         <RouterLink to={paths.aiChat()}>New chat</RouterLink>
       </Button>
-      <SearchInput label="Search chats" size="sm" value={q} onValueChange={setQ} hasHotkey={false} />
+      <SearchInput
+        label="Search chats"
+        placeholder="Search chats"
+        size="sm"
+        value={q}
+        onValueChange={setQ}
+        hasHotkey={false}
+      />
       {query.isPending && (
         <LoadingRegion label="Loading chats…">
           <div className="grid gap-3">

@@ -13,6 +13,7 @@ import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { AnswerBody } from './answer-body';
+import { makerOf } from './chat-texts';
 
 const sharedQuery = (token: string) =>
   queryOptions({
@@ -61,7 +62,7 @@ export function SharedChatPage() {
               <RichText html={message.html} source={message.text} />
             </ChatMessage>
           ) : (
-            <ChatMessage key={message.id} from="assistant" sentAt={message.createdAt}>
+            <ChatMessage key={message.id} from="assistant" sentAt={message.createdAt} by={makerOf(message)}>
               <AnswerBody message={message} />
             </ChatMessage>
           ),

@@ -6,6 +6,9 @@ import { X } from 'lucide-react';
 import { RouterLink } from '~/lib/router-link';
 import { addressOf } from './chat-texts';
 
+/** A quotation whose page is shown, and the answer that has it. */
+export type ShownSource = { messageId: number; citation: Citation };
+
 type SourcePanelProps = { citation: Citation; onClose: () => void };
 
 /** The page that a quotation is from, as its readers see it. */

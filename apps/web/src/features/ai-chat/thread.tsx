@@ -1,9 +1,9 @@
-import type { Citation } from '@aw/contracts/ai/chat';
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { useEffect, useRef, useState } from 'react';
 import { Answer } from './answer';
 import type { ShownMessage } from './branches';
 import { Question } from './question';
+import type { ShownSource } from './source-panel';
 import type { LiveAnswer } from './use-answer';
 
 type ThreadProps = {
@@ -11,8 +11,8 @@ type ThreadProps = {
   conversationId: string | undefined;
   branch: readonly ShownMessage[];
   live: LiveAnswer | undefined;
-  shown: Citation | undefined;
-  onShow: (citation: Citation) => void;
+  shown: ShownSource | undefined;
+  onShow: (shown: ShownSource | undefined) => void;
   onChoose: (parentId: number | null, id: number) => void;
   /** Sends a text as what follows a message. */
   onSend: (text: string, parentId: number | null) => void;

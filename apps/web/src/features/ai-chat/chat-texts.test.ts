@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { addressOf, allowanceText, makerOf, placeOf } from './chat-texts';
+
+const quota = (left: number) => ({ limit: 50, left, resetsAt: '2026-11-27T21:30:00.000Z' });
+
+it('[A6] what is left is told where it is little, and when more comes where nothing is', () => {
+  expect(allowanceText(undefined)).toEqual({});
+  expect(allowanceText(quota(11))).toEqual({});
+  expect(allowanceText(quota(10))).toEqual({ note: '10 messages left today' });
+  expect(allowanceText(quota(1))).toEqual({ note: '1 message left today' });
+  const { obstacle } = allowanceText(quota(0));
+  expect(obstacle).toMatch(
+    /^You have sent all 50 messages of a day\. The next one can be sent at \d\d:\d\d\.$/,
+  );
+});
+
+it('[A8] a citation names its place and leads there', () => {
+  const cited = { number: 1, quote: 'q', title: 't' };
+  const page = { ...cited, source: { kind: 'page', documentId: 12, page: 3 } as const };
+  const answer = { ...cited, source: { kind: 'answer', questionId: 4 } as const };
+  const explanation = { ...cited, source: { kind: 'explanation', quizId: 5 } as const };
+  expect([page, answer, explanation].map(placeOf)).toEqual(['p. 3', 'Answer', 'Quiz']);
+  expect([page, answer, explanation].map(addressOf)).toEqual([
+    '/documents/12?page=3',
+    '/questions/4',
+    '/quiz/5',
+  ]);
+});
+
+it('[A6] an answer says what has made it', () => {
+  expect([makerOf({ model: 'a-model' }), makerOf({ model: null })]).toEqual(['a-model', 'Study library']);
+});
