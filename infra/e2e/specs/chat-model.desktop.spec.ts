@@ -2,6 +2,7 @@ import { startOpenai } from '@aw/dev/openai';
 import { answersOf, messageField, openChat } from '../fixtures/chat';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
 import { makeDataDir, removeDataDir } from '../server/data-dir';
 import { generousLimits } from '../server/limits';
 import { openaiSettings } from '../server/openai-settings';
@@ -60,4 +61,28 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await expect(page.getByText('You stopped this answer.', { exact: false })).toBeVisible();
   await expect(messageField(page)).toBeFocused();
   await expect.poll(async () => (await model.controls.state()).open).toBe(0);
+});
+
+test('[A2] a message that came to nothing stands in the field again, and is sent again once', async ({
+  page,
+  model,
+  watch,
+}) => {
+  watch.allow(/502/);
+  await openChat(page);
+  await model.controls.fault({ kind: 'broken', calls: 2 });
+  await messageField(page).fill('Explain y to me.');
+  await page.keyboard.press('Enter');
+  await readToast(page, 'Error', 'Failed to get AI response. Please try again.');
+  await expect(messageField(page)).toHaveValue('Explain y to me.');
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(0);
+  await model.controls.reply('Here is y.');
+  await messageField(page).press('Enter');
+  await expect(answersOf(page)).toHaveCount(1);
+  await expect(answersOf(page)).toContainText('Here is y.');
+  await expect(page.getByRole('article', { name: 'You' })).toHaveText(/Explain y to me\./);
+  await page.reload();
+  await settled(page);
+  await expect(answersOf(page)).toHaveCount(1);
+  await expect(page.getByText('1 of', { exact: false })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { type ChatMessage, type ChatMode, stopMessage } from '@aw/contracts/ai/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { branchOf, type Choices } from './branches';
 import { conversationQuery } from './chat-queries';
@@ -36,6 +36,8 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
   const { live, send, resume, leave } = useAnswer({
     onBegun(start, parentId) {
       choose(parentId, start.questionId);
+      // Sent again, it is in the chat again.
+      setTakenBack(undefined);
       own.current = start.conversationId;
       onSent();
       if (start.conversationId !== chatId) onBegun(start.conversationId);
@@ -54,20 +56,20 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
   const last = branch.at(-1);
 
   // Another chat was opened: what is being made in the one before goes on without being watched.
-  const leaveChat = useRef(leave);
-  leaveChat.current = leave;
+  const openAnother = useEffectEvent(() => {
+    leave();
+    setChoices({});
+    setTakenBack(undefined);
+  });
   useEffect(() => {
     if (own.current === chatId) return;
     own.current = chatId;
-    leaveChat.current();
-    setChoices({});
-    setTakenBack(undefined);
+    openAnother();
   }, [chatId]);
 
   // An answer that was being made when the page came.
   const streaming = last?.status === 'streaming' ? last : undefined;
-  const follow = useRef(resume);
-  follow.current = resume;
+  const follow = useEffectEvent(resume);
   useEffect(() => {
     if (!streaming || !chatId) return;
     const { id, parentId, text, source, model } = streaming;
@@ -78,7 +80,7 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
       source: source ?? 'library',
       model,
     };
-    follow.current(start, parentId, text);
+    follow(start, parentId, text);
   }, [streaming, chatId]);
 
   /** Sends a text, by default as what follows the last message that shows. */
