@@ -60,7 +60,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
       </Button>
       <SearchInput
         label="Search chats"
-        placeholder="Search chats"
+        placeholder="Search"
         size="sm"
         value={q}
         onValueChange={setQ}
