@@ -135,7 +135,10 @@ type Ranking = {
 /** The best sentences, or two that follow each other, of some texts. */
 async function bestPassages(db: Database, { stems, weights, sources, most }: Ranking): Promise<Passage[]> {
   const candidates = sources.flatMap(({ text, ...of }) =>
-    quotable(text).map((sentence): Passage => ({ ...of, text: sentence })),
+    quotable(text)
+      // The title says what is asked for, and nothing of it.
+      .filter((sentence) => !of.title.includes(sentence))
+      .map((sentence): Passage => ({ ...of, text: sentence })),
   );
   const counts: StemCounts[] = await countStems(
     db,

@@ -10,19 +10,19 @@ import { signedIn } from '../../testing/user';
 let test: TestApp;
 let documentId: number;
 
+const title = 'Enzymes that fix carbon dioxide';
 const notice = 'Answering from the study library — no AI model is configured.';
 
 beforeAll(async () => {
   test = await startTestApp();
   const author = await member(test);
   const pages = [
-    `The Calvin cycle. The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast. ${ownWords(60)}.`,
+    `${title}\nThe Calvin cycle. The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast. ${ownWords(60)}.`,
     `Locked page. The enzyme nitrogenase reduces nitrogen to ammonia in root nodules. ${ownWords(60)}.`,
     `Third page. ${ownWords(80)}.`,
     `Last page. ${ownWords(80)}.`,
   ];
-  documentId = (await author.upload(await makePdf(pages), { title: 'Plant biology' })).json<{ id: number }>()
-    .id;
+  documentId = (await author.upload(await makePdf(pages), { title })).json<{ id: number }>().id;
   await test.processAll();
 });
 afterAll(() => test.close());
@@ -36,9 +36,11 @@ it('[A6] without a model the library answers, says so, and quotes pages with the
   expect(body?.response).toContain(
     'The enzyme rubisco fixes carbon dioxide in the stroma of the chloroplast.',
   );
+  // The title has the words of the question too.
+  expect(body?.citations.map(({ quote }) => quote)).not.toContain(title);
   expect(body?.citations[0]).toMatchObject({
     number: 1,
-    title: 'Plant biology',
+    title,
     source: { kind: 'page', documentId, page: 1 },
   });
 });
