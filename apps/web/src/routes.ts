@@ -30,6 +30,7 @@ export default [
     route('/question-follow', 'routes/question-follow.tsx'),
     route('/join', 'routes/join.tsx'),
     route('/ai-chat', 'routes/ai-chat.tsx'),
+    route('/ai-tutoring', 'routes/ai-tutoring.tsx'),
     route('/shared-chat/:token', 'routes/shared-chat.tsx'),
   ]),
   layout('routes/page-frame.tsx', [

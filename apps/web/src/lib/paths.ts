@@ -74,5 +74,5 @@ export const paths = {
   expertHelp: '/expert-help',
   expert: '/expert',
   examShield: '/exam-shield',
-  aiTutoring: '/ai-tutoring',
+  aiTutoring: (query?: { chat?: string }) => withQuery('/ai-tutoring', query),
 };

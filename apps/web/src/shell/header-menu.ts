@@ -41,7 +41,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
       { label: 'Expert Help', to: paths.expertHelp },
       { label: 'For Experts', to: paths.expert },
       { label: 'Exam Shield', to: paths.examShield },
-      { label: 'AI Tutoring', to: paths.aiTutoring },
+      { label: 'AI Tutoring', to: paths.aiTutoring() },
       { label: 'Admin Panel', to: paths.admin },
     ],
   },

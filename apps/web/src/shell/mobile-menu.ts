@@ -11,7 +11,7 @@ export const mobileSections: Menu[] = [
       { label: 'Writing Services', to: paths.services },
       { label: 'Order Assignment', to: paths.payment, covers: [paths.paymentSuccess] },
       { label: 'Expert Help', to: paths.expertHelp },
-      { label: 'AI Tutoring', to: paths.aiTutoring },
+      { label: 'AI Tutoring', to: paths.aiTutoring() },
       { label: 'AI Quiz Generator', to: paths.aiQuizGenerator },
     ],
   },

@@ -25,6 +25,8 @@ export const citation = z.object({
   number: z.number(),
   /** The words that are quoted, as they stand there. */
   quote: z.string(),
+  /** The same as HTML, where they were written with formulas and the like; null where they show as they stand. */
+  html: z.optional(z.nullable(z.string())),
   title: z.string(),
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number() }),

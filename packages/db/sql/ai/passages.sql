@@ -134,6 +134,36 @@ order by
   "a"."is_verified" desc,
   "a"."id";
 
+-- listStepsOfFirstAnswers
+select
+  q.id as question_id,
+  q.title,
+  s.label,
+  s.content as text
+from
+  questions q
+  cross join lateral (
+    select
+      a.id
+    from
+      answers a
+    where
+      a.question_id = q.id
+      and a.status = 'visible'
+    order by
+      a.is_verified desc,
+      a.id
+    limit
+      1
+  ) as first
+  join answer_steps s on s.answer_id = first.id
+where
+  q.id = any ($1::bigint[])
+  and q.is_listed
+order by
+  q.id,
+  s.number;
+
 -- listOwnExplanations
 select
   z.id as quiz_id,

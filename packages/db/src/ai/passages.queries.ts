@@ -81,6 +81,20 @@ export async function listFirstAnswers(db: Database, questionIds: readonly numbe
     .execute();
 }
 
+/** The steps of what was answered first to some questions, in their order; none of a question whose answer has no steps. */
+export async function listStepsOfFirstAnswers(db: Database, questionIds: readonly number[]) {
+  const { rows } = await sql<{ question_id: number; title: string; label: string; text: string }>`
+    select q.id as question_id, q.title, s.label, s.content as text
+    from questions q
+    cross join lateral (
+      select a.id from answers a where a.question_id = q.id and a.status = 'visible'
+      order by a.is_verified desc, a.id limit 1) as first
+    join answer_steps s on s.answer_id = first.id
+    where q.id = any(${questionIds}::bigint[]) and q.is_listed
+    order by q.id, s.number`.execute(db);
+  return rows;
+}
+
 /**
  * Explanations of quiz questions that a person has answered in closed attempts, the newest attempts first; none of a quiz
  * of which they have an open attempt, since an explanation tells its key.

@@ -62,8 +62,8 @@ function SentAt({ at, isOnTint = false }: { at: string; isOnTint?: boolean }) {
 
 export type ShownQuote = {
   key: string | number;
-  /** The words as they stand there. */
-  quote: string;
+  /** The words as they stand there; a text gets quotation marks. */
+  quote: ReactNode;
   /** What they are from, such as a document’s title. */
   title: string;
   /** 'p. 2'. */
@@ -83,10 +83,9 @@ export function QuoteList({ quotes }: QuoteListProps) {
       {quotes.map((quote) => (
         <li key={quote.key} className="flex items-start justify-between gap-4 border-t border-line py-3">
           <div className="grid min-w-0 gap-1">
-            <blockquote
-              className="font-serif text-17 leading-[1.5]"
-              dir="auto"
-            >{`“${quote.quote}”`}</blockquote>
+            <blockquote className="font-serif text-17 leading-[1.5]" dir="auto">
+              {typeof quote.quote === 'string' ? `“${quote.quote}”` : quote.quote}
+            </blockquote>
             <p className="text-12 text-ink-faint">{quote.title}</p>
           </div>
           {quote.to === undefined ? (

@@ -1,4 +1,4 @@
-import type { Model } from './model';
+import type { Model, Prompt } from './model';
 
 /** What is said where no passage answers. */
 const nothing = {
@@ -15,10 +15,9 @@ export function createLibraryModel(): Model {
     about: null,
     highestPrice: () => 0,
     priceOf: () => 0,
-    async *answer({ passages, isOfDocument }, signal) {
-      const none = isOfDocument ? nothing.document : nothing.library;
-      const quotes = passages.map(({ text }, at) => `\n- “${plain(text)}” [${at + 1}]`);
-      for (const text of quotes.length === 0 ? [none] : [`${leadOf(quotes.length)}\n`, ...quotes]) {
+    async *answer(prompt, signal) {
+      const quotes = prompt.passages.map(({ text }, at) => `\n- “${plain(text)}” [${at + 1}]`);
+      for (const text of quotes.length === 0 ? [noneOf(prompt)] : [`${leadOf(prompt)}\n`, ...quotes]) {
         if (signal.aborted) return;
         yield { kind: 'text', text };
       }
@@ -27,7 +26,20 @@ export function createLibraryModel(): Model {
   };
 }
 
-function leadOf(count: number): string {
+function noneOf({ isOfDocument, hint }: Prompt): string {
+  if (hint && hint.count > 0) return spent(hint.count);
+  return isOfDocument ? nothing.document : nothing.library;
+}
+
+function spent(count: number): string {
+  const had = count === 2 ? 'You have had both hints' : `You have had all ${count} hints`;
+  return `${count === 1 ? 'That was the only hint' : had} that the study library has for this. An expert can look at what you have tried.`;
+}
+
+function leadOf({ passages: { length: count }, hint }: Prompt): string {
+  if (hint?.count === 1) return 'The only hint, so try it well:';
+  if (hint?.number === hint?.count && hint) return `Hint ${hint.number} of ${hint.count}, the last one:`;
+  if (hint) return `Hint ${hint.number} of ${hint.count}. Try it before you ask for the next one:`;
   if (count === 1) return 'One passage speaks of that:';
   return `${['Two', 'Three'][count - 2] ?? count} passages speak of that:`;
 }

@@ -14,6 +14,8 @@ export type Prompt = {
   passages: readonly Passage[];
   /** Whether they are looked for in one document alone. */
   isOfDocument: boolean;
+  /** Of a library that gives hints one at a time: which one the passage is, of how many; one after the last has none. */
+  hint?: { number: number; count: number };
 };
 
 export type Usage = { promptTokens: number; completionTokens: number };

@@ -81,6 +81,15 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
   return bestPassages(readDb, { stems, weights, most, sources: read });
 }
 
+/** Which of some texts have enough of what a question’s words say to speak of it. */
+export async function speakOf(db: Database, question: string, texts: readonly string[]): Promise<boolean[]> {
+  const { stems, weights: known } = await stemsToFind(db, question);
+  if (stems.length === 0) return texts.map(() => false);
+  const counts = await countStems(db, stems, texts);
+  const weights = known ?? weightsOfFound(stems, counts);
+  return counts.map((own) => coverage(weights, own) >= leastCoverage);
+}
+
 async function stemsToFind(db: Database, question: string) {
   const all = await stemsOf(db, question);
   const { weights, queries } = await planStems(db, all);

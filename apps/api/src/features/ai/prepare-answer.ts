@@ -6,8 +6,10 @@ import type { Making } from '../../domain/ai/answer-maker';
 import { reserve } from '../../domain/ai/spending';
 import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
+import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
 import { documentUnchecked } from './ai.errors';
+import { hintRequestOf } from './hint-request';
 import { instructionsFor } from './instructions';
 
 /** An answer that can be begun: what makes it, of what, and the money that was set aside for it. */
@@ -37,25 +39,45 @@ const mostPassages = { library: 3, model: 8 } as const;
 export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Prepared> {
   const { endpoint, library } = ctx.ai;
   const wanted = asked.useLibrary || !endpoint ? library : endpoint;
-  const [passages, before] = await Promise.all([
-    passagesFor(ctx, asked, mostPassages[wanted.source]),
-    asked.parentId === null ? [] : listBranch(ctx.db, asked.parentId, mostTurns),
-  ]);
-  const prompt = promptFor(asked, before, passages);
-  const reserved = wanted.source === 'model' ? await reserve(ctx, wanted, prompt) : null;
-  const isCapped = wanted.source === 'model' && !reserved;
-  const used = isCapped ? passages.slice(0, mostPassages.library) : passages;
+  const before = asked.parentId === null ? [] : await listBranch(ctx.db, asked.parentId, mostTurns);
+  if (wanted.source === 'model') {
+    const found = await passagesFor(ctx, asked, mostPassages.model);
+    const prompt = promptFor(asked, before, found);
+    const reserved = await reserve(ctx, wanted, prompt);
+    if (reserved)
+      return {
+        making: {
+          model: wanted,
+          prompt,
+          citations: await citationsOf(ctx, found),
+          reservationId: reserved.id,
+        },
+        release: async () => {
+          await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
+        },
+      };
+  }
+  const { found, hint } = await quotationsFor(ctx, asked, before);
+  const prompt = { ...promptFor(asked, before, found), ...(hint ? { hint } : {}) };
   return {
-    making: {
-      model: isCapped ? library : wanted,
-      prompt: { ...prompt, passages: used },
-      citations: used.map(citationOf),
-      reservationId: reserved?.id ?? null,
-    },
-    release: async () => {
-      if (reserved) await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
-    },
+    making: { model: library, prompt, citations: await citationsOf(ctx, found), reservationId: null },
+    release: async () => {},
   };
+}
+
+/** What the library quotes: all that it has to a question, or of its hints to a task the one that is wanted. */
+async function quotationsFor(
+  ctx: UserContext,
+  asked: Asked,
+  before: readonly Turn[],
+): Promise<{ found: Passage[]; hint?: Prompt['hint'] }> {
+  if (asked.mode !== 'tutoring') return { found: await passagesFor(ctx, asked, mostPassages.library) };
+  const { task, number } = hintRequestOf(before, asked.message);
+  const hints =
+    asked.documentId === null
+      ? await findHints(ctx, { question: task, most: mostPassages.library })
+      : (await passagesFor(ctx, { ...asked, message: task }, mostPassages.library)).toReversed();
+  return { found: hints.slice(number - 1, number), hint: { number, count: hints.length } };
 }
 
 async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promise<Passage[]> {
@@ -95,9 +117,17 @@ function latest(turns: readonly Turn[]): Turn[] {
   return first < 0 ? [] : kept.slice(first).filter(({ text }) => text !== '');
 }
 
-const citationOf = ({ text, title, source }: Passage, at: number): Citation => ({
-  number: at + 1,
-  quote: text,
-  title,
-  source,
-});
+/** Answers of experts are written with formulas, pages and explanations are not. */
+function citationsOf(
+  { richText }: Pick<UserContext, 'richText'>,
+  passages: readonly Passage[],
+): Promise<Citation[]> {
+  const htmlOf = async ({ text, source }: Passage) =>
+    source.kind === 'answer' ? (await richText.compile(text).catch(() => null))?.html : null;
+  return Promise.all(
+    passages.map(async (passage, at) => {
+      const { text, title, source } = passage;
+      return { number: at + 1, quote: text, html: (await htmlOf(passage)) ?? null, title, source };
+    }),
+  );
+}

@@ -29,7 +29,7 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
         <QuoteList
           quotes={citations.map((citation) => ({
             key: citation.number,
-            quote: citation.quote,
+            quote: citation.html ? <RichText html={citation.html} source={citation.quote} /> : citation.quote,
             title: isQuoted ? citation.title : `[${citation.number}] ${citation.title}`,
             place: placeOf(citation),
             isChosen: shown?.quote === citation.quote,

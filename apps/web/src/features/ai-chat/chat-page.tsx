@@ -1,12 +1,10 @@
 import { longestChatMessage } from '@aw/contracts/ai/chat';
-import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
 import { Button } from '@aw/ui/primitives/button';
-import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Note } from '@aw/ui/primitives/note';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { Sheet } from '@aw/ui/primitives/sheet';
-import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Switch } from '@aw/ui/primitives/switch';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +14,12 @@ import { useNavigate } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
 import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
-import { RouterLink } from '~/lib/router-link';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
-import { LoadError } from '~/shell/query-states';
 import { AboutDocument } from './about-document';
 import { quotaQuery } from './chat-queries';
+import { ChatGone, ThreadLoading } from './chat-states';
 import { allowanceText, careText, greetingOf, modes, prompts } from './chat-texts';
 import { ConversationList } from './conversation-list';
 import { type ShownSource, SourcePanel } from './source-panel';
@@ -85,13 +82,9 @@ function Chat() {
       return;
     }
     isFromField.current = parentId === undefined;
-    await send(message, { mode, study, parentId });
+    const about = mode === 'study-help' ? study : { subject: null, topic: null };
+    await send(message, { mode, ...about, parentId });
   };
-
-  const end = () =>
-    stop().catch((error: unknown) => {
-      toast({ tone: 'danger', title: 'The answer was not stopped', description: reasonOf(error) });
-    });
 
   const list = (
     <ConversationList currentId={chatId} onGone={() => void navigate(paths.aiChat(), { replace: true })} />
@@ -156,6 +149,7 @@ function Chat() {
             error={conversation.error}
             isRetrying={conversation.isFetching}
             onRetry={() => void conversation.refetch()}
+            newChat={paths.aiChat()}
           />
         ) : (
           <Thread
@@ -187,7 +181,7 @@ function Chat() {
           onChange={setText}
           onSend={() => void say(text)}
           isPending={live !== undefined}
-          onStop={live?.start ? () => void end() : undefined}
+          onStop={live?.start ? stop : undefined}
           prompts={prompts}
           placeholder={about === undefined ? 'Ask a question' : 'Ask about this document'}
           maxLength={longestChatMessage}
@@ -205,38 +199,6 @@ function Chat() {
 
 function SourceNote({ children }: { children: string }) {
   return <Note tone="info">{children}</Note>;
-}
-
-type ChatGoneProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
-
-function ChatGone({ error, isRetrying, onRetry }: ChatGoneProps) {
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title="This chat is not there"
-      action={
-        <Button asChild>
-          <RouterLink to={paths.aiChat()}>New chat</RouterLink>
-        </Button>
-      }
-    >
-      It may have been deleted, or it belongs to somebody else.
-    </EmptyState>
-  );
-}
-
-function ThreadLoading() {
-  return (
-    <LoadingRegion label="Loading the chat…">
-      <div className="grid gap-4">
-        <Skeleton width="half" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-        <Skeleton width="half" />
-      </div>
-    </LoadingRegion>
-  );
 }
 
 function ChatLoading() {

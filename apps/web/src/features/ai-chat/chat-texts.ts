@@ -38,6 +38,11 @@ export function greetingOf(document: boolean, hasModel: boolean): string {
     : 'Hello. Ask a question, and I show you what the study library says about it, with its source.';
 }
 
+/** The page of a chat: tutoring has one of its own. */
+export function chatAddress({ id, mode }: { id: string; mode: ChatMode }): string {
+  return mode === 'tutoring' ? paths.aiTutoring({ chat: id }) : paths.aiChat({ chat: id });
+}
+
 /** 'p. 2' and the like. */
 export function placeOf({ source }: Citation): string {
   if (source.kind === 'page') return `p. ${source.page}`;

@@ -21,6 +21,7 @@ import { RouterLink } from '~/lib/router-link';
 import { LoadError } from '~/shell/query-states';
 import { groupsOf } from './chat-groups';
 import { chatsKey, conversationsKey, conversationsQuery } from './chat-queries';
+import { chatAddress } from './chat-texts';
 import { RenameDialog } from './rename-dialog';
 import { ShareDialog } from './share-dialog';
 
@@ -42,10 +43,10 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
   const chatOf = (id: string) => chats.find((chat) => chat.id === id);
   const groups = groupsOf(chats, new Date()).map(({ label, conversations }) => ({
     label,
-    chats: conversations.map(({ id, title }) => ({
+    chats: conversations.map(({ id, title, mode }) => ({
       id,
       title,
-      to: paths.aiChat({ chat: id }),
+      to: chatAddress({ id, mode }),
       isCurrent: id === currentId,
     })),
   }));

@@ -18,7 +18,7 @@ type ThreadProps = {
   onSend: (text: string, parentId: number | null) => void;
 };
 
-/** How near to the end of the page its reader is, to be kept there. */
+/** How near to the end of the chat its reader is, to be kept there. */
 const nearEnd = 160;
 
 /** The messages of the branch that shows, and what is being answered. */
@@ -32,9 +32,8 @@ export function Thread(props: ThreadProps) {
   const newest = `${branch.at(-1)?.id} ${live?.question} ${live?.text.length}`;
 
   useEffect(() => {
-    const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-    const isBelow = (end.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    if (live && isBelow && below < nearEnd + window.innerHeight)
+    const below = (end.current?.getBoundingClientRect().top ?? 0) - window.innerHeight;
+    if (live && below > 0 && below < nearEnd + window.innerHeight)
       end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
 

@@ -4,7 +4,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
-import { chatsKey } from './chat-queries';
+import { chatsKey, conversationQuery } from './chat-queries';
 
 /** An answer that is being made, and the message that it answers. */
 export type LiveAnswer = {
@@ -70,6 +70,9 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       if (isFailed) toast({ tone: 'danger', ...failure });
       // What is stored takes the place of what was shown meanwhile.
       await queryClient.invalidateQueries({ queryKey: chatsKey });
+      // A short first answer can end before the page has begun to read its chat; failing, the page says so.
+      const chatId = answer.start?.conversationId;
+      if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});
       return isFailed ? 'failed' : 'done';
     } catch (error) {
       if (stop.signal.aborted) return 'left';

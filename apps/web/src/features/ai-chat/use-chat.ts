@@ -1,10 +1,11 @@
 import { type ChatMessage, type ChatMode, stopMessage } from '@aw/contracts/ai/chat';
+import { reasonOf } from '@aw/contracts/api-error';
+import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { branchOf, type Choices } from './branches';
 import { conversationQuery } from './chat-queries';
-import type { Study } from './study-help';
 import { useAnswer } from './use-answer';
 
 type Options = {
@@ -19,12 +20,13 @@ type Options = {
   onFailed: (text: string) => void;
 };
 
-type About = { mode: ChatMode; study: Study; parentId?: number | null };
+type About = { mode: ChatMode; subject: string | null; topic: string | null; parentId?: number | null };
 
 const none: ChatMessage[] = [];
 
 /** One chat: the branch that shows, what is being answered, and what can be sent. */
 export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed }: Options) {
+  const { toast } = useToast();
   const [choices, setChoices] = useState<Choices>({});
   /** A message that stands in the field again, and so not in the chat. */
   const [takenBack, setTakenBack] = useState<number>();
@@ -84,16 +86,15 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
   }, [streaming, chatId]);
 
   /** Sends a text, by default as what follows the last message that shows. */
-  const sendText = async (
-    text: string,
-    { mode, study, parentId = last?.id ?? null }: About,
-  ): Promise<void> => {
-    const about = mode === 'study-help' ? study : { subject: null, topic: null };
-    await send({ message: text, conversationId: chatId, parentId, mode, ...about, documentId, isKept });
+  const sendText = async (text: string, { parentId = last?.id ?? null, ...about }: About): Promise<void> => {
+    await send({ message: text, conversationId: chatId, parentId, ...about, documentId, isKept });
   };
-  const stop = async (): Promise<void> => {
+  const stop = (): void => {
     const id = live?.start?.messageId;
-    if (id !== undefined) await api.call(stopMessage, { params: { id } });
+    if (id === undefined) return;
+    api.call(stopMessage, { params: { id } }).catch((error: unknown) => {
+      toast({ tone: 'danger', title: 'The answer was not stopped', description: reasonOf(error) });
+    });
   };
   return {
     conversation,

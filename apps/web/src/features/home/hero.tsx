@@ -8,7 +8,7 @@ import { HeroFigure } from './hero-figure';
 const links = [
   { label: 'Study guides', to: paths.studyGuides() },
   { label: 'Expert help', to: paths.expertHelp },
-  { label: 'AI tutoring', to: paths.aiTutoring },
+  { label: 'AI tutoring', to: paths.aiTutoring() },
 ];
 
 /** The opening of the home page: what this is, the three calls to action, and a page from the library. */

@@ -1,7 +1,7 @@
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import type { IconType } from '@aw/ui/primitives/icon';
-import { BookOpen, ListChecks, MessageCircleQuestion } from 'lucide-react';
+import { BookOpen, ListChecks } from 'lucide-react';
 import { useMatches } from 'react-router';
 import { unlistedPageMeta } from '~/lib/page-title';
 import { NotFound } from '~/shell/not-found';
@@ -10,7 +10,6 @@ import { comingSoonPageOf } from './coming-soon-pages';
 import type { Way } from './ways';
 
 const icons: Record<Way['icon'], IconType> = {
-  experts: MessageCircleQuestion,
   guides: BookOpen,
   quizzes: ListChecks,
 };

@@ -1,4 +1,4 @@
-import { askWay, guidesWay, quizzesWay, type Way } from './ways';
+import { guidesWay, quizzesWay, type Way } from './ways';
 
 export type ComingSoonPage = {
   /** The route's pattern, as the router writes it. */
@@ -16,12 +16,6 @@ function later(path: string, title: string, text: string, ways: readonly [Way, W
 
 /** The pages that are named and linked but not open yet; each leaves this list when it is built. */
 export const comingSoonPages: readonly ComingSoonPage[] = [
-  later(
-    '/ai-tutoring',
-    'AI Tutoring',
-    'A tutor that works through a subject with you will be here; it is not open yet.',
-    [askWay, guidesWay],
-  ),
   later(
     '/ai-quiz-generator',
     'AI Quiz Generator',

@@ -1,0 +1,37 @@
+import { listSimilarQuestions, listStepsOfFirstAnswers } from '@aw/db';
+import type { UserContext } from '../../context';
+import { findInLibrary, type Passage, speakOf } from './find-passages';
+
+type Asked = { question: string /** Of passages; steps are given all. */; most: number };
+
+/** So many of the most similar answered questions are looked at. */
+const mostSimilar = 5;
+
+/**
+ * Hints to a task, in the order in which they are given: the steps of an answered question that is like it, or else what
+ * the library has, what says the least first. None where it has nothing.
+ */
+export async function findHints(ctx: UserContext, { question, most }: Asked): Promise<Passage[]> {
+  const steps = await stepsTo(ctx, question);
+  if (steps.length > 0) return steps;
+  const passages = await findInLibrary(ctx, { question, most });
+  return passages.toReversed();
+}
+
+async function stepsTo({ readDb }: UserContext, question: string): Promise<Passage[]> {
+  const similar = await listSimilarQuestions(readDb, question, mostSimilar);
+  const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
+  if (answered.length === 0) return [];
+  const steps = await listStepsOfFirstAnswers(readDb, answered);
+  // The most similar one that has steps.
+  const best = answered.find((id) => steps.some((step) => step.question_id === id));
+  const own = steps.filter((step) => step.question_id === best);
+  const whole = own.map(({ title, label, text }) => `${title}\n${label}\n${text}`).join('\n');
+  const [isAbout] = await speakOf(readDb, question, [whole]);
+  if (!isAbout) return [];
+  return own.map(({ question_id: questionId, title, label, text }) => ({
+    text: `${label}: ${text}`,
+    title,
+    source: { kind: 'answer', questionId },
+  }));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asksToGoOn, hintRequestOf } from './hint-request';
+
+const user = (text: string) => ({ role: 'user' as const, text });
+const hint = { role: 'assistant' as const, text: 'Hint 1 of 3.' };
+
+it.each([
+  'Give me the next hint',
+  'I am stuck',
+  'I’m stuck.',
+  'next!',
+  'Please just tell me the final answer',
+  'Show me the whole solution, thanks',
+])('[A3] “%s” asks to go on', (message) => expect(asksToGoOn(message)).toBe(true));
+
+it.each(['Solve x² = 4', 'What is osmosis?', 'Explain this: photosynthesis', '42', '?', '…'])(
+  '[A3] “%s” does not',
+  (message) => expect(asksToGoOn(message)).toBe(false),
+);
+
+it('[A3] a task asks for its first hint, and each wish to go on for one more of it', () => {
+  expect(hintRequestOf([], 'What is osmosis?')).toEqual({ task: 'What is osmosis?', number: 1 });
+  const before = [user('What is osmosis?'), hint, user('next hint'), hint];
+  expect(hintRequestOf(before, 'I am stuck')).toEqual({ task: 'What is osmosis?', number: 3 });
+  expect(hintRequestOf(before, 'And what is diffusion?')).toEqual({
+    task: 'And what is diffusion?',
+    number: 1,
+  });
+  expect(hintRequestOf([], 'help me')).toEqual({ task: 'help me', number: 1 });
+});

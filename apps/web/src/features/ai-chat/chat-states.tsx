@@ -1,0 +1,46 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
+import { RouterLink } from '~/lib/router-link';
+import { LoadError } from '~/shell/query-states';
+
+type ChatGoneProps = {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Where a new chat begins. */
+  newChat: string;
+};
+
+/** In the place of a chat that did not load, or that is not there for this person. */
+export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps) {
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title="This chat is not there"
+      action={
+        <Button asChild>
+          <RouterLink to={newChat}>New chat</RouterLink>
+        </Button>
+      }
+    >
+      It may have been deleted, or it belongs to somebody else.
+    </EmptyState>
+  );
+}
+
+/** The messages of a chat while they load. */
+export function ThreadLoading() {
+  return (
+    <LoadingRegion label="Loading the chat…">
+      <div className="grid gap-4">
+        <Skeleton width="half" />
+        <Skeleton width="long" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </LoadingRegion>
+  );
+}

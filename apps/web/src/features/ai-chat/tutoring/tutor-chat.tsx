@@ -1,0 +1,111 @@
+import { longestChatMessage } from '@aw/contracts/ai/chat';
+import { ChatComposer } from '@aw/ui/patterns/chat-composer';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { Select } from '@aw/ui/primitives/select';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { usePublicConfig } from '~/lib/config';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useStoredText } from '~/lib/use-stored-text';
+import { quotaQuery } from '../chat-queries';
+import { ChatGone, ThreadLoading } from '../chat-states';
+import { allowanceText, careText } from '../chat-texts';
+import type { ShownSource } from '../source-panel';
+import { Thread } from '../thread';
+import { useChat } from '../use-chat';
+import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
+
+type TutorChatProps = {
+  /** What was chosen on the page; undefined leaves the chat's own. */
+  subject: string | undefined;
+  onSubject: (subject: string) => void;
+};
+
+const subjectOptions = [{ value: anySubject, label: 'Any subject' }, ...tutoringSubjects];
+
+/** A chat that gives hints to a task, one at a time. */
+export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
+  const [params, setParams] = useAddressParams();
+  const { hasAiModel } = usePublicConfig();
+  const [text, setText] = useStoredText('tutoring-draft');
+  const [shown, setShown] = useState<ShownSource>();
+  const isFromField = useRef(false);
+  const chatId = params.get('chat') ?? undefined;
+  const quota = useQuery(quotaQuery);
+  const { conversation, branch, live, choose, send, stop } = useChat({
+    chatId,
+    documentId: undefined,
+    isKept: true,
+    onBegun: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
+    onSent: () => isFromField.current && setText(''),
+    onFailed: setText,
+  });
+  const subject = chosen ?? conversation.data?.subject ?? anySubject;
+  const isOpening = chatId !== undefined && !live;
+
+  const say = (message: string, parentId?: number | null) => {
+    isFromField.current = parentId === undefined;
+    const about = { subject: subject === anySubject ? null : subject, topic: null };
+    void send(message, { mode: 'tutoring', ...about, parentId });
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="w-full sm:w-60">
+          <Field label="Subject (optional)">
+            <Select
+              options={subjectOptions}
+              value={subject}
+              isDisabled={live !== undefined}
+              onValueChange={onSubject}
+            />
+          </Field>
+        </div>
+        {chatId !== undefined && (
+          <Button asChild>
+            <RouterLink to={paths.aiTutoring()}>New task</RouterLink>
+          </Button>
+        )}
+      </div>
+      {quota.data?.notice && <Note tone="info">{quota.data.notice}</Note>}
+      {isOpening && conversation.isPending ? (
+        <ThreadLoading />
+      ) : isOpening && conversation.isError && !conversation.data ? (
+        <ChatGone
+          error={conversation.error}
+          isRetrying={conversation.isFetching}
+          onRetry={() => void conversation.refetch()}
+          newChat={paths.aiTutoring()}
+        />
+      ) : (
+        <Thread
+          greeting={tutorGreeting(hasAiModel)}
+          conversationId={chatId}
+          branch={branch}
+          live={live}
+          shown={shown}
+          onShow={setShown}
+          onChoose={choose}
+          onSend={say}
+        />
+      )}
+      {branch.length === 0 && !live && <p className="text-13 text-ink-muted">{careText}</p>}
+      <ChatComposer
+        value={text}
+        onChange={setText}
+        onSend={() => say(text)}
+        isPending={live !== undefined}
+        onStop={live?.start ? stop : undefined}
+        prompts={tutoringPrompts(quota.data?.source ?? 'library')}
+        placeholder="Write your task, or what you have tried"
+        maxLength={longestChatMessage}
+        {...allowanceText(quota.data?.messages)}
+      />
+    </div>
+  );
+}

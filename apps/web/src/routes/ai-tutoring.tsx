@@ -1,0 +1,16 @@
+import { pageMeta } from '~/lib/page-title';
+import { paths } from '~/lib/paths';
+import { breadcrumbs } from '~/lib/structured-data';
+import { lazyPage } from '~/shell/lazy-page';
+
+const path = paths.aiTutoring();
+const title = 'AI Tutoring';
+
+export const meta = () =>
+  pageMeta(
+    title,
+    'Work through a task with hints instead of solutions, one at a time, each with its source where it has one.',
+    { path, things: [breadcrumbs([{ name: title, path }])] },
+  );
+
+export default lazyPage(async () => (await import('~/features/ai-chat/tutoring/tutoring-page')).TutoringPage);

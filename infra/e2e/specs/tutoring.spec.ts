@@ -1,0 +1,67 @@
+import { answersOf, messageField, openChat, say } from '../fixtures/chat';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+const task = 'Why is the derivative of ln|x| equal to 1/x for a negative x?';
+
+test('[A3] tutoring in mathematics with the study library: one hint at a time, the last said to be it, after a reload too', async ({
+  page,
+}) => {
+  await openChat(page, '/ai-tutoring');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Tutoring');
+  await page.getByRole('combobox', { name: 'Subject (optional)' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Any subject',
+    'Mathematics',
+    'Science',
+    'English',
+    'History',
+    'Computer Science',
+    'Business',
+    'Health',
+    'Other',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mathematics' }).click();
+  await expect(page.getByRole('combobox', { name: 'Subject (optional)' })).toHaveText('Mathematics');
+
+  await say(page, task);
+  await expect(answersOf(page).last()).toContainText('Hint 1 of 2.');
+  await expect(answersOf(page).last()).toContainText('Split the absolute value');
+  await expect(answersOf(page).last().locator('math').first()).toBeVisible();
+  await expect(answersOf(page).last()).not.toContainText('Count the minus signs');
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('combobox', { name: 'Subject (optional)' })).toHaveText('Mathematics');
+  await page.getByRole('button', { name: 'Give me the next hint' }).click();
+  await expect(messageField(page)).toHaveValue('Give me the next hint');
+  await messageField(page).press('Enter');
+  await expect(answersOf(page)).toHaveCount(2);
+  await expect(answersOf(page).last()).toContainText('Hint 2 of 2, the last one:');
+  await say(page, 'Just tell me the answer');
+  await expect(answersOf(page).last()).toContainText('You have had both hints');
+
+  await page.getByRole('link', { name: 'Open AI Chat' }).click();
+  await expect(page).toHaveURL(/\/ai-chat$/);
+});
+
+test('[A3] who waits sees and hears that an answer is being written', async ({ page }) => {
+  await openChat(page, '/ai-tutoring');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/ai/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await messageField(page).fill(task);
+  await messageField(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'An answer is being written.' })).toBeAttached();
+  await expect(page.getByText('Thinking…')).toBeVisible();
+  await expect(messageField(page)).toBeDisabled();
+  release();
+  await expect(answersOf(page)).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'The answer has ended.' })).toBeAttached();
+  await expect(page.getByText('Thinking…')).toBeHidden();
+});
