@@ -964,6 +964,28 @@ export interface QuizCorrections {
   quiz_id: number;
 }
 
+export interface QuizGenerations {
+  checked: Generated<number>;
+  created_at: Generated<Timestamp>;
+  difficulty: "easy" | "medium" | "hard";
+  document_id: number | null;
+  dropped: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  items: Generated<Json>;
+  model: string | null;
+  question_count: number;
+  quiz_id: number | null;
+  send_key: string | null;
+  source: "model" | "library" | null;
+  specific_topic: string | null;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
+  subject: string;
+  user_id: string;
+  watched_at: Timestamp;
+}
+
 export interface QuizQuestions {
   also_correct: "A" | "B" | "C" | "D" | null;
   bank_id: string | null;
@@ -1006,6 +1028,7 @@ export interface Quizzes {
   difficulty: Generated<"easy" | "medium" | "hard">;
   id: Generated<number>;
   is_machine_made: Generated<boolean>;
+  owner_id: string | null;
   pass_percentage: Generated<number>;
   search: Generated<string>;
   status: Generated<"draft" | "listed" | "unlisted" | "retired">;
@@ -1306,6 +1329,7 @@ export interface DB {
   quiz_answers: QuizAnswers;
   quiz_attempts: QuizAttempts;
   quiz_corrections: QuizCorrections;
+  quiz_generations: QuizGenerations;
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;

@@ -1,8 +1,9 @@
 import { derivative, lusolve, parse, sum } from 'mathjs';
 import { expect, test } from 'vitest';
+import { compileItems } from './compile-quiz';
 import { lintItem } from './lint/lint-item';
 import { itemTemplate, seeded, type Template } from './template';
-import { makeItems, templates, templateText } from './templates';
+import { templates, templateText } from './templates';
 import { definiteIntegral } from './templates/mathematics/definite-integral';
 import { linearSystem } from './templates/mathematics/linear-system';
 import { powerOfLinear } from './templates/mathematics/power-of-linear';
@@ -31,9 +32,9 @@ test('[Z1] an item is named after its template’s subject, and letters are deal
   const wanted = seeds
     .slice(0, 10)
     .map((seed) => ({ id: `item-${seed}`, template: 'mathematics/tangent-line', seed }));
-  const dealt = makeItems(wanted).map(({ correctAnswer }) => correctAnswer);
+  const dealt = compileItems(wanted.map(templateText)).map(({ correctAnswer }) => correctAnswer);
   expect(new Set(dealt).size).toBe(4);
-  expect(() => makeItems([{ id: 'item', template: 'mathematics/nothing', seed: 1 }])).toThrow(RangeError);
+  expect(() => templateText({ id: 'item', template: 'mathematics/nothing', seed: 1 })).toThrow(RangeError);
 });
 
 test('[Z1] a template that contradicts its own check makes no item', () => {

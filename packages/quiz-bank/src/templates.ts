@@ -1,5 +1,3 @@
-import type { BankItem } from './bank';
-import { compileItems } from './compile-quiz';
 import type { ItemText, TemplateItem } from './quiz-file';
 import type { ItemTemplate } from './template';
 import { accounting } from './templates/accounting';
@@ -54,9 +52,4 @@ export function templateText({ id, template: name, seed }: TemplateItem): ItemTe
   const template = templates.get(name);
   if (!template) throw new RangeError(`There is no template ${name}.`);
   return template.textOf(id, seed);
-}
-
-/** Items of one quiz, made by templates; seeds are whole numbers from 0 to 2³¹ − 1. Letters are dealt over all. */
-export function makeItems(items: readonly TemplateItem[]): BankItem[] {
-  return compileItems(items.map(templateText));
 }

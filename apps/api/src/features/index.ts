@@ -57,6 +57,7 @@ import {
   visitorQuestionRoutes,
 } from './questions/questions.routes';
 import { staffQuizRoutes } from './quiz-authoring/quiz-authoring.routes';
+import { quizGenerationRoutes } from './quiz-generation/quiz-generation.routes';
 import { publicQuizRoutes, sessionQuizRoutes } from './quizzes/quizzes.routes';
 import { staffRefundRoutes } from './refunds/refunds.routes';
 import { sessionReviewRoutes } from './review/review.routes';
@@ -172,6 +173,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);
     sessionQuizRoutes(session, ctx);
+    quizGenerationRoutes(session, ctx);
     sessionReviewRoutes(session, ctx);
     sessionCertificateRoutes(session, ctx);
     sessionModerationRoutes(session, ctx);

@@ -18,6 +18,7 @@ import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhoo
 import { reconcile } from '../features/payments/reconcile';
 import { notifyFollowers } from '../features/questions/follow-question';
 import { settleQuestions } from '../features/questions/settle-questions';
+import { giveUpOnQuiz, makeQuiz } from '../features/quiz-generation/make-quiz';
 import { closeDueAttempts } from '../features/quizzes/close-due-attempts';
 import { giveUpOnMail, sendMail } from '../mail/send-mail';
 import type { JobHandlers } from './jobs';
@@ -61,6 +62,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
     'notify-reporters': { run: (about) => notifyReporters(ctx, about) },
     'regrade-attempts': { run: ({ correctionId }) => carryOutCorrection(ctx, correctionId) },
+    'make-quiz': {
+      run: ({ generationId }) => makeQuiz(ctx, generationId),
+      giveUp: ({ generationId }) => giveUpOnQuiz(ctx, generationId),
+    },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),

@@ -44,6 +44,8 @@ export type Jobs = {
   enqueueReporterNotices(trx: Database, about: JobData['notify-reporters']): Promise<void>;
   /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
   enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
+  /** Puts the making of a quiz in the queue, inside the caller's transaction; one of a person is made at a time. */
+  enqueueQuiz(trx: Database, generationId: string, turn: Turn): Promise<void>;
   /** Takes jobs until `stop`. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
@@ -111,6 +113,7 @@ export async function startJobs(
     enqueueFollowerMails: (trx, about) => send(trx, 'notify-followers', about),
     enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
     enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
+    enqueueQuiz: (trx, generationId, turn) => send(trx, 'make-quiz', { generationId }, turn),
     async work(handlers) {
       const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
         onError(error);

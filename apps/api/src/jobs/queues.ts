@@ -26,6 +26,7 @@ export type JobData = {
     decidedAt: string;
   };
   'regrade-attempts': { correctionId: number };
+  'make-quiz': { generationId: string };
 };
 export type JobName = keyof JobData;
 
@@ -58,6 +59,8 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     retryDelayMax: 1800,
     expireInSeconds: 43_200,
   },
+  // Its person waits.
+  'make-quiz': { ...watched, retryLimit: 2, retryDelay: 3, expireInSeconds: 900 },
   'send-issue': { ...watched, retryLimit: 10, retryDelay: 5, retryDelayMax: 1800, expireInSeconds: 3600 },
 };
 
@@ -77,6 +80,7 @@ export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: n
   'notify-followers': { everySeconds: 2, atOnce: 1 },
   'notify-reporters': { everySeconds: 2, atOnce: 1 },
   'regrade-attempts': { everySeconds: 2, atOnce: 1 },
+  'make-quiz': { everySeconds: 0.5, atOnce: 4 },
 };
 
 /** Jobs of the clock and when they run (cron, UTC). */

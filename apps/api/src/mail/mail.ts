@@ -65,6 +65,8 @@ type About = {
   expert_paid: { amountMinor: number; currency: string; reference: string };
   /** To the taker of a quiz whose time ran out while nobody looked; `title` is the quiz’s. */
   attempt_closed: { title: string; quizId: number; attemptId: string; percentage: number; passed: boolean };
+  /** To who left while a quiz was made for them; without an id it came to nothing. */
+  quiz_generated: { subject: string; quizId: number | null; questions: number; wanted: number };
   /** `title` is the quiz’s. */
   certificate_revoked: { title: string; reason: string; certificateId: string };
   /** `title` is the quiz’s, `note` what was corrected; `standing` says what became of the pass. */
@@ -118,6 +120,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   answer_reminder: 'questions',
   answer_judged: 'questions',
   attempt_closed: 'quizzes',
+  quiz_generated: 'quizzes',
   order_progress: 'orders',
   order_message: 'orders',
   post_removed: 'posts',

@@ -76,6 +76,7 @@ const samples: { [K in MailName]: Mail<K> } = {
     percentage: 40,
     passed: false,
   },
+  quiz_generated: { kind: 'quiz_generated', subject: 'Thermodynamics', quizId: 12, questions: 8, wanted: 10 },
   certificate_revoked: {
     kind: 'certificate_revoked',
     title: 'Limits',
@@ -186,6 +187,7 @@ const says: Record<MailName, string[]> = {
   expert_ended: [`${site.origin}/expert`, 'No answers for a year.', site.contactEmail],
   expert_paid: [`${site.origin}/expert`, '25.50 USD', 'TR-2026-11'],
   attempt_closed: ['from its first day to its last', '40%', `${site.origin}/quiz/7?attempt=attempt-1`],
+  quiz_generated: ['Thermodynamics', '8 questions of the 10', `${site.origin}/quiz/12`],
   certificate_revoked: [
     'Somebody else took the quiz.',
     'take the quiz again',
@@ -275,6 +277,7 @@ describe('every kind of mail', () => {
       answer_reminder: 'questions',
       answer_judged: 'questions',
       attempt_closed: 'quizzes',
+      quiz_generated: 'quizzes',
       order_progress: 'orders',
       order_message: 'orders',
       post_removed: 'posts',

@@ -4,6 +4,7 @@ import { chatRows } from './chats';
 import { examShieldRow } from './exam-shields';
 import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
+import { generationRows } from './generations';
 import { type ImageRow, imageRow } from './image-rows';
 import { uniquePdf } from './make-pdf';
 import { multipart } from './multipart';
@@ -60,6 +61,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
   await chatRows(test, user.id, mark);
+  await generationRows(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);

@@ -27,7 +27,7 @@ export function controlOpenai(origin: string) {
     fault: (fault: Fault) => send<object>('fault', fault),
     /** Does what any text of a prompt tells it, as a model that takes data for instructions would. */
     obey: () => send<object>('behave', { isObedient: true }),
-    /** The next calls are answered with these texts. */
+    /** The next calls, but those that solve a quiz, are answered with these texts. */
     reply: (...replies: string[]) => send<object>('behave', { replies }),
   };
 }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { sendCompletion } from './completions';
 import { controlOpenai, type OpenaiControls, type OpenaiState } from './controls';
 import { callFaults, type Fault, faultMoments, openFaults, streamFaults } from './faults';
+import { quizReplyTo } from './quiz-replies';
 import { type ChatTurn, replyTo } from './replies';
 
 export type DevOpenai = {
@@ -23,6 +24,7 @@ type ChatCall = {
   stream_options?: { include_usage?: boolean };
   max_tokens?: number;
   max_completion_tokens?: number;
+  response_format?: { json_schema?: { name?: string } };
 };
 
 const model = 'workshop-test';
@@ -55,6 +57,15 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   let isObedient = false;
   let nextReplies: string[] = [];
 
+  /** Solving a quiz is left to the stand-in: no test knows where the options stand. */
+  function textFor({ messages, response_format: format }: ChatCall): string {
+    const name = format?.json_schema?.name;
+    if (name === 'solutions') return quizReplyTo(messages, name);
+    const next = nextReplies.shift();
+    if (next !== undefined) return next;
+    return name === 'quiz_items' ? quizReplyTo(messages, name) : replyTo(messages, isObedient);
+  }
+
   app.post<{ Body: ChatCall }>('/v1/chat/completions', callBody, async ({ headers, body }, reply) => {
     if (headers.authorization !== `Bearer ${apiKey}`)
       return refuse(reply, 401, { message: 'Incorrect API key provided.', code: 'invalid_api_key' });
@@ -71,7 +82,7 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
     reply.raw.once('close', () => (state.open -= 1));
     const completion = {
       model: body.model,
-      text: nextReplies.shift() ?? replyTo(body.messages, isObedient),
+      text: textFor(body),
       promptTokens: Math.ceil(prompt.length / 4),
       mostTokens: body.max_completion_tokens ?? body.max_tokens ?? Infinity,
       msPerToken,

@@ -12,7 +12,8 @@ select
 from
   "quizzes"
 where
-  search ilike $1
+  "owner_id" is null
+  and search ilike $1
   and "subject" = ($2)
   and "status" = ($3)
   and (updated_at, id) < ($4, $5::bigint)
@@ -35,6 +36,8 @@ select
   "updated_at"
 from
   "quizzes"
+where
+  "owner_id" is null
 order by
   "updated_at" desc,
   "id" desc

@@ -92,7 +92,11 @@ from
   "quizzes"
 where
   "id" = ($1)
-  and "status" <> $2;
+  and "status" <> $2
+  and (
+    "owner_id" is null
+    or "owner_id" = ($3)
+  );
 
 -- listQuestionIds
 select

@@ -203,9 +203,16 @@ select
       select
         count(*)
       from
-        conversations
+        quiz_generations
       where
         user_id = $23
+    ) + (
+      select
+        count(*)
+      from
+        conversations
+      where
+        user_id = $24
         and is_kept
     ) + (
       select
@@ -213,20 +220,20 @@ select
       from
         review_cards
       where
-        user_id = $24
+        user_id = $25
     ) + (
       select
         count(*)
       from
         exam_shields
       where
-        user_id = $25
+        user_id = $26
     ) + (
       select
         count(*)
       from
         images
       where
-        user_id = $26
+        user_id = $27
     )
   )::int as other;

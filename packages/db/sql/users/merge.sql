@@ -209,11 +209,11 @@ where
   "user_id" = $2;
 
 -- movePlainRows
-update "conversations"
+update "quizzes"
 set
-  "user_id" = $1
+  "owner_id" = $1
 where
-  "user_id" = $2;
+  "owner_id" = $2;
 
 -- moveChatMessages
 update chat_messages m
@@ -231,6 +231,23 @@ set
   end
 where
   m.user_id = $3;
+
+-- moveGenerations
+update quiz_generations g
+set
+  user_id = $1,
+  send_key = case
+    when not exists (
+      select
+      from
+        quiz_generations o
+      where
+        o.user_id = $2
+        and o.send_key = g.send_key
+    ) then g.send_key
+  end
+where
+  g.user_id = $3;
 
 -- moveUnlocks
 select

@@ -44,6 +44,7 @@ import * as quizAuthors from './0046-quiz-authors';
 import * as quizCorrections from './0047-quiz-corrections';
 import * as conversations from './0048-conversations';
 import * as checkedText from './0049-checked-text';
+import * as quizGenerations from './0050-quiz-generations';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0047-quiz-corrections': quizCorrections,
   '0048-conversations': conversations,
   '0049-checked-text': checkedText,
+  '0050-quiz-generations': quizGenerations,
 };

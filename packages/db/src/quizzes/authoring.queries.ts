@@ -26,9 +26,9 @@ type ListOptions = {
   after?: { updatedAt: Date; id: number };
 };
 
-/** A page of all quizzes, the latest changed first. */
+/** A page of all quizzes that are for everybody, the latest changed first. */
 export async function listAuthoredQuizzes(db: Database, { q, subject, status, limit, after }: ListOptions) {
-  let query = db.selectFrom('quizzes').select(cardColumns);
+  let query = db.selectFrom('quizzes').select(cardColumns).where('owner_id', 'is', null);
   if (q) query = query.where(sql<SqlBool>`search ilike ${containing(q)}`);
   if (subject) query = query.where('subject', '=', subject);
   if (status) query = query.where('status', '=', status);

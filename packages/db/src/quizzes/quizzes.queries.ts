@@ -55,13 +55,17 @@ export async function getQuizFigures(db: Database, filters: Filters) {
   return row;
 }
 
-/** A quiz that can be taken, listed or not, or could before it was retired; undefined for a draft. */
-export async function findQuiz(db: Database, id: number) {
+/**
+ * A quiz that can be taken, listed or not, or could before it was retired; undefined for a draft, and for one that was
+ * made for somebody else than `userId`.
+ */
+export async function findQuiz(db: Database, id: number, userId: string | null) {
   return db
     .selectFrom('quizzes')
     .select([...cardColumns, 'pass_percentage', 'is_machine_made', 'status', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .where('status', '<>', 'draft')
+    .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', userId)]))
     .executeTakeFirst();
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>;

@@ -23,6 +23,7 @@ const plain = [
   ['jurisdiction_decisions', 'user_id'],
   ['exam_shields', 'user_id'],
   ['quiz_attempts', 'user_id'],
+  ['quizzes', 'owner_id'],
   ['conversations', 'user_id'],
   ['certificates', 'user_id'],
 ] as const;
@@ -79,6 +80,14 @@ export async function moveChatMessages(trx: Database, from: string, into: string
     update chat_messages m set user_id = ${into}, send_key = case when not exists (
       select from chat_messages o where o.user_id = ${into} and o.send_key = m.send_key) then m.send_key end
     where m.user_id = ${from}`.execute(trx);
+}
+
+/** Moves the making of quizzes; of two under one key, the moved one loses it. */
+export async function moveGenerations(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    update quiz_generations g set user_id = ${into}, send_key = case when not exists (
+      select from quiz_generations o where o.user_id = ${into} and o.send_key = g.send_key) then g.send_key end
+    where g.user_id = ${from}`.execute(trx);
 }
 
 /** Moves unlocks; gives the documents that both had, of which one credit too many was spent. */

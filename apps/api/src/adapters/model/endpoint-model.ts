@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
 import { completionEvents, failureOf } from './completion-events';
 import { type Model, type ModelEvent, ModelUnavailableError, type Prompt, type Turn } from './model';
 
@@ -29,6 +30,8 @@ export function createEndpointModel(options: EndpointOptions): Model {
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0 });
   // Compatible servers, such as Ollama, may know nothing but the older name; newer models refuse it, and say so.
   let limit: { max_tokens: number } | { max_completion_tokens: number } = { max_tokens: longestAnswer };
+  // Others know no form of answers; then the words of the prompt alone ask for it.
+  let hasFormats = true;
 
   const ask = (prompt: Prompt, signal: AbortSignal) =>
     client.chat.completions
@@ -39,17 +42,35 @@ export function createEndpointModel(options: EndpointOptions): Model {
           stream: true,
           stream_options: { include_usage: true },
           ...limit,
+          ...(prompt.format && hasFormats
+            ? { response_format: zodResponseFormat(prompt.format.schema, prompt.format.name) }
+            : {}),
         },
         { signal },
       )
       .asResponse();
 
-  async function open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const response = await ask(prompt, signal).catch((error: unknown) => {
-      if (!wantsNewerName(error)) throw error;
+  /** Whether something that the server refused is asked for otherwise from now on. */
+  function adapt(error: unknown): boolean {
+    if (!(error instanceof BadRequestError)) return false;
+    if (error.message.includes('max_completion_tokens') && 'max_tokens' in limit)
       limit = { max_completion_tokens: longestAnswer };
-      return ask(prompt, signal);
-    });
+    else if (/response_format|json_schema/.test(error.message) && hasFormats) hasFormats = false;
+    else return false;
+    return true;
+  }
+
+  async function asked(prompt: Prompt, signal: AbortSignal): Promise<Response> {
+    try {
+      return await ask(prompt, signal);
+    } catch (error) {
+      if (!adapt(error)) throw error;
+      return asked(prompt, signal);
+    }
+  }
+
+  async function open(prompt: Prompt, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const response = await asked(prompt, signal);
     const type = response.headers.get('content-type') ?? 'nothing';
     if (!response.body || !type.toLowerCase().startsWith('text/event-stream'))
       throw new ModelUnavailableError('unreadable', { detail: type });
@@ -123,10 +144,6 @@ function inOneLine(text: string): string {
 /** No text has more tokens than bytes. */
 function mostTokens(prompt: Prompt): number {
   return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + aroundTurn, 0);
-}
-
-function wantsNewerName(error: unknown): boolean {
-  return error instanceof BadRequestError && error.message.includes('max_completion_tokens');
 }
 
 function unavailable(error: unknown): ModelUnavailableError {

@@ -8,3 +8,9 @@ export const documentRemoved = () =>
     'documents.removed',
     'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
   );
+export const documentUnchecked = () =>
+  new FeatureError(
+    409,
+    'documents.unchecked',
+    'The text of this file could not be compared with what its pages show, so no AI help is given on it. You can still read and download it.',
+  );

@@ -12,6 +12,7 @@ import {
   mergeExperts,
   milestoneStates,
   moveChatMessages,
+  moveGenerations,
   moveOpinions,
   moveOrderAccess,
   movePlainRows,
@@ -52,6 +53,7 @@ export async function mergeUsers(
   await lockCasesOf(trx, { reporters: [from, into] });
   await movePlainRows(trx, from, into);
   await moveChatMessages(trx, from, into);
+  await moveGenerations(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
   const ratedTwice = await moveOpinions(trx, from, into);

@@ -39,13 +39,6 @@ export const noMessagesLeft = ({ extra }: FeatureError) => {
   );
 };
 
-export const documentUnchecked = () =>
-  new FeatureError(
-    409,
-    'documents.unchecked',
-    'The text of this file could not be compared with what its pages show, so the chat cannot be asked about it. You can still read and download it.',
-  );
-
 export const noAnswer = () =>
   new FeatureError(
     502,

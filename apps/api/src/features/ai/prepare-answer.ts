@@ -4,11 +4,11 @@ import type { Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import type { Making } from '../../domain/ai/answer-maker';
 import { reserve } from '../../domain/ai/spending';
+import { documentUnchecked } from '../../domain/documents/document.errors';
 import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
-import { documentUnchecked } from './ai.errors';
 import { hintRequestOf } from './hint-request';
 import { instructionsFor } from './instructions';
 

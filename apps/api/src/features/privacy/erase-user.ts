@@ -1,5 +1,6 @@
 import {
   blankDocuments,
+  blankMadeQuizzes,
   blankMessagesOf,
   blankOrderFiles,
   blankOrders,
@@ -54,6 +55,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     await lockCasesOf(trx, { reporters: users, authors: users, documentIds });
     await revokeCredentialsOf(trx, users, now);
     await deletePrivateRows(trx, users);
+    await blankMadeQuizzes(trx, users, now);
     await deleteRatings(trx, users);
     await blankRequests(trx, users, now);
     await forgetEarlierTexts(trx, users);

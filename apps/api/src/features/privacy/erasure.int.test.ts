@@ -116,6 +116,7 @@ describe('the erasure', () => {
       'mails',
       'question_comments',
       'questions',
+      'quizzes',
       'reports',
       'rewards',
       'school_requests',

@@ -13,8 +13,8 @@ import {
   replaceQuestion,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { type CompiledItem, compileItem, hashOf } from '../../domain/quizzes/compile-item';
 import { holdQuiz, noteChange } from './change-quiz';
-import { type CompiledItem, compileItem, hashOf } from './compile-item';
 import { getQuizForStaff } from './get-quiz';
 import { toItem } from './quiz.mapper';
 import { questionAnswered, quizEmpty, quizFull, quizNotFound } from './quiz-authoring.errors';

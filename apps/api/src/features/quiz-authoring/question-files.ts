@@ -8,11 +8,11 @@ import type {
 import { findAuthoredQuiz, listAuthoredQuestions, noteQuizChange } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { type CompiledItem, compileItem } from '../../domain/quizzes/compile-item';
 import { type WrittenItems, writeItems } from '../../domain/quizzes/formats/formats';
 import { FeatureError } from '../../errors/feature-error';
 import { insertNew } from './change-questions';
 import { holdQuiz, noteChange } from './change-quiz';
-import { type CompiledItem, compileItem } from './compile-item';
 import { toItem } from './quiz.mapper';
 import { quizChanged, quizNotFound } from './quiz-authoring.errors';
 

@@ -8,8 +8,9 @@ import type {
 import { findQuiz, getQuizFigures as selectFigures, listQuizzes as selectQuizzes } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
+import { toQuiz, toQuizCard } from '../../domain/quizzes/shown-quiz';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
-import { toQuiz, toQuizCard } from './quiz.mapper';
+
 import { quizNotFound } from './quizzes.errors';
 
 const titleKeys = z.tuple([z.string(), z.int()]);
@@ -44,7 +45,7 @@ export async function getQuizFigures(
 
 /** A quiz that can be taken; throws 404. */
 export async function getQuiz(ctx: Context, id: number): Promise<Quiz> {
-  const row = await findQuiz(ctx.readDb, id);
+  const row = await findQuiz(ctx.readDb, id, null);
   if (!row) throw quizNotFound();
   return toQuiz(row);
 }

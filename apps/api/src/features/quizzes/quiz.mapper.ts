@@ -1,31 +1,7 @@
 import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
-import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
-import type { AnsweredQuestionRow, AttemptRow, QuizCardRow, QuizRow } from '@aw/db';
+import type { AnsweredQuestionRow, AttemptRow } from '@aw/db';
 import { isRight } from '../../domain/quizzes/grade';
 import { toQuizQuestion } from '../../domain/quizzes/shown-question';
-
-export function toQuizCard(row: QuizCardRow): QuizCard {
-  return {
-    id: row.id,
-    title: row.title,
-    subject: row.subject,
-    description: row.description,
-    difficulty: row.difficulty,
-    timeLimit: row.time_limit,
-    totalQuestions: row.total_questions,
-  };
-}
-
-export function toQuiz(row: QuizRow): Quiz {
-  return {
-    ...toQuizCard(row),
-    passPercentage: row.pass_percentage,
-    isMachineMade: row.is_machine_made,
-    isRetired: row.status === 'retired',
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
 
 export function toReviewedQuestion(row: AnsweredQuestionRow): ReviewedQuestion {
   const isCorrect = isRight(row);

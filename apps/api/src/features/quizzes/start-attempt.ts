@@ -52,7 +52,7 @@ export async function startAttempt(
     if (open) return toOpenAttempt(trx, open, now);
     // Nobody changes a key between what is asked now and what is noted of it.
     await holdKeys(trx, quizId);
-    const quiz = await findQuiz(trx, quizId);
+    const quiz = await findQuiz(trx, quizId, ctx.userId);
     const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
     await checkDay(ctx, trx, now);

@@ -9,7 +9,7 @@ import { subjectPart } from './subject-part';
 
 /** The public page of a quiz: what it is about and asks of its taker, and none of its questions. */
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await findQuiz(ctx.readDb, id);
+  const row = await findQuiz(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
   const questions = countOf(row.total_questions, 'question');
   const timeLimit = countOf(row.time_limit, 'minute');

@@ -27,7 +27,7 @@ import {
   questionComment,
   questionLate,
 } from './questions';
-import { attemptClosed, certificateRevoked, quizRegraded } from './quizzes';
+import { attemptClosed, certificateRevoked, quizGenerated, quizRegraded } from './quizzes';
 import { staffAlert } from './staff-alert';
 import { suspended, suspensionLifted } from './suspension';
 import type { Template } from './template';
@@ -38,6 +38,7 @@ export const templates: { [K in MailName]: Template<K> } = {
   exam_over: examOver,
   answer_reminder: answerReminder,
   attempt_closed: attemptClosed,
+  quiz_generated: quizGenerated,
   certificate_revoked: certificateRevoked,
   quiz_regraded: quizRegraded,
   follow_answered: followAnswered,

@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { oneLine } from '../one-line';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
@@ -19,6 +20,34 @@ export const attemptClosed: Template<'attempt_closed'> = {
       <Action href={`${site.origin}/quiz/${mail.quizId}?attempt=${mail.attemptId}`}>See your result</Action>
     </>
   ),
+};
+
+export const quizGenerated: Template<'quiz_generated'> = {
+  subject: ({ subject, quizId, questions }) =>
+    quizId === null
+      ? `No quiz came of your wish: ${oneLine(subject, mostOfTitle)}`
+      : `Your quiz is ready: ${oneLine(subject, mostOfTitle)}, ${counted(questions, 'question')}`,
+  because: 'You are receiving this e-mail because you asked for a quiz.',
+  isPersonal: true,
+  Body: ({ mail: { subject, quizId, questions, wanted }, site }) =>
+    quizId === null ? (
+      <>
+        <Paragraph>
+          Your quiz on <b>{subject}</b> could not be made. It does not count among your quizzes; please try
+          again, or choose another subject.
+        </Paragraph>
+        <Action href={`${site.origin}/ai-quiz-generator`}>Try again</Action>
+      </>
+    ) : (
+      <>
+        <Paragraph>
+          Your quiz on <b>{subject}</b> has {counted(questions, 'question')}
+          {questions < wanted ? ` of the ${wanted} that you asked for` : ''}. It is yours alone, and waits for
+          you.
+        </Paragraph>
+        <Action href={`${site.origin}/quiz/${quizId}`}>Take the quiz</Action>
+      </>
+    ),
 };
 
 export const certificateRevoked: Template<'certificate_revoked'> = {

@@ -38,6 +38,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'quiz-attempts.json': 'quizzes that you took: your answers, scores and times',
   'chats.json': 'your chats with the AI or the study library',
   'chat-messages.json': 'what was said in them, and where answers have it from',
+  'generated-quizzes.json': 'quizzes that you asked for, and what came of each',
+  'own-quizzes.json': 'quizzes that were made for you alone',
   'review-cards.json': 'questions that you answered wrong in quizzes, and when each is to be reviewed',
   'reports.json': 'what you reported to our staff, and whether they agreed',
   'expert.json': 'your application or profile as an expert, and what was decided',

@@ -1,0 +1,162 @@
+import { counted } from '@aw/contracts/duration-text';
+import { fewestGenerated } from '@aw/contracts/quizzes/generation';
+import type { Difficulty } from '@aw/contracts/quizzes/public';
+import {
+  type Database,
+  endGeneration,
+  insertMadeQuiz,
+  insertQuizQuestion,
+  keepGenerated,
+  lockGeneration,
+  startGeneration,
+} from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { giveOneBack } from '../../domain/ai/allowance';
+import { notify } from '../../domain/notifications/notify';
+import { FeatureError } from '../../errors/feature-error';
+import { drawForWish } from './bank-items';
+import { generateItems } from './generate-items';
+import type { MadeItem } from './made-item';
+import { subjectNamed } from './quiz-subject';
+
+type Generation = NonNullable<Awaited<ReturnType<typeof lockGeneration>>>;
+
+/** Who has not looked for so long has left, and is told. */
+const leftMs = 10_000;
+/** A quiz lasts so many minutes at least, and one for each question. */
+const shortestMinutes = 30;
+
+const failures = {
+  bank: 'The quiz bank has too few questions on that; those of a quiz that you are taking are left out.',
+  spent: 'What the AI model may cost today is spent.',
+  tooFew: 'Too few questions passed the checks.',
+  gone: 'The AI model gave no usable answer.',
+};
+
+/** Makes a quiz that waits; goes on with the questions that an earlier try has left. One that is over stays as it is. */
+export async function makeQuiz(ctx: Context, id: string): Promise<void> {
+  const { endpoint } = ctx.ai;
+  const generation = await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockGeneration(trx, id);
+    if (!row) return undefined;
+    const source = row.source ?? (endpoint ? 'model' : 'library');
+    const model = source === 'model' ? (endpoint?.about?.name ?? null) : null;
+    await startGeneration(trx, id, { source, model });
+    return { ...row, source, model };
+  });
+  if (!generation) return;
+  const asked: UserContext = { ...ctx, userId: generation.user_id };
+  const wish = { ...generation, specificTopic: generation.specific_topic };
+  let made: Awaited<ReturnType<typeof generateItems>> | undefined;
+  if (generation.source === 'model' && endpoint)
+    try {
+      made = await generateItems(asked, endpoint, {
+        wish,
+        count: generation.question_count,
+        documentId: generation.document_id,
+        begun: { items: itemsOf(generation), dropped: generation.dropped },
+        keep: (progress) => keepGenerated(ctx.db, id, progress),
+      });
+    } catch (error) {
+      // No other try would find a document that may not be read.
+      if (error instanceof FeatureError) return fail(ctx, id, error.message);
+      throw error;
+    }
+  if (made && made.items.length >= fewestGenerated) return store(ctx, generation, made.items);
+  // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
+  const drawn =
+    generation.document_id === null ? await drawForWish(asked, wish, generation.question_count) : [];
+  if (drawn.length < fewestGenerated) return fail(ctx, id, made?.isCapped ? failures.spent : failures.tooFew);
+  await ctx.db.transaction().execute((trx) => startGeneration(trx, id, { source: 'library', model: null }));
+  await store(ctx, { ...generation, source: 'library', model: null }, drawn);
+}
+
+/** Ends one whose every try failed; it does not count. */
+export async function giveUpOnQuiz(ctx: Context, id: string): Promise<void> {
+  await fail(ctx, id, failures.gone);
+}
+
+async function store(ctx: Context, generation: Generation, items: readonly MadeItem[]): Promise<void> {
+  const { id, subject: typed, source } = generation;
+  const subject = subjectNamed(typed) ?? typed;
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockGeneration(trx, id);
+    if (!row) return;
+    const quizId = await insertMadeQuiz(
+      trx,
+      {
+        owner_id: row.user_id,
+        title: titleOf(subject, row),
+        subject,
+        description: descriptionOf(row, items.length, source === 'model'),
+        difficulty: commonest(items, row.difficulty),
+        time_limit: Math.max(shortestMinutes, items.length),
+        total_questions: items.length,
+        is_machine_made: source === 'model',
+      },
+      now,
+    );
+    for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
+      const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
+      await insertQuizQuestion(trx, { ...item, ...place, mistakes: mistakes as Record<string, string> }, now);
+    }
+    await endGeneration(trx, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
+    await tell(ctx, trx, row, { quizId, questions: items.length });
+  });
+}
+
+async function fail(ctx: Context, id: string, failure: string): Promise<void> {
+  const now = ctx.now();
+  const userId = await ctx.db.transaction().execute(async (trx) => {
+    const row = await lockGeneration(trx, id);
+    if (!row) return undefined;
+    await endGeneration(trx, id, { state: 'failed', failure }, now);
+    await tell(ctx, trx, row, { quizId: null, questions: 0 });
+    return row.user_id;
+  });
+  if (userId !== undefined) await giveOneBack(ctx, 'quizzes', userId);
+}
+
+async function tell(
+  ctx: Context,
+  trx: Database,
+  row: Generation,
+  made: { quizId: number | null; questions: number },
+): Promise<void> {
+  if (ctx.now().getTime() - row.watched_at.getTime() < leftMs) return;
+  await notify(ctx, trx, {
+    userId: row.user_id,
+    mail: { kind: 'quiz_generated', subject: row.subject, wanted: row.question_count, ...made },
+    link: made.quizId === null ? '/ai-quiz-generator' : `/quiz/${made.quizId}`,
+  });
+}
+
+/** What an earlier try has left, as it was written here. */
+function itemsOf({ items }: Generation): MadeItem[] {
+  return Array.isArray(items) ? (items as unknown as MadeItem[]) : [];
+}
+
+function titleOf(subject: string, { specific_topic: topic, document_title: document }: Generation): string {
+  const about = document ?? topic;
+  return (about ? `${subject}: ${about}` : `${subject} quiz`).slice(0, 200);
+}
+
+function descriptionOf(
+  { model, question_count: wanted }: Generation,
+  questions: number,
+  isByModel: boolean,
+): string {
+  const from = isByModel
+    ? `Written by ${model ?? 'an AI model'} and solved a second time without its answers`
+    : 'Drawn from the quiz bank and its templates';
+  const fewer = questions < wanted ? `, of the ${counted(wanted, 'question')} that were asked for` : '';
+  return `${counted(questions, 'question')}${fewer}. ${from}.`;
+}
+
+/** The difficulty of most questions; the wanted one where it has as many as any other. */
+function commonest(items: readonly MadeItem[], wanted: Difficulty): Difficulty {
+  const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
+  const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
+  return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { answerSources } from '../ai/chat';
+import { endpoint } from '../endpoint';
+import { idField, idParams, moment, pageQuery, textField } from '../fields';
+import { difficulties, quiz, quizCard } from './public';
+
+/** How many questions can be asked for. */
+export const generatedCounts = [10, 15, 25, 35, 50] as const;
+export type GeneratedCount = (typeof generatedCounts)[number];
+export const defaultGeneratedCount: GeneratedCount = 25;
+
+/** The fewest questions that make a quiz, where there are not as many as were asked for. */
+export const fewestGenerated = 5;
+
+export const generationStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type GenerationState = (typeof generationStates)[number];
+
+/** A quiz that is made for a person, or was. */
+export const quizGeneration = z.object({
+  id: z.string(),
+  state: z.enum(generationStates),
+  subject: z.string(),
+  difficulty: z.enum(difficulties),
+  specificTopic: z.nullable(z.string()),
+  /** The document that its questions are about; null for none. */
+  document: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  /** How many questions were asked for, and how many have passed every check so far. */
+  questionCount: z.number(),
+  checked: z.number(),
+  /** How many did not pass, or were solved otherwise by the second pass. */
+  dropped: z.number(),
+  /** What writes the questions; null until it has begun. */
+  source: z.nullable(z.enum(answerSources)),
+  model: z.nullable(z.string()),
+  quiz: z.nullable(quizCard),
+  /** Why it came to nothing. */
+  failure: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type QuizGeneration = z.infer<typeof quizGeneration>;
+
+const own = { scope: 'session', tag: 'Quizzes' } as const;
+const base = ['auth.required', 'request.invalid'] as const;
+const generationParams = z.object({ generationId: z.uuid() });
+
+/** What a quiz is to be about. */
+const wish = {
+  subject: textField(100).check(z.minLength(1, 'Please enter a subject for the quiz')),
+  difficulty: z._default(z.enum(difficulties), 'medium'),
+  specificTopic: z.optional(z.nullable(textField(200))),
+};
+
+export const generateQuiz = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/quizzes/generate',
+  summary:
+    'Makes a quiz for the person, and waits for it up to two minutes; 202 where it is still being made, or at once with `isAwaited` false. A model writes the questions, which are checked and solved a second time; without one they are of the quiz bank.',
+  body: z.object({
+    ...wish,
+    questionCount: z._default(z.literal(generatedCounts), defaultGeneratedCount),
+    /** A document whose pages the questions are about; each then names its page. */
+    documentId: z.optional(z.nullable(idField)),
+    /** Made by the browser; a wish that is sent again is carried out once. */
+    key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a key of a wish.'))),
+    isAwaited: z._default(z.boolean(), true),
+  }),
+  responses: {
+    200: z.object({ quiz, generation: quizGeneration }),
+    202: z.object({ quiz: z.null(), generation: quizGeneration }),
+  },
+  errors: [
+    ...base,
+    'ai.busy',
+    'ai.failed',
+    'ai.limit',
+    'ai.model_needed',
+    'documents.not_found',
+    'documents.removed',
+    'documents.unchecked',
+    'quizzes.too_few',
+  ],
+});
+export type GenerateQuizBody = z.input<typeof generateQuiz.body>;
+
+export const getQuizGeneration = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/quizzes/generations/:generationId',
+  summary:
+    'How far a quiz is that is being made for the person. While it is asked for, nobody is told by a notification.',
+  params: generationParams,
+  responses: { 200: quizGeneration },
+  errors: [...base, 'quizzes.not_found'],
+});
+
+export const listQuizGenerations = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/quizzes/generations',
+  summary: 'The quizzes that were made for the person, and those that are being made, the latest first.',
+  query: z.object(pageQuery),
+  responses: { 200: z.array(quizGeneration) },
+  errors: base,
+});
+
+export const countBankQuestions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/quizzes/bank',
+  summary:
+    'How many questions the quiz bank has for a wish, of which a quiz is made where no model writes it.',
+  query: z.object(wish),
+  responses: {
+    200: z.object({
+      /** The subject of the bank that is meant; null where all of it is searched. */
+      subject: z.nullable(z.string()),
+      /** No more than the most that can be asked for. */
+      questions: z.number(),
+    }),
+  },
+  errors: base,
+});
+
+export const getMadeQuiz = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/quizzes/made/:id',
+  summary: 'A quiz that the person can take, also one that was made for them, without its questions.',
+  params: idParams,
+  responses: { 200: quiz },
+  errors: [...base, 'quizzes.not_found'],
+});
+
+export const deleteMadeQuiz = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/quizzes/made/:id',
+  summary:
+    'Takes a quiz that was made for the person off their list; nobody can start it any more, results of it stay.',
+  params: idParams,
+  responses: { 204: z.void() },
+  errors: [...base, 'quizzes.not_found'],
+});

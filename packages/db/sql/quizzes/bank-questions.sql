@@ -1,0 +1,84 @@
+-- drawBankQuestions
+select
+  "q"."id",
+  "q"."question",
+  "q"."option_a",
+  "q"."option_b",
+  "q"."option_c",
+  "q"."option_d",
+  "q"."question_html",
+  "q"."option_a_html",
+  "q"."option_b_html",
+  "q"."option_c_html",
+  "q"."option_d_html",
+  "q"."bank_id",
+  "q"."topic",
+  "q"."correct_answer",
+  "q"."also_correct",
+  "q"."mistakes",
+  "q"."explanation",
+  "q"."explanation_html",
+  "q"."source",
+  "q"."hash",
+  "z"."difficulty"
+from
+  "quiz_questions" as "q"
+  inner join "quizzes" as "z" on "z"."id" = "q"."quiz_id"
+where
+  "z"."bank_key" is not null
+  and "z"."status" = $1
+  and "q"."replaced_at" is null
+  and "q"."dropped_at" is null
+  and "z"."subject" = $2
+  and to_tsvector(
+    'english',
+    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
+  ) @@ $3::tsquery
+  and not exists (
+    select
+    from
+      quiz_attempts o
+    where
+      o.user_id = $4
+      and o.quiz_id = z.id
+      and o.completed_at is null
+  )
+order by
+  z.difficulty = $5 desc,
+  random()
+limit
+  $6;
+
+-- countBankQuestions
+select
+  count(*)::int as "count"
+from
+  "quiz_questions" as "q"
+  inner join "quizzes" as "z" on "z"."id" = "q"."quiz_id"
+where
+  "z"."bank_key" is not null
+  and "z"."status" = $1
+  and "q"."replaced_at" is null
+  and "q"."dropped_at" is null
+  and "z"."subject" = ($2)
+  and to_tsvector(
+    'english',
+    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
+  ) @@ $3::tsquery;
+
+-- countBankQuestions
+select
+  count(*)::int as "count"
+from
+  "quiz_questions" as "q"
+  inner join "quizzes" as "z" on "z"."id" = "q"."quiz_id"
+where
+  "z"."bank_key" is not null
+  and "z"."status" = $1
+  and "q"."replaced_at" is null
+  and "q"."dropped_at" is null
+  and "z"."subject" = $2
+  and to_tsvector(
+    'english',
+    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
+  ) @@ $3::tsquery;

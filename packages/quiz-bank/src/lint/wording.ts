@@ -1,0 +1,47 @@
+import type { ItemText } from '../quiz-file';
+import { optionValue } from './same-value';
+
+const catchAll =
+  /\b(?:all|none|any|both|neither|some)\s+of\s+(?:the\s+)?(?:above|these|those|options|other|others|answers|following)\b|\bthe above\b/i;
+
+/** Letters are dealt afterwards, so no text can name one. */
+const namedLetters = [
+  /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice|[Dd]istractor|[Aa]lternative|[Ll]etter)s?\s+\(?[A-D]\b/,
+  /(?<![\w)])\([A-D]\)/,
+  /\b[A-D]\s+(?:is|are)\s+(?:right|wrong|correct|incorrect|true|false)\b/,
+];
+
+/** What is wrong with the words of one item, whoever wrote it, in words: options that say the same, catch-alls, and letters. */
+export function lintWording({
+  answer,
+  others,
+  explanation,
+}: Pick<ItemText, 'answer' | 'others' | 'explanation'>): string[] {
+  const mistakes = others.map(({ mistake }) => mistake);
+  return [
+    ...lintOptions([answer, ...others.map(({ option }) => option)]),
+    ...[explanation, ...mistakes].flatMap(lintLetters),
+  ];
+}
+
+function lintOptions(options: readonly string[]): string[] {
+  const values = options.map(optionValue);
+  const repeated = options.filter((_, index) => values.indexOf(values[index] ?? '') < index);
+  return [
+    ...repeated.map((option) => `the option “${option}” says the same as another one`),
+    ...options
+      .filter((option) => catchAll.test(option))
+      .map((option) => `the option “${option}” is a catch-all`),
+  ];
+}
+
+function lintLetters(text: string): string[] {
+  const prose = proseOf(text);
+  const found = namedLetters.map((pattern) => pattern.exec(prose)?.[0]).find(Boolean);
+  return found === undefined ? [] : [`“${found}” names a letter`];
+}
+
+/** A text without its formulas and code. */
+export function proseOf(text: string): string {
+  return text.replace(/\$[^$]*\$|`[^`]*`/g, ' ');
+}
