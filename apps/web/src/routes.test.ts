@@ -4,7 +4,6 @@ import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from './lib/config';
 import table from './routes';
-import { comingSoonPages, comingSoonRouteId } from './routes/coming-soon/coming-soon-pages';
 import { companyLinks, footerColumns } from './shell/footer-menu';
 import { headerActions, headerMenu, ownPages } from './shell/header-menu';
 import { mobileSections, mobileShortcuts } from './shell/mobile-menu';
@@ -36,31 +35,6 @@ describe('the routes', () => {
     const ids = routes.map(({ id, file }) => id ?? file);
     expect(shared.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-});
-
-describe('the pages that are not open yet', () => {
-  it('[X5] each say what they are for, that they are not open, and give two ways on that work', () => {
-    for (const page of comingSoonPages) {
-      expect(page.title, page.path).not.toBe('');
-      expect(page.text, page.path).toMatch(/not (open|out|written) yet/);
-      expect(page.ways, page.path).toHaveLength(2);
-      expect(page.ways[0], page.path).not.toEqual(page.ways[1]);
-      for (const way of page.ways) {
-        if (!('to' in way)) continue;
-        expect(leadsToAPage(way.to), `${page.path} → ${way.to}`).toBe(true);
-        const isLater = comingSoonPages.some(({ path }) => matchPath(path, way.to.split('?')[0] ?? ''));
-        expect(isLater, `${page.path} → ${way.to} is open`).toBe(false);
-      }
-    }
-  });
-
-  it('[X1] are each at one address of the router', () => {
-    for (const page of comingSoonPages) {
-      expect(
-        routes.filter(({ id, path }) => id === comingSoonRouteId(page) && path === page.path),
-      ).toHaveLength(1);
-    }
   });
 });
 

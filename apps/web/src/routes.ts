@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { comingSoonPages, comingSoonRouteId } from './routes/coming-soon/coming-soon-pages';
 
 export default [
   layout('routes/lazy-frame.tsx', [
@@ -31,6 +30,7 @@ export default [
     route('/join', 'routes/join.tsx'),
     route('/ai-chat', 'routes/ai-chat.tsx'),
     route('/ai-tutoring', 'routes/ai-tutoring.tsx'),
+    route('/ai-quiz-generator', 'routes/ai-quiz-generator.tsx'),
     route('/shared-chat/:token', 'routes/shared-chat.tsx'),
   ]),
   layout('routes/page-frame.tsx', [
@@ -55,9 +55,6 @@ export default [
     route('/orders/:orderId', 'routes/order.tsx'),
     route('/admin', 'routes/console-forward.tsx', { id: 'console/admin' }),
     route('/admin-login', 'routes/console-forward.tsx', { id: 'console/admin-login' }),
-    ...comingSoonPages.map((page) =>
-      route(page.path, 'routes/coming-soon/coming-soon-page.tsx', { id: comingSoonRouteId(page) }),
-    ),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

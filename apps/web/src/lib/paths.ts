@@ -61,7 +61,7 @@ export const paths = {
   /** An attempt at a quiz: where it goes on, or its result. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),
   certificate: (id: string) => `/certificates/${segment(id)}`,
-  aiQuizGenerator: '/ai-quiz-generator',
+  aiQuizGenerator: (query?: { document?: number }) => withQuery('/ai-quiz-generator', query),
   payment: '/payment',
   paymentSuccess: '/payment-success',
   orders: '/orders',

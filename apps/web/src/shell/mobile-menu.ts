@@ -12,7 +12,7 @@ export const mobileSections: Menu[] = [
       { label: 'Order Assignment', to: paths.payment, covers: [paths.paymentSuccess] },
       { label: 'Expert Help', to: paths.expertHelp },
       { label: 'AI Tutoring', to: paths.aiTutoring() },
-      { label: 'AI Quiz Generator', to: paths.aiQuizGenerator },
+      { label: 'AI Quiz Generator', to: paths.aiQuizGenerator() },
     ],
   },
   {

@@ -26,6 +26,17 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
+    test: 'infra/e2e/specs/quiz-generator.spec.ts',
+    texts: [
+      ['4', 'Generating Quiz...'],
+      ['5', 'Subject Required'],
+      ['5', 'Please enter a subject for the quiz'],
+      ['8', 'Generation Failed'],
+      ['8', 'Failed to generate AI quiz. Please try again.'],
+      ['8', 'Quiz Generated Successfully!'],
+    ],
+  },
+  {
     test: 'infra/e2e/specs/quizzes.phone.spec.ts',
     texts: [
       ['5', 'No answers selected'],

@@ -15,8 +15,6 @@ const section = z.strictObject({
   steps: z.array(line).default([]),
   /** Where the first is a button: the next step from here. */
   links: z.array(link).min(1),
-  /** What it describes is named and linked, but not open yet. */
-  isLater: z.boolean().default(false),
 });
 const isUnique = (all: { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 const sections = z.array(section).min(2).refine(isUnique, 'Two sections have the same id.');

@@ -1,4 +1,3 @@
-import { getAiQuota } from '@aw/contracts/ai/chat';
 import { getConversation, listConversations } from '@aw/contracts/ai/conversations';
 import { getDocument } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -32,12 +31,6 @@ export function conversationQuery(id: string) {
     staleTime: 0,
   });
 }
-
-/** What is left of the day's messages, and what answers. */
-export const quotaQuery = queryOptions({
-  queryKey: [...chatsKey, 'quota'],
-  queryFn: ({ signal }) => api.call(getAiQuota, { signal }),
-});
 
 /** The document that a chat is about. */
 export function chatDocumentQuery(id: number) {

@@ -3,6 +3,7 @@ import { ApiError, reasonOf } from '@aw/contracts/api-error';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { aiKey } from '~/lib/ai-quota';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
 import { chatsKey, conversationQuery } from './chat-queries';
 
@@ -69,7 +70,10 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       const isFailed = last.name === 'error' && last.data.code === 'ai.failed';
       if (isFailed) toast({ tone: 'danger', ...failure });
       // What is stored takes the place of what was shown meanwhile.
-      await queryClient.invalidateQueries({ queryKey: chatsKey });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: chatsKey }),
+        queryClient.invalidateQueries({ queryKey: aiKey }),
+      ]);
       // A short first answer can end before the page has begun to read its chat; failing, the page says so.
       const chatId = answer.start?.conversationId;
       if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});

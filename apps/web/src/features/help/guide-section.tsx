@@ -1,14 +1,12 @@
 import type { HelpSection } from '@aw/content/schemas/help';
-import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
-import { Clock } from 'lucide-react';
 
 type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };
 
 /** A part of a guide: its heading, what to know, the steps, and where to go from here. */
 export function GuideSection({ section, level = 3 }: GuideSectionProps) {
-  const { id, title, text, steps, links, isLater } = section;
+  const { id, title, text, steps, links } = section;
   const Heading = `h${level}` as const;
   return (
     <section
@@ -19,11 +17,6 @@ export function GuideSection({ section, level = 3 }: GuideSectionProps) {
         <Heading id={id} className="text-18 leading-title">
           {title}
         </Heading>
-        {isLater && (
-          <Badge icon={Clock} isPlain>
-            Not open yet
-          </Badge>
-        )}
       </header>
       <div className="grid max-w-measure content-start gap-3 md:ps-6">
         <p>{text}</p>

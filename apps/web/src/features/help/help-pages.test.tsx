@@ -11,7 +11,6 @@ import {
   welcomeCredits,
 } from '@aw/pricing';
 import { describe, expect, it } from 'vitest';
-import { comingSoonPages } from '~/routes/coming-soon/coming-soon-pages';
 import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
 import { HelpPage } from './help-page';
@@ -108,15 +107,5 @@ describe('the guides', () => {
       expect(siteRoutes).toContain(path);
       if (mark) expect(marks[path]).toContain(mark);
     }
-  });
-
-  it('[X7] say "Not open yet" exactly of what is not', () => {
-    const later = new Set(comingSoonPages.map(({ path }) => path));
-    for (const { id, links, isLater } of sections)
-      expect([id, links.some(({ to }) => later.has(to))]).toEqual([id, isLater]);
-    const html = renderPage(<TabbedGuide id="studyTools" />);
-    expect(html.match(/Not open yet/g)).toHaveLength(
-      studyTools.tabs.flatMap((tab) => tab.sections).filter(({ isLater }) => isLater).length,
-    );
   });
 });

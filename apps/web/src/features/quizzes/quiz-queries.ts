@@ -1,4 +1,6 @@
+import { ApiError } from '@aw/contracts/api-error';
 import { getAttempt, getQuizQuestions, listAttempts } from '@aw/contracts/quizzes/attempts';
+import { getMadeQuiz } from '@aw/contracts/quizzes/generation';
 import { getQuiz } from '@aw/contracts/quizzes/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
@@ -6,11 +8,21 @@ import { api } from '~/lib/api';
 /** Below it stands everything that is kept of a quiz. */
 export const quizKey = (id: number) => ['quiz', id] as const;
 
-/** A quiz without its questions; an unknown one is an ApiError with the code `quizzes.not_found`. */
+/** A quiz without its questions, of the library or made for the person; else an ApiError `quizzes.not_found`. */
 export function quizQuery(id: number) {
   return queryOptions({
     queryKey: [...quizKey(id), 'page'],
-    queryFn: ({ signal }) => api.call(getQuiz, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(getQuiz, { params: { id }, signal });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'quizzes.not_found') throw error;
+        return await api.call(getMadeQuiz, { params: { id }, signal }).catch((other: unknown) => {
+          // Nothing is made for who has no session.
+          throw other instanceof ApiError && other.code === 'auth.required' ? error : other;
+        });
+      }
+    },
   });
 }
 

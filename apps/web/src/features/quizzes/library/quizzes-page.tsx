@@ -97,7 +97,7 @@ export function QuizzesPage() {
           icon={Sparkles}
           title="AI Quiz Generator"
           text="A quiz on a subject of your choice, made when you ask for it."
-          to={paths.aiQuizGenerator}
+          to={paths.aiQuizGenerator()}
         />
       </CueSection>
     </div>

@@ -1,0 +1,54 @@
+import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
+import { Button } from '@aw/ui/primitives/button';
+import { Stroke } from '@aw/ui/primitives/progress';
+import { CircleCheckBig } from 'lucide-react';
+import { paths } from '~/lib/paths';
+import { RouterLink } from '~/lib/router-link';
+import { madeText } from './generator-texts';
+
+/** How far a quiz is that is being made. */
+export function Generating({ generation }: { generation: QuizGeneration }) {
+  const { checked, questionCount, dropped, subject } = generation;
+  const words = `${checked} of ${questionCount} checked`;
+  return (
+    <div className="grid gap-2 rounded-2 border border-line p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-2 text-15">
+        <span className="font-strong wrap-anywhere">{subject}</span>
+        <span role="status" className="text-14 text-ink-muted tabular-nums">
+          {words}
+        </span>
+      </p>
+      <Stroke
+        label="Questions that passed the checks"
+        value={checked}
+        max={questionCount}
+        valueText={words}
+      />
+      <p className="text-13 text-ink-muted">
+        {dropped > 0 ? `${dropped} did not pass and are written anew. ` : ''}
+        You may leave this page: a notification tells you when the quiz is there.
+      </p>
+    </div>
+  );
+}
+
+/** The quiz that was just made; its page opens by itself. */
+export function Generated({ generation }: { generation: QuizGeneration }) {
+  const { quiz } = generation;
+  if (!quiz) return null;
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-3 rounded-2 border border-line bg-positive-surface p-4"
+    >
+      <p className="flex items-center gap-2 text-18 font-strong">
+        <CircleCheckBig aria-hidden="true" size={20} strokeWidth={1.75} className="flex-none text-positive" />
+        Quiz Generated Successfully!
+      </p>
+      <p className="text-15">{madeText(generation)} It opens in a moment.</p>
+      <Button asChild variant="primary">
+        <RouterLink to={paths.quiz(quiz.id)}>Start the quiz</RouterLink>
+      </Button>
+    </div>
+  );
+}

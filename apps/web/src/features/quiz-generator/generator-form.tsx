@@ -1,0 +1,149 @@
+import type { AiQuota } from '@aw/contracts/ai/chat';
+import {
+  countBankQuestions,
+  defaultGeneratedCount,
+  type GenerateQuizBody,
+  generatedCounts,
+} from '@aw/contracts/quizzes/generation';
+import { difficulties } from '@aw/contracts/quizzes/public';
+import { Button } from '@aw/ui/primitives/button';
+import { PromptChip } from '@aw/ui/primitives/chip';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Select } from '@aw/ui/primitives/select';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useDebounced } from '@aw/ui/primitives/use-debounced';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { api } from '~/lib/api';
+import { sessionKey } from '~/lib/session';
+import { bankText, countOptions, difficultyOptions, leftText, suggestedSubjects } from './generator-texts';
+
+type GeneratorFormProps = {
+  subject: string;
+  onSubject: (subject: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+  quota: AiQuota | undefined;
+  isOfDocument: boolean;
+  isBusy: boolean;
+  onStart: (wish: GenerateQuizBody) => void;
+};
+
+/** What a quiz is to be about, how hard and how long. */
+export function GeneratorForm({
+  subject,
+  onSubject,
+  field,
+  quota,
+  isOfDocument,
+  isBusy,
+  onStart,
+}: GeneratorFormProps) {
+  const { toast } = useToast();
+  const [topic, setTopic] = useState('');
+  const [difficulty, setDifficulty] = useState('medium');
+  const [count, setCount] = useState(String(defaultGeneratedCount));
+  const [isMissing, setIsMissing] = useState(false);
+  const bank = useBankCount(quota?.source === 'library' && !isOfDocument, subject.trim(), topic.trim());
+  const { note, obstacle } = leftText(quota?.quizzes);
+  const wanted = generatedCounts.find((one) => String(one) === count) ?? defaultGeneratedCount;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || obstacle) return;
+    setIsMissing(subject.trim() === '');
+    if (subject.trim() === '') {
+      toast({
+        tone: 'danger',
+        title: 'Subject Required',
+        description: 'Please enter a subject for the quiz',
+      });
+      field.current?.focus();
+      return;
+    }
+    onStart({
+      subject: subject.trim(),
+      difficulty: difficulties.find((one) => one === difficulty) ?? 'medium',
+      questionCount: wanted,
+      ...(topic.trim() ? { specificTopic: topic.trim() } : {}),
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <Field
+        label="Subject"
+        isRequired
+        error={isMissing && !subject.trim() ? 'Please enter a subject for the quiz' : undefined}
+      >
+        <Input
+          ref={field}
+          value={subject}
+          maxLength={100}
+          disabled={isBusy}
+          autoComplete="off"
+          placeholder="Such as Physics"
+          onChange={(event) => onSubject(event.target.value)}
+        />
+      </Field>
+      <ul aria-label="Suggested subjects" className="flex flex-wrap gap-2">
+        {suggestedSubjects.map((name) => (
+          <li key={name}>
+            <PromptChip disabled={isBusy} onClick={() => onSubject(name)}>
+              {name}
+            </PromptChip>
+          </li>
+        ))}
+      </ul>
+      <Field label="Specific topic (optional)" help="A chapter or an idea, such as projectile motion.">
+        <Input
+          value={topic}
+          maxLength={200}
+          disabled={isBusy}
+          onChange={(event) => setTopic(event.target.value)}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Difficulty">
+          <Select
+            options={difficultyOptions}
+            value={difficulty}
+            isDisabled={isBusy}
+            onValueChange={setDifficulty}
+          />
+        </Field>
+        <Field label="Number of questions">
+          <Select options={countOptions} value={count} isDisabled={isBusy} onValueChange={setCount} />
+        </Field>
+      </div>
+      <p role="status" className="min-h-5 text-14 text-ink-muted empty:hidden">
+        {bank !== undefined && !isBusy ? bankText(bank, wanted) : ''}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid">
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isBusy}
+          pendingLabel="Generating Quiz..."
+          aria-disabled={obstacle !== undefined || undefined}
+        >
+          Generate Quiz
+        </Button>
+        {(obstacle ?? note) && <p className="text-14 text-ink-muted">{obstacle ?? note}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** How many questions the quiz bank has for what is typed; undefined where a model writes them, or nothing is typed. */
+function useBankCount(isOfBank: boolean, subject: string, specificTopic: string): number | undefined {
+  const query = useDebounced(JSON.stringify({ subject, specificTopic: specificTopic || undefined }), 300);
+  const isAsked = isOfBank && subject !== '';
+  const { data } = useQuery({
+    queryKey: [...sessionKey, 'quiz-bank', query],
+    queryFn: ({ signal }) => api.call(countBankQuestions, { query: JSON.parse(query), signal }),
+    enabled: isAsked && query.includes(JSON.stringify(subject)),
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? data?.questions : undefined;
+}

@@ -1,0 +1,107 @@
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { getDocument } from '@aw/contracts/documents/public';
+import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { quotaQuery } from '~/lib/ai-quota';
+import { api } from '~/lib/api';
+import { parseId } from '~/lib/parse-id';
+import { paths } from '~/lib/paths';
+import { sessionKey } from '~/lib/session';
+import { useAddressParams } from '~/lib/use-address-params';
+import { useGo } from '~/lib/use-go';
+import { Generated, Generating } from './generation-state';
+import { GeneratorForm } from './generator-form';
+import { madeText, sourceText } from './generator-texts';
+import { useGeneration } from './use-generation';
+
+/** How long the card of a finished quiz is read before its page opens. */
+const redirectMs = 2_000;
+
+type GeneratorProps = {
+  subject: string;
+  onSubject: (subject: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+};
+
+/** The form of a quiz; then how far it is, and the quiz. */
+export function Generator({ subject, onSubject, field }: GeneratorProps) {
+  const { toast } = useToast();
+  const [params] = useAddressParams();
+  const documentId = parseId(params.get('document') ?? '');
+  const quota = useQuery(quotaQuery);
+  const [made, setMade] = useState<QuizGeneration>();
+  const [problem, setProblem] = useState<string>();
+
+  const fail = (reason?: string) => {
+    toast({
+      tone: 'danger',
+      title: 'Generation Failed',
+      description: 'Failed to generate AI quiz. Please try again.',
+    });
+    setProblem(reason);
+  };
+  const { start, isBusy, going } = useGeneration({
+    onEnd(generation) {
+      if (generation.state === 'failed')
+        return fail(`${generation.failure} It does not count among your quizzes.`);
+      setMade(generation);
+      toast({ title: 'Quiz Generated Successfully!', description: madeText(generation) });
+    },
+    onRefused: (error) => fail(error instanceof ApiError && error.status > 0 ? reasonOf(error) : undefined),
+  });
+  useOpenLater(made);
+
+  if (made) return <Generated generation={made} />;
+  return (
+    <>
+      {documentId !== undefined && <AboutDocument id={documentId} />}
+      {quota.data && <p className="text-14 text-ink-muted">{sourceText(quota.data)}</p>}
+      {problem && <Note tone="danger">{problem}</Note>}
+      <GeneratorForm
+        subject={subject}
+        onSubject={onSubject}
+        field={field}
+        quota={quota.data}
+        isOfDocument={documentId !== undefined}
+        isBusy={isBusy}
+        onStart={(wish) => {
+          setProblem(undefined);
+          start({ ...wish, ...(documentId === undefined ? {} : { documentId }) });
+        }}
+      />
+      {going && <Generating generation={going} />}
+    </>
+  );
+}
+
+/** Opens the page of a finished quiz after a moment, unless this one was left before. */
+function useOpenLater(made: QuizGeneration | undefined): void {
+  const go = useGo();
+  const open = useEffectEvent((id: number) => void go(paths.quiz(id)));
+  const id = made?.quiz?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => open(id), redirectMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+function AboutDocument({ id }: { id: number }) {
+  const { data: document, error } = useQuery({
+    queryKey: [...sessionKey, 'generator-document', id],
+    queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
+  });
+  if (error) return <Note tone="caution">{reasonOf(error, 'This document did not load.')}</Note>;
+  return (
+    <p className="text-15">
+      {'Questions about '}
+      <Link to={paths.document(id)}>{document?.title ?? 'the document'}</Link>
+      {'. Each names the page that it rests on. '}
+      <Link to={paths.aiQuizGenerator()}>Leave it</Link>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { deleteMadeQuiz } from '@aw/contracts/quizzes/generation';
+import { CardGrid } from '@aw/ui/patterns/card-grid';
+import { CueSection } from '@aw/ui/patterns/cue-section';
+import { QuizCard } from '@aw/ui/patterns/quiz-card';
+import { Button } from '@aw/ui/primitives/button';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { paths } from '~/lib/paths';
+import { generationsQuery } from './use-generation';
+
+/** The quizzes that were made for the person, the latest first; nothing before the first. */
+export function OwnQuizzes() {
+  const queryClient = useQueryClient();
+  const { data: generations = [] } = useQuery(generationsQuery);
+  const made = generations.flatMap(({ quiz, source }) => (quiz ? [{ quiz, source }] : []));
+  if (made.length === 0) return null;
+  const remove = async (id: number) => {
+    await api.call(deleteMadeQuiz, { params: { id } });
+    await queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey });
+  };
+  return (
+    <CueSection title="Your quizzes" lead="Nobody else finds them.">
+      <CardGrid columns={2}>
+        {made.map(({ quiz, source }) => (
+          <li key={quiz.id} className="gap-1">
+            <QuizCard
+              to={paths.quiz(quiz.id)}
+              title={quiz.title}
+              description={quiz.description}
+              difficulty={quiz.difficulty}
+              subject={quiz.subject}
+              timeLimitMinutes={quiz.timeLimit}
+              questionCount={quiz.totalQuestions}
+            />
+            <p className="flex items-center justify-between gap-3 text-13 text-ink-muted">
+              {source === 'model' ? 'Made by AI' : 'From the quiz bank'}
+              <ConfirmDialog
+                title={`Delete “${quiz.title}”?`}
+                description="Nobody can take it any more. Results and certificates of it stay."
+                confirmLabel="Delete"
+                onConfirm={() => remove(quiz.id)}
+                trigger={
+                  <Button size="sm" variant="quiet">
+                    Delete
+                  </Button>
+                }
+              />
+            </p>
+          </li>
+        ))}
+      </CardGrid>
+    </CueSection>
+  );
+}

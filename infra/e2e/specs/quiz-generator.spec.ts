@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+import { readToast } from '../fixtures/toasts';
+
+const subjectField = (page: Page) => page.getByRole('textbox', { name: 'Subject', exact: true });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Quiz' });
+
+async function openGenerator(page: Page): Promise<void> {
+  await page.goto('/ai-quiz-generator');
+  await settled(page);
+  await expect(subjectField(page)).toBeEnabled();
+}
+
+test('[Z4] a quiz of the bank is generated on a phone and a desktop, opens by itself, and is taken', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404/);
+  await openGenerator(page);
+  await expect(
+    page.getByText('Answering from the study library — no AI model is configured.', { exact: false }),
+  ).toBeVisible();
+  await generate(page).click();
+  await expect(subjectField(page)).toBeFocused();
+  await readToast(page, 'Subject Required', 'Please enter a subject for the quiz');
+
+  await page.getByRole('button', { name: 'Chemistry' }).click();
+  await expect(subjectField(page)).toHaveValue('Chemistry');
+  const counts = page.getByRole('combobox', { name: 'Number of questions' });
+  await expect(counts).toHaveText('25 questions');
+  await counts.click();
+  await expect(page.getByRole('option')).toHaveText(
+    [10, 15, 25, 35, 50].map((count) => `${count} questions`),
+  );
+  await page.getByRole('option', { name: '10 questions' }).click();
+  await expect(page.getByText('The quiz bank has the 10 questions.')).toBeVisible();
+
+  await generate(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'New quiz' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the quiz' })).toBeVisible();
+  await readToast(
+    page,
+    'Quiz Generated Successfully!',
+    'Made a quiz on Chemistry with 10 questions of the quiz bank.',
+  );
+  await expect(page).toHaveURL(/\/quiz\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chemistry quiz' })).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByText('Question 1 of 10', { exact: false }).first()).toBeVisible();
+
+  await openGenerator(page);
+  const own = page.getByRole('region', { name: 'Your quizzes' });
+  await expect(own.getByRole('link', { name: /Start Quiz: Chemistry quiz/ })).toBeVisible();
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toBeHidden();
+});
+
+test('[Z4] what cannot be made says why, and nothing that was typed is lost', async ({ page, watch }) => {
+  watch.allow(/422|502/);
+  await openGenerator(page);
+  await subjectField(page).fill('Quidditch');
+  await expect(page.getByText('The quiz bank has no question on that.', { exact: false })).toBeVisible();
+  await generate(page).click();
+  await readToast(page, 'Generation Failed', 'Failed to generate AI quiz. Please try again.');
+  await expect(
+    page.getByText('The quiz bank has no question on that, which is no quiz.', { exact: false }),
+  ).toBeVisible();
+  await expect(subjectField(page)).toHaveValue('Quidditch');
+
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/quizzes/generate', async (route) => {
+    await held;
+    await route.fulfill({ status: 502, json: { code: 'ai.failed', message: 'Nothing came.' } });
+  });
+  await generate(page).click();
+  await expect(page.getByRole('button', { name: 'Generating Quiz...' })).toBeVisible();
+  release();
+  await readToast(page, 'Generation Failed');
+  await expect(generate(page)).toBeVisible();
+});
