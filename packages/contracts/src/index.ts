@@ -2,6 +2,7 @@ export * from './account/mfa';
 export * from './account/public';
 export * from './ai/chat';
 export * from './ai/conversations';
+export * from './ai/staff';
 export * from './api-error';
 export * from './auth/public';
 export * from './auth/webauthn';

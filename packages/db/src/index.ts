@@ -1,3 +1,4 @@
+export * from './ai/chat-figures.queries';
 export * from './ai/chat-messages.queries';
 export * from './ai/conversation-shares.queries';
 export * from './ai/conversations.queries';

@@ -8,7 +8,7 @@ import { addSessions } from '../server/session';
 import { requireGranted, requireStaff } from '../server/staff';
 import { publicAccountRoutes, sessionAccountRoutes } from './account/account.routes';
 import { sessionSettingsRoutes } from './account/settings/settings.routes';
-import { publicAiRoutes, sessionAiRoutes } from './ai/ai.routes';
+import { publicAiRoutes, sessionAiRoutes, staffAiRoutes } from './ai/ai.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
@@ -104,6 +104,7 @@ export async function registerFeatures(
     staffQuizRoutes(staff, ctx);
     staffSchoolRoutes(staff, ctx);
     staffContentRoutes(staff, ctx);
+    staffAiRoutes(staff, ctx);
   });
 }
 

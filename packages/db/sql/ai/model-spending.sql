@@ -35,6 +35,15 @@ from
 where
   day = $1::date;
 
+-- listSpending
+select
+  to_char(day, 'YYYY-MM-DD') as day,
+  spent_microusd + reserved_microusd as microusd
+from
+  model_spending
+where
+  day >= $1::date;
+
 -- settleSpending
 with
   settled as (

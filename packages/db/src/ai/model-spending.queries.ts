@@ -33,6 +33,17 @@ export async function getSpending(db: Database, day: string): Promise<number> {
   return rows[0]?.microusd ?? 0;
 }
 
+/** The same of each day from one on. */
+export async function listSpending(
+  db: Database,
+  since: string,
+): Promise<{ day: string; microusd: number }[]> {
+  const { rows } = await sql<{ day: string; microusd: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, spent_microusd + reserved_microusd as microusd
+    from model_spending where day >= ${since}::date`.execute(db);
+  return rows;
+}
+
 /**
  * Turns what was set aside into what it came to, once; null counts as all of it. Gives the cost, or undefined where it was
  * settled before.

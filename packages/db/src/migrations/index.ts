@@ -45,6 +45,7 @@ import * as quizCorrections from './0047-quiz-corrections';
 import * as conversations from './0048-conversations';
 import * as checkedText from './0049-checked-text';
 import * as quizGenerations from './0050-quiz-generations';
+import * as chatFigures from './0051-chat-figures';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0048-conversations': conversations,
   '0049-checked-text': checkedText,
   '0050-quiz-generations': quizGenerations,
+  '0051-chat-figures': chatFigures,
 };

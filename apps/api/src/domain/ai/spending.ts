@@ -29,4 +29,8 @@ export async function isCapReached(ctx: SpendingContext, model: Model): Promise<
 }
 
 const today = ({ now }: Pick<Context, 'now'>) => now().toISOString().slice(0, 10);
-const capOf = ({ config }: Pick<Context, 'config'>) => Math.round(config.AI_DAILY_CAP_USD * 1_000_000);
+
+/** What the model may cost on a day, in millionths of a US dollar; 0 is no cap. */
+export function capOf({ config }: Pick<Context, 'config'>): number {
+  return Math.round(config.AI_DAILY_CAP_USD * 1_000_000);
+}

@@ -1,5 +1,6 @@
 import * as contract from '@aw/contracts/ai/chat';
 import * as conversations from '@aw/contracts/ai/conversations';
+import { staffAiFigures } from '@aw/contracts/ai/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
@@ -16,6 +17,7 @@ import {
   readConversation,
 } from './conversations';
 import { exportConversation } from './export-conversation';
+import { getFigures } from './get-figures';
 import { getQuota } from './get-quota';
 import { judgeAnswer, stopAnswer } from './own-answers';
 import { sendMessage } from './send-message';
@@ -94,4 +96,9 @@ export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
   attach(app, conversations.exportConversation, async ({ params, query, request, reply }) =>
     exportConversation(as(request), { id: params.id, ...query }, reply),
   );
+}
+
+/** The chat as the console sees it: in figures. */
+export function staffAiRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, staffAiFigures, async ({ query }) => getFigures(ctx, query.days));
 }

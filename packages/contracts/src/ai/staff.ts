@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { answerSources } from './chat';
+
+/** The most days of figures. */
+export const mostAiDays = 90;
+
+/** Half of the answers took so many milliseconds at most, and 95 of a hundred; between two answers it is interpolated. */
+const latency = z.object({ median: z.number(), p95: z.number() });
+export type AiLatency = z.infer<typeof latency>;
+
+/** What one source answered on a day. */
+const sourceFigures = z.object({
+  answers: z.number(),
+  /** To the first words; null where no answer came so far. */
+  firstText: z.nullable(latency),
+  /** To the end of answers that are whole; null without any. */
+  whole: z.nullable(latency),
+});
+
+export const aiDay = z.object({
+  /** 2026-11-26, in UTC. */
+  day: z.string(),
+  /** How many people asked. */
+  people: z.number(),
+  model: sourceFigures,
+  library: sourceFigures,
+  promptTokens: z.number(),
+  completionTokens: z.number(),
+  /** What the model came to, in millionths of a US dollar, with what is still set aside. */
+  costMicrousd: z.number(),
+  /** Ended by the person, cut with some of their text, and ended without a word. */
+  stopped: z.number(),
+  interrupted: z.number(),
+  failed: z.number(),
+  /** Why answers were cut or failed, the most frequent reason first. */
+  failures: z.array(z.object({ reason: z.string(), count: z.number() })),
+  helped: z.number(),
+  didNotHelp: z.number(),
+});
+export type AiDay = z.infer<typeof aiDay>;
+
+export const aiFigures = z.object({
+  /** What answers at present. */
+  source: z.enum(answerSources),
+  /** The configured model, also while the cap lets the library answer; null without one. */
+  model: z.nullable(z.object({ name: z.string(), provider: z.string() })),
+  /** What the model may cost on a day, in millionths of a US dollar; null without a cap. */
+  capMicrousd: z.nullable(z.number()),
+  /** Each day of the period, today first. */
+  days: z.array(aiDay),
+});
+export type AiFigures = z.infer<typeof aiFigures>;
+
+export const staffAiFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/ai',
+  scope: 'staff',
+  permission: 'ai.read',
+  tag: 'Staff: AI',
+  summary:
+    'Use, cost, latency and failures of the chat by day (UTC), and what answers now; figures alone, no text of anybody. Deleted chats no longer count, but what they cost does.',
+  query: z.object({
+    days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAiDays)), 30),
+  }),
+  responses: { 200: aiFigures },
+  errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
