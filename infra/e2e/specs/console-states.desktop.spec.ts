@@ -138,6 +138,16 @@ const lists: (ListPlace & { name: string })[] = [
     ],
   },
   {
+    name: 'figures of AI',
+    path: '/admin/ai',
+    call: /\/api\/admin\/ai/,
+    loading: 'Loading the figures…',
+    empty: 'No answers yet',
+    failed: 'The figures did not load',
+    nothing: aiFigures(0),
+    some: aiFigures(3),
+  },
+  {
     name: 'writers',
     path: '/admin/writers',
     call: /\/api\/admin\/writers/,
@@ -163,6 +173,17 @@ const lists: (ListPlace & { name: string })[] = [
     item: 'listitem' as const,
   },
 ].map((list) => ({ item: 'row', skeletons: rows, ...list, path: consoleOrigin + list.path }));
+
+/** A day on which the study library gave so many answers. */
+function aiFigures(answers: number) {
+  const none = { answers: 0, firstText: null, whole: null };
+  const latency = answers === 0 ? null : { median: 40, p95: 90 };
+  const counts = { promptTokens: 0, completionTokens: 0, costMicrousd: 0, helped: 0, didNotHelp: 0 };
+  const ends = { stopped: 0, interrupted: 0, failed: 0, failures: [] };
+  const library = { answers, firstText: latency, whole: latency };
+  const day = { day: now.slice(0, 10), people: answers, model: none, library, ...counts, ...ends };
+  return { source: 'library', model: null, capMicrousd: 20_000_000, days: [day] };
+}
 
 /** Something of every kind that staff read, made once for the specs of one worker; gives the token of staff. */
 const test = base.extend<object, { token: string }>({

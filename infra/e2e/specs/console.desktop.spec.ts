@@ -282,6 +282,7 @@ test('[M1] [X10] [X15] the pages of the console fit their window, also on a phon
     '/admin/quizzes',
     '/admin/experts',
     '/admin/school-requests',
+    '/admin/ai',
     '/admin/audit',
   ]) {
     await page.goto(own.consoleOrigin + path);

@@ -4,6 +4,7 @@ import type { IconType } from '@aw/ui/primitives/icon';
 import {
   BadgeCheck,
   BookOpen,
+  Bot,
   CreditCard,
   Earth,
   FileText,
@@ -112,6 +113,7 @@ export const consolePlaces: readonly ConsolePlace[] = [
     icon: CreditCard,
     count: (overview) => needsAt('/admin/payments', overview),
   },
+  { label: 'AI', permission: 'ai.read', to: '/admin/ai', icon: Bot },
   { label: 'Writers', permission: 'writers.read', to: '/admin/writers', icon: PenLine },
   { label: 'Jurisdictions', permission: 'jurisdictions.read', to: '/admin/jurisdictions', icon: Earth },
   { label: 'Staff', permission: 'staff.manage', to: '/admin/staff', icon: UsersRound },

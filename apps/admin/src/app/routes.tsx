@@ -57,6 +57,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'newsletter', lazy: { Component: async () => (await newsletter()).NewsletterPage } },
         { path: 'texts', lazy: { Component: async () => (await texts()).TextsPage } },
         { path: 'payments', lazy: { Component: async () => (await payments()).PaymentsPage } },
+        { path: 'ai', lazy: { Component: async () => (await ai()).AiPage } },
         { path: 'writers', lazy: { Component: async () => (await writers()).WritersPage } },
         { path: 'jurisdictions', lazy: { Component: async () => (await jurisdictions()).JurisdictionsPage } },
         { path: 'staff', lazy: { Component: async () => (await staff()).StaffPage } },
@@ -86,6 +87,7 @@ const messages = () => import('../features/contact-messages/contact-messages.lis
 const newsletter = () => import('../features/newsletter/newsletter-page');
 const texts = () => import('../features/content/content.list');
 const payments = () => import('../features/payments/payments-page');
+const ai = () => import('../features/ai/ai-page');
 const writers = () => import('../features/writers/writers.list');
 const jurisdictions = () => import('../features/jurisdictions/jurisdictions.list');
 const staff = () => import('../features/staff/staff.list');

@@ -1,10 +1,9 @@
-import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
+import { NamedFigure, NamedFigures } from '../../format/named-figures';
 import { useConsole } from '../../services/console-services';
 import { ComparisonSection } from './comparison-section';
 import { paymentHealthQuery, paymentsAddress } from './queries';
@@ -26,11 +25,11 @@ export function HealthSection() {
   const waiting = '/admin/orders';
   return (
     <section aria-label="State of payments" className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-4">
-        <State name="Card payments">{health && (health.isCardOn ? 'On' : 'Off')}</State>
-        <State name="Last webhook event">
+      <NamedFigures>
+        <NamedFigure name="Card payments">{health && (health.isCardOn ? 'On' : 'Off')}</NamedFigure>
+        <NamedFigure name="Last webhook event">
           {health && (health.lastEventAt ? <Time value={health.lastEventAt} /> : 'None yet')}
-        </State>
+        </NamedFigure>
         <Count
           name="Webhook events waiting"
           count={health?.waitingEvents}
@@ -50,10 +49,10 @@ export function HealthSection() {
           to={paymentsAddress.write({ show: 'disputes' })}
           isBad
         />
-        <State name="Compared">
+        <NamedFigure name="Compared">
           {health && (health.reconciledAt ? <Time value={health.reconciledAt} /> : 'Never')}
-        </State>
-      </dl>
+        </NamedFigure>
+      </NamedFigures>
       {health && !health.isCardOn && (
         <p className="max-w-measure text-14 text-ink-muted">
           No key of the payment provider is set, so orders are paid other ways and recorded by hand.
@@ -64,24 +63,11 @@ export function HealthSection() {
   );
 }
 
-type StateProps = { name: string; children: ReactNode };
-
-function State({ name, children }: StateProps) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="text-13 text-ink-muted">{name}</dt>
-      <dd className="text-18 leading-title font-strong tabular-nums">
-        {children ?? <Skeleton width="short" />}
-      </dd>
-    </div>
-  );
-}
-
 type CountProps = { name: string; count: number | undefined; to: string; isBad?: boolean };
 
 function Count({ name, count, to, isBad = false }: CountProps) {
   return (
-    <State name={name}>
+    <NamedFigure name={name}>
       {count === undefined ? undefined : count === 0 ? (
         '0'
       ) : (
@@ -89,6 +75,6 @@ function Count({ name, count, to, isBad = false }: CountProps) {
           {figure(count)}
         </Link>
       )}
-    </State>
+    </NamedFigure>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { choiceShares, favouredWrong, judgeDiscrimination, percentText, signedText } from './item-analysis';
+import { percentText } from '../../../format/figures';
+import { choiceShares, favouredWrong, judgeDiscrimination, signedText } from './item-analysis';
 
 const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
 

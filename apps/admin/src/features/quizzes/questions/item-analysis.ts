@@ -45,11 +45,6 @@ export function judgeDiscrimination(discrimination: number | null): Judgement {
   };
 }
 
-/** A share of 0 to 1 as a whole percentage: '62 %'. */
-export function percentText(share: number): string {
-  return `${Math.round(share * 100)}\u00a0%`;
-}
-
 /** A correlation with two decimals and a minus sign that reads as one: '−0.12'. */
 export function signedText(value: number): string {
   return value.toFixed(2).replace('-', '\u2212');

@@ -1,9 +1,10 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import { fewestForFigures, type ItemFigures } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '../../../format/figures';
+import { countOf, percentText } from '../../../format/figures';
+import { ShareBar } from '../../../format/share-bar';
 import { PanelSection } from '../../../resource-list/item-panel';
-import { choiceShares, favouredWrong, judgeDiscrimination, percentText, signedText } from './item-analysis';
+import { choiceShares, favouredWrong, judgeDiscrimination, signedText } from './item-analysis';
 
 type ItemFiguresProps = { figures: ItemFigures | null; right: readonly Letter[] };
 
@@ -48,14 +49,5 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
         </div>
       </div>
     </PanelSection>
-  );
-}
-
-/** A share as the length of a line; its figure stands beside it. */
-export function ShareBar({ share }: { share: number }) {
-  return (
-    <span aria-hidden="true" className="block h-1 max-w-60 rounded-1 bg-surface-sunken">
-      <span className="block h-full rounded-1 bg-ink-muted" style={{ width: `${share * 100}%` }} />
-    </span>
   );
 }

@@ -6,13 +6,14 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { Check } from 'lucide-react';
-import { countOf } from '../../../format/figures';
+import { countOf, percentText } from '../../../format/figures';
+import { ShareBar } from '../../../format/share-bar';
 import { Fact, Facts } from '../../../resource-list/facts';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { OptionText, StemText } from '../question-text';
-import { type ChoiceShare, choiceShares, percentText } from './item-analysis';
-import { ItemFiguresSection, ShareBar } from './item-figures';
+import { type ChoiceShare, choiceShares } from './item-analysis';
+import { ItemFiguresSection } from './item-figures';
 
 type OfQuestion = { question: AuthoredQuestion };
 

@@ -2,9 +2,9 @@ import { letters } from '@aw/contracts/quizzes/attempts';
 import { isRight } from '@aw/contracts/quizzes/items';
 import type { AuthoredQuestion } from '@aw/contracts/quizzes/staff-quizzes';
 import { Badge } from '@aw/ui/primitives/badge';
-import { countOf } from '../../../format/figures';
+import { countOf, percentText } from '../../../format/figures';
 import { StemText } from '../question-text';
-import { judgeDiscrimination, percentText } from './item-analysis';
+import { judgeDiscrimination } from './item-analysis';
 
 type OfQuestion = { question: AuthoredQuestion };
 

@@ -1,0 +1,108 @@
+import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { AiPage } from './ai-page';
+import { type AiView, aiAddress, aiFiguresQuery } from './queries';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+const none = { answers: 0, firstText: null, whole: null };
+const empty: AiDay = {
+  day: '2026-11-26',
+  people: 0,
+  model: none,
+  library: none,
+  promptTokens: 0,
+  completionTokens: 0,
+  costMicrousd: 0,
+  stopped: 0,
+  interrupted: 0,
+  failed: 0,
+  failures: [],
+  helped: 0,
+  didNotHelp: 0,
+};
+const busy: AiDay = {
+  ...empty,
+  day: '2026-11-25',
+  people: 31,
+  model: { answers: 1240, firstText: { median: 900, p95: 2100 }, whole: { median: 6200, p95: 14_000 } },
+  library: { answers: 7, firstText: { median: 100, p95: 100 }, whole: { median: 100, p95: 100 } },
+  promptTokens: 812_000,
+  completionTokens: 93_000,
+  costMicrousd: 5_000_000,
+  stopped: 4,
+  interrupted: 2,
+  failed: 3,
+  failures: [{ reason: 'busy', count: 5 }],
+  helped: 19,
+  didNotHelp: 6,
+};
+const figures: AiFigures = {
+  source: 'model',
+  model: { name: 'gpt-large', provider: 'models.example' },
+  capMicrousd: 20_000_000,
+  days: [{ ...empty, costMicrousd: 12 }, busy, { ...empty, day: '2026-11-24' }],
+};
+
+/** The words of the page, and what tags part them. */
+function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  cache.setQueryData(aiFiguresQuery(api, '30').queryKey, { ...figures, ...change });
+  const html = renderToStaticMarkup(
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={cache}>
+        <UiProvider>
+          <MemoryRouter initialEntries={[aiAddress.write({ show })]}>
+            <AiPage />
+          </MemoryRouter>
+        </UiProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>,
+  );
+  return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+}
+
+it('[A6] the page says what answers now, what today costs of the cap, and how many answers there were', () => {
+  const head = drawn('use');
+  expect(head).toContain('|Answers now|gpt-large (models.example)|');
+  expect(head).toContain('|Spent today|under 0.01 USD of 20 USD|');
+  expect(head).toContain('|Answers|1,247|');
+  expect(head).toContain('|Failed or cut|5|');
+  expect(drawn('use', { source: 'library' })).toContain('The study library: the cap is reached');
+  const without = drawn('use', { source: 'library', model: null, capMicrousd: null });
+  expect(without).toContain('The study library: no model is configured');
+  expect(without).toContain('under 0.01 USD, without a cap');
+});
+
+it('[A6] each day has its use, cost, speed and failures; days without any are left out', () => {
+  expect(drawn('use')).toContain('|Wed 25 Nov|1,240|7|31|19|6|');
+  expect(drawn('use')).not.toContain('24 Nov');
+  expect(drawn('cost')).toContain('|Wed 25 Nov|812,000|93,000|5 USD|25\u00a0%|');
+  expect(drawn('cost', { capMicrousd: null })).not.toContain('Of the cap');
+  const speed = drawn('speed');
+  expect(speed).toContain('|Wed 25 Nov|Model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
+  expect(speed).toContain('|Wed 25 Nov|Library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
+  expect(drawn('failures')).toContain('|Wed 25 Nov|3|2|4|5 × busy|');
+});
+
+it('[A6] a period in which nobody asked says so', () => {
+  const page = drawn('speed', { days: [{ ...empty }] });
+  expect(page).toContain('No answers yet');
+  expect(page).toContain('Nobody asked in these days.');
+});

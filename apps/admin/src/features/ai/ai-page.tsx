@@ -1,0 +1,88 @@
+import type { AiFigures } from '@aw/contracts/ai/staff';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
+import { Tabs } from '@aw/ui/primitives/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { figure } from '../../format/figures';
+import { LoadError } from '../../format/load-error';
+import { NamedFigure, NamedFigures } from '../../format/named-figures';
+import { ListSkeleton } from '../../resource-list/loaded-list';
+import { PlainPage } from '../../resource-list/plain-page';
+import { useConsole } from '../../services/console-services';
+import { DayTable } from './day-tables';
+import { answersOf, costText, sumOf } from './figure-texts';
+import { type AiView, aiAddress, aiFiguresQuery, aiPeriods } from './queries';
+
+const tabs: { value: AiView; label: string }[] = [
+  { value: 'use', label: 'Use' },
+  { value: 'cost', label: 'Cost' },
+  { value: 'speed', label: 'Speed' },
+  { value: 'failures', label: 'Failures' },
+];
+
+/** The chat in figures: what answers now, and its use, cost, speed and failures by day. */
+export function AiPage() {
+  const { api } = useConsole();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { show, days } = aiAddress.read(search);
+  const { data, error, isFetching, refetch } = useQuery(aiFiguresQuery(api, days));
+  // The address knows the values of the controls, and drops any other.
+  const go = (next: Record<string, string>) =>
+    void navigate(aiAddress.write(aiAddress.read(new URLSearchParams({ show, days, ...next }))));
+  return (
+    <PlainPage
+      title="AI"
+      lead="Days are those of UTC. Figures alone, without a word of what anybody wrote. Deleted chats no longer count; what they cost does."
+      actions={
+        <SegmentedControl
+          label="Period"
+          size="sm"
+          segments={aiPeriods.map((value) => ({ value, label: `${value} days` }))}
+          value={days}
+          onValueChange={(value) => go({ days: value })}
+        />
+      }
+    >
+      {error && !data ? (
+        <LoadError
+          title="The figures did not load"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <Head figures={data} />
+          <Tabs label="Figures" items={tabs} value={show} onValueChange={(value) => go({ show: value })}>
+            {data ? <DayTable view={show} figures={data} /> : <ListSkeleton label="Loading the figures…" />}
+          </Tabs>
+        </>
+      )}
+    </PlainPage>
+  );
+}
+
+/** What answers now, what today costs, and how much the period had. */
+function Head({ figures }: { figures: AiFigures | undefined }) {
+  return (
+    <NamedFigures>
+      <NamedFigure name="Answers now">{figures && answerer(figures)}</NamedFigure>
+      <NamedFigure name="Spent today">{figures && spentToday(figures)}</NamedFigure>
+      <NamedFigure name="Answers">{figures && figure(sumOf(figures.days, answersOf))}</NamedFigure>
+      <NamedFigure name="Failed or cut">
+        {figures && figure(sumOf(figures.days, ({ failed, interrupted }) => failed + interrupted))}
+      </NamedFigure>
+    </NamedFigures>
+  );
+}
+
+function answerer({ source, model }: AiFigures): string {
+  if (source === 'model' && model) return `${model.name} (${model.provider})`;
+  return model ? 'The study library: the cap is reached' : 'The study library: no model is configured';
+}
+
+function spentToday({ days, capMicrousd }: AiFigures): string {
+  const spent = costText(days[0]?.costMicrousd ?? 0);
+  return capMicrousd === null ? `${spent}, without a cap` : `${spent} of ${costText(capMicrousd)}`;
+}

@@ -1,0 +1,124 @@
+import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
+import { Bot } from 'lucide-react';
+import { figure, percentText } from '../../format/figures';
+import { ShareBar } from '../../format/share-bar';
+import type { Column } from '../../resource-list/column';
+import { ResourceTable } from '../../resource-list/resource-table';
+import { costText, dayText, failuresText, isUsed, latencyText } from './figure-texts';
+import type { AiView } from './queries';
+
+type DayRow = AiDay & { id: string };
+type SpeedRow = Pick<AiDay, 'day'> & AiDay['model'] & { id: string; by: string };
+
+const dayColumn = { name: 'day', head: 'Day', cell: ({ day }: Pick<AiDay, 'day'>) => dayText(day) };
+const number = (name: string, head: string, of: (day: AiDay) => number): Column<DayRow> => ({
+  name,
+  head,
+  kind: 'number',
+  cell: (day) => figure(of(day)),
+});
+
+const useColumns: readonly Column<DayRow>[] = [
+  dayColumn,
+  number('model', 'Model', ({ model }) => model.answers),
+  number('library', 'Library', ({ library }) => library.answers),
+  number('people', 'People', ({ people }) => people),
+  number('helped', 'Helped', ({ helped }) => helped),
+  number('didNotHelp', 'Did not', ({ didNotHelp }) => didNotHelp),
+];
+
+const failureColumns: readonly Column<DayRow>[] = [
+  dayColumn,
+  number('failed', 'Failed', ({ failed }) => failed),
+  number('interrupted', 'Cut', ({ interrupted }) => interrupted),
+  number('stopped', 'Stopped', ({ stopped }) => stopped),
+  {
+    name: 'why',
+    head: 'Why',
+    cell: ({ failures }) => (
+      <span className="inline-block min-w-32 py-2 whitespace-normal">{failuresText(failures)}</span>
+    ),
+  },
+];
+
+const speedColumns: readonly Column<SpeedRow>[] = [
+  dayColumn,
+  { name: 'by', head: 'By', cell: ({ by }) => by },
+  {
+    name: 'firstText',
+    head: 'First words',
+    kind: 'number',
+    cell: ({ firstText }) => latencyText(firstText),
+  },
+  { name: 'whole', head: 'Whole answer', kind: 'number', cell: ({ whole }) => latencyText(whole) },
+];
+
+function costColumns(cap: number | null): readonly Column<DayRow>[] {
+  return [
+    dayColumn,
+    number('prompt', 'Tokens read', ({ promptTokens }) => promptTokens),
+    number('completion', 'Written', ({ completionTokens }) => completionTokens),
+    { name: 'cost', head: 'Cost', kind: 'number', cell: ({ costMicrousd }) => costText(costMicrousd) },
+    ...(cap === null ? [] : [capColumn(cap)]),
+  ];
+}
+
+function capColumn(cap: number): Column<DayRow> {
+  return {
+    name: 'cap',
+    head: 'Of the cap',
+    cell: ({ costMicrousd }) => {
+      const share = costMicrousd / cap;
+      return (
+        <span className="grid min-w-16 gap-0.5">
+          {percentText(share)}
+          <ShareBar share={Math.min(1, share)} />
+        </span>
+      );
+    },
+  };
+}
+
+/** What has to be known to read the figures. */
+const notes: Readonly<Record<AiView, string>> = {
+  use: 'Answers by the model and by the study library, how many people asked, and what they said of them.',
+  cost: 'What the model came to, with what is set aside for answers that are being made. The cap is today’s.',
+  speed: 'Median / 95th percentile: half of the answers took so long at most, and 95 of a hundred.',
+  failures: 'Failed without a word, cut with some of their text, and stopped by who asked.',
+};
+
+type DayTableProps = { view: AiView; figures: AiFigures };
+
+/** One side of the figures, day by day; days without any are left out. */
+export function DayTable({ view, figures }: DayTableProps) {
+  const days = figures.days.filter(isUsed).map((day) => ({ ...day, id: day.day }));
+  if (days.length === 0)
+    return (
+      <EmptyState icon={Bot} title="No answers yet">
+        Nobody asked in these days. What the chat answers is counted here, day by day.
+      </EmptyState>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="max-w-measure text-14 text-ink-muted">{notes[view]}</p>
+      {view === 'speed' ? (
+        <ResourceTable label="Speed by day" columns={speedColumns} rows={days.flatMap(speedRows)} />
+      ) : view === 'use' ? (
+        <ResourceTable label="Use by day" columns={useColumns} rows={days} />
+      ) : view === 'cost' ? (
+        <ResourceTable label="Cost by day" columns={costColumns(figures.capMicrousd)} rows={days} />
+      ) : (
+        <ResourceTable label="Failures by day" columns={failureColumns} rows={days} />
+      )}
+    </div>
+  );
+}
+
+/** One row for each source that answered. */
+function speedRows({ day, model, library }: AiDay): SpeedRow[] {
+  return [
+    { ...model, day, id: `${day} model`, by: 'Model' },
+    { ...library, day, id: `${day} library`, by: 'Library' },
+  ].filter(({ answers }) => answers > 0);
+}

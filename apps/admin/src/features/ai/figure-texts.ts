@@ -1,0 +1,64 @@
+import type { AiDay, AiLatency } from '@aw/contracts/ai/staff';
+import { moneyText } from '@aw/contracts/money-text';
+import { figure } from '../../format/figures';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** A day in UTC: 'Thu 26 Nov'. */
+export function dayText(day: string): string {
+  return dayFormat.format(new Date(day)).replace(',', '');
+}
+
+const microusdPerCent = 10_000;
+
+/** A cost in millionths of a US dollar, to the cent: '1.25 USD', 'under 0.01 USD'. */
+export function costText(microusd: number): string {
+  const cents = Math.round(microusd / microusdPerCent);
+  return microusd > 0 && cents === 0 ? `under ${moneyText(1, 'USD')}` : moneyText(cents, 'USD');
+}
+
+/** Median and 95th percentile: '0.9 s / 12 s'; tenths below ten seconds. */
+export function latencyText(latency: AiLatency | null): string {
+  return latency ? `${secondsText(latency.median)} / ${secondsText(latency.p95)}` : 'None';
+}
+
+function secondsText(ms: number): string {
+  const seconds = ms / 1000;
+  return `${seconds < 9.95 ? seconds.toFixed(1) : figure(Math.round(seconds))}\u00a0s`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  busy: 'busy',
+  cut: 'cut off by the provider',
+  error: 'error of ours',
+  interrupted: 'our process ended',
+  refused: 'refused by the provider',
+  stalled: 'stood still',
+  unreachable: 'not reachable',
+  unreadable: 'not readable',
+};
+
+/** Why answers were cut or failed: '3 × busy, 1 × stood still'. */
+export function failuresText(failures: AiDay['failures']): string {
+  return failures.map(({ reason, count }) => `${figure(count)} × ${reasons[reason] ?? reason}`).join(', ');
+}
+
+/** Whether there is anything to show of a day. */
+export function isUsed(day: AiDay): boolean {
+  return answersOf(day) > 0 || day.costMicrousd > 0;
+}
+
+/** All answers of a day. */
+export function answersOf({ model, library }: AiDay): number {
+  return model.answers + library.answers;
+}
+
+/** A figure of all days together. */
+export function sumOf(days: readonly AiDay[], of: (day: AiDay) => number): number {
+  return days.reduce((sum, day) => sum + of(day), 0);
+}

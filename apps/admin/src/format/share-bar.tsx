@@ -1,0 +1,13 @@
+type ShareBarProps = {
+  /** 0 to 1. */
+  share: number;
+};
+
+/** A share as the length of a line; its figure stands beside it. */
+export function ShareBar({ share }: ShareBarProps) {
+  return (
+    <span aria-hidden="true" className="block h-1 max-w-60 rounded-1 bg-surface-sunken">
+      <span className="block h-full rounded-1 bg-ink-muted" style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}
