@@ -5,6 +5,7 @@ export * from './ai/conversations.queries';
 export * from './ai/message-parts.queries';
 export * from './ai/model-spending.queries';
 export * from './ai/passages.queries';
+export * from './ai/reported-answers.queries';
 export * from './ai/stem-plan.queries';
 export * from './ai/stem-query';
 export * from './ai/stems.queries';

@@ -204,6 +204,8 @@ export interface ChatMessages {
   model: string | null;
   parent_id: number | null;
   prompt_tokens: number | null;
+  removed_at: Timestamp | null;
+  removed_reason: string | null;
   reservation_id: string | null;
   role: "user" | "assistant";
   send_key: string | null;

@@ -47,6 +47,8 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'answer.verified': 'verified the answer',
   'certificate.changed': 'changed the certificate',
   'certificate.revoked': 'revoked a certificate',
+  'chat_answer.removed': 'removed the AI answer',
+  'chat_answer.restored': 'put the AI answer back',
   'comment.approved': 'approved the comment',
   'comment.posted': 'wrote a comment',
   'comment.removed': 'removed the comment',

@@ -60,8 +60,12 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   });
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
-  await chatRows(test, user.id, mark);
   await generationRows(test, user.id, mark);
+  const { messageId } = await chatRows(test, user.id, mark);
+  await test.ctx.db
+    .insertInto('reports')
+    .values({ kind: 'chat_answer', target_id: messageId, reporter_id: user.id, reason: 'other', note: mark })
+    .execute();
   const proofHash = await fullExpert(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);

@@ -51,6 +51,8 @@ export const chatMessage = z.object({
   model: z.nullable(z.string()),
   citations: z.array(citation),
   feedback: z.nullable(z.enum(['up', 'down'])),
+  /** Why staff removed an answer, of which nothing else is given then; null for all others. */
+  removedReason: z.nullable(z.string()),
   createdAt: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

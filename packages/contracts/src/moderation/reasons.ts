@@ -7,6 +7,8 @@ type Kind = {
   hasCause: boolean;
   /** The reasons that fit it; all of them where it says nothing. */
   reasons?: readonly string[];
+  /** What staff get to see of something that no page shows to others; its reporter reads that before. */
+  disclosure?: string;
 };
 
 /** Everything that can be reported; the API's registry (`domain/moderation`) says how each kind is found and taken off. */
@@ -21,6 +23,14 @@ export const reportKindFacts = {
     canRepeat: false,
     hasCause: false,
     reasons: ['misleading', 'copyright', 'live_exam', 'other'],
+  },
+  /** An answer of one’s own chat, by a model or the study library. */
+  chat_answer: {
+    noun: 'AI answer',
+    canRepeat: false,
+    hasCause: false,
+    reasons: ['misleading', 'harmful', 'personal_information', 'other'],
+    disclosure: 'Our staff will see this answer and the message before it.',
   },
 } as const satisfies Record<string, Kind>;
 
@@ -48,6 +58,11 @@ export const reportReasonFacts = {
     isUrgent: true,
   },
   misleading: { label: 'Wrong or misleading' },
+  harmful: {
+    label: 'Harmful or dangerous',
+    help: 'Somebody who follows it could be hurt.',
+    isUrgent: true,
+  },
   copyright: { label: 'Copyright', help: 'Somebody else’s work, shared without their permission.' },
   live_exam: {
     label: 'Academic dishonesty',
@@ -70,6 +85,12 @@ export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })
     .filter((reason) => reasons.includes(reason))
     .map((reason): Reason & { reason: ReportReason } => ({ reason, ...reportReasonFacts[reason] }))
     .filter(({ needs }) => needs !== 'question' || canRepeat);
+}
+
+/** What staff get to see of a thing that is not on a page for everybody; undefined for the others. */
+export function disclosureOf(kind: ReportKind): string | undefined {
+  const { disclosure }: Kind = reportKindFacts[kind];
+  return disclosure;
 }
 
 /** Whether reports with this reason are looked at before others. */

@@ -65,7 +65,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
   /** What its author reads; null for one that stands, and for one that went with all others. */
   removedReason: z.nullable(z.string()),
   duplicateOf: questionLink,
-  /** Null for quiz questions, which no person of the site wrote. */
+  /** Null for quiz questions and AI answers, which no person of the site wrote. */
   author: z.nullable(
     z.object({
       id: z.string(),

@@ -9,6 +9,8 @@ export const auditVerbs = [
   'appeal.granted',
   'certificate.changed',
   'certificate.revoked',
+  'chat_answer.removed',
+  'chat_answer.restored',
   'comment.approved',
   'comment.posted',
   'comment.removed',

@@ -2,6 +2,7 @@
 export const permissionLabels = {
   /** One's own session, password and second factor. */
   'account.own': 'manage your own sign-in',
+  'ai.moderate': 'decide on reported AI answers',
   'ai.read': 'see the use and the cost of AI',
   'audit.read': 'read the audit log',
   'certificates.revoke': 'revoke certificates',
@@ -53,6 +54,7 @@ const permissions = Object.keys(permissionLabels) as readonly Permission[];
 const reading = permissions.filter((permission) => permission.endsWith('.read'));
 
 const moderation: readonly Permission[] = [
+  'ai.moderate',
   'certificates.revoke',
   'documents.moderate',
   'experts.manage',

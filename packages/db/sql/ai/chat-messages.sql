@@ -5,18 +5,27 @@ select
   "user_id",
   "parent_id",
   "role",
-  "text",
-  "html",
   "html_version",
   "status",
   "finish",
   "source",
   "model",
-  "citations",
   "feedback",
   "maker_id",
   "created_at",
-  "ended_at"
+  "ended_at",
+  "removed_reason",
+  case
+    when removed_at is null then html
+  end as "html",
+  case
+    when removed_at is null then citations
+    else '[]'
+  end as "citations",
+  case
+    when removed_at is null then text
+    else ''
+  end as "text"
 from
   "chat_messages"
 where
@@ -30,18 +39,27 @@ select
   "user_id",
   "parent_id",
   "role",
-  "text",
-  "html",
   "html_version",
   "status",
   "finish",
   "source",
   "model",
-  "citations",
   "feedback",
   "maker_id",
   "created_at",
-  "ended_at"
+  "ended_at",
+  "removed_reason",
+  case
+    when removed_at is null then html
+  end as "html",
+  case
+    when removed_at is null then citations
+    else '[]'
+  end as "citations",
+  case
+    when removed_at is null then text
+    else ''
+  end as "text"
 from
   "chat_messages"
 where
@@ -55,20 +73,28 @@ select
   "user_id",
   "parent_id",
   "role",
-  "text",
-  "html",
   "html_version",
   "status",
   "finish",
   "source",
   "model",
-  "citations",
   "feedback",
   "maker_id",
   "created_at",
   "ended_at",
+  "removed_reason",
   case
-    when status <> 'streaming' then text
+    when removed_at is null then html
+  end as "html",
+  case
+    when removed_at is null then citations
+    else '[]'
+  end as "citations",
+  case
+    when status <> 'streaming' then case
+      when removed_at is null then text
+      else ''
+    end
     else coalesce(
       (
         select
@@ -245,7 +271,10 @@ with recursive
       id,
       parent_id,
       role,
-      text,
+      case
+        when removed_at is null then text
+        else ''
+      end as text,
       1 as place
     from
       chat_messages
@@ -256,7 +285,10 @@ with recursive
       m.id,
       m.parent_id,
       m.role,
-      m.text,
+      case
+        when m.removed_at is null then m.text
+        else ''
+      end,
       place + 1
     from
       branch b

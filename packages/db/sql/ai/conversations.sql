@@ -123,6 +123,7 @@ where
         chat_messages m
       where
         m.conversation_id = c.id
+        and m.removed_at is null
         and m.text ilike $5
     )
   )

@@ -9,18 +9,23 @@ const columns = [
   'user_id',
   'parent_id',
   'role',
-  'text',
-  'html',
   'html_version',
   'status',
   'finish',
   'source',
   'model',
-  'citations',
   'feedback',
   'maker_id',
   'created_at',
   'ended_at',
+  'removed_reason',
+] as const;
+
+/** What a message gives: nothing once staff removed it. */
+const shownText = sql<string>`case when removed_at is null then text else '' end`;
+const shown = [
+  sql<string | null>`case when removed_at is null then html end`.as('html'),
+  sql<unknown>`case when removed_at is null then citations else '[]' end`.as('citations'),
 ] as const;
 
 /** A person's message; undefined when it is not theirs. */
@@ -28,6 +33,7 @@ export async function findChatMessage(db: Database, { id, userId }: { id: number
   return db
     .selectFrom('chat_messages')
     .select(columns)
+    .select([...shown, shownText.as('text')])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -39,14 +45,14 @@ export async function listChatMessages(db: Database, conversationId: string): Pr
   return db
     .selectFrom('chat_messages')
     .select(columns)
-    .select(textSoFar.as('text'))
+    .select([...shown, textSoFar.as('text')])
     .where('conversation_id', '=', conversationId)
     .orderBy('id')
     .execute();
 }
 
 const textSoFar = sql<string>`
-  case when status <> 'streaming' then text else coalesce((
+  case when status <> 'streaming' then ${shownText} else coalesce((
     select string_agg(p.text, '' order by p.starts_at) from message_parts p where p.message_id = chat_messages.id
   ), '') end`;
 
@@ -167,7 +173,7 @@ export async function restartChatAnswer(
     .execute();
 }
 
-/** The messages that lead to one, itself last; at most `most`, the latest. */
+/** The messages that lead to one, itself last; at most `most`, the latest. Of those that staff removed there is no text. */
 export async function listBranch(
   db: Database,
   id: number,
@@ -175,9 +181,10 @@ export async function listBranch(
 ): Promise<{ role: 'user' | 'assistant'; text: string }[]> {
   const { rows } = await sql<{ role: 'user' | 'assistant'; text: string }>`
     with recursive branch as (
-      select id, parent_id, role, text, 1 as place from chat_messages where id = ${id}
+      select id, parent_id, role, case when removed_at is null then text else '' end as text, 1 as place
+      from chat_messages where id = ${id}
       union all
-      select m.id, m.parent_id, m.role, m.text, place + 1
+      select m.id, m.parent_id, m.role, case when m.removed_at is null then m.text else '' end, place + 1
       from branch b join chat_messages m on m.id = b.parent_id where place < ${most}
     )
     select role, text from branch order by place desc`.execute(db);

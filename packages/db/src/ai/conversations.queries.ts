@@ -59,7 +59,7 @@ export async function listConversations(db: Database, { userId, q, limit, after 
       sql<SqlBool>`c.id in (select id from conversations where user_id = ${userId} and is_kept
         order by updated_at desc, id desc limit ${sql.lit(searched)})
         and (c.title ilike ${pattern} or exists (
-          select from chat_messages m where m.conversation_id = c.id and m.text ilike ${pattern}))`,
+          select from chat_messages m where m.conversation_id = c.id and m.removed_at is null and m.text ilike ${pattern}))`,
     );
   }
   if (after)

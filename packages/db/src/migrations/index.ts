@@ -46,6 +46,7 @@ import * as conversations from './0048-conversations';
 import * as checkedText from './0049-checked-text';
 import * as quizGenerations from './0050-quiz-generations';
 import * as chatFigures from './0051-chat-figures';
+import * as reportedAnswers from './0053-reported-answers';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0049-checked-text': checkedText,
   '0050-quiz-generations': quizGenerations,
   '0051-chat-figures': chatFigures,
+  '0053-reported-answers': reportedAnswers,
 };

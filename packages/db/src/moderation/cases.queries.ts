@@ -88,7 +88,8 @@ export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseR
 
 /**
  * Holds the cases of what people reported, of questions, answers and comments that people wrote and of some documents, the lesser kind and id
- * first, before their reports are changed. The caller holds the people, the questions and the documents.
+ * first, before their reports are changed. The caller holds the people, the questions and the documents. Answers of chats
+ * are reported by their own people alone.
  */
 export async function lockCasesOf(
   trx: Database,

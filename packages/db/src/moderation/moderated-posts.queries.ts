@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-
-/** How much of a text the list of cases shows, and a little more, since it is brought to one line first. */
-const excerptLength = 400;
+import { excerptLength } from './excerpt-length';
 
 type PostState = 'held' | 'visible' | 'removed';
 

@@ -20,6 +20,7 @@ const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> 
     label: 'Misleading',
     text: 'It is wrong or misleading in a way that may harm somebody who relies on it.',
   },
+  harmful: { label: 'Harmful', text: 'Somebody who follows it could be hurt.' },
   copyright: {
     label: 'Copyright',
     text: 'It is somebody else’s work, and we know of no permission to share it.',

@@ -1,5 +1,6 @@
 import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import { isGranted } from '@aw/contracts/staff/permissions';
+import { chatAnswerKind } from './chat-answer-kind';
 import { documentKind } from './document-kind';
 import type { ModeratedKind } from './moderated-kind';
 import { questionKind } from './question-kind';
@@ -13,6 +14,7 @@ export const moderatedKinds: Readonly<Record<ReportKind, ModeratedKind>> = {
   comment: commentKind,
   document: documentKind,
   quiz_question: quizQuestionKind,
+  chat_answer: chatAnswerKind,
 };
 
 /** The kinds that a role may decide about. */

@@ -17,6 +17,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     // Written by us alone, in this shape.
     citations: row.citations as Citation[],
     feedback: row.feedback as ChatMessage['feedback'],
+    removedReason: row.removed_reason,
     createdAt: row.created_at.toISOString(),
   };
 }

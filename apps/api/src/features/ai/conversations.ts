@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { conversationNotFound } from './ai.errors';
 import { toChatMessage, toConversation } from './conversation.mapper';
@@ -58,10 +59,18 @@ export async function nameConversation(ctx: UserContext, id: string, title: stri
 
 /** Deletes an own conversation; what is being made there ends within a second. Throws 404 for somebody else's. */
 export async function deleteOneConversation(ctx: UserContext, id: string): Promise<void> {
-  if ((await deleteConversations(ctx.db, { userId: ctx.userId, id })) === 0) throw conversationNotFound();
+  if ((await deleteHeld(ctx, id)) === 0) throw conversationNotFound();
 }
 
 /** Deletes all conversations of the person; gives how many there were. */
 export async function deleteAllConversations(ctx: UserContext): Promise<{ deleted: number }> {
-  return { deleted: await deleteConversations(ctx.db, { userId: ctx.userId }) };
+  return { deleted: await deleteHeld(ctx) };
+}
+
+/** The person is held before the cases of what they reported there, as by a merge and an erasure. */
+async function deleteHeld(ctx: UserContext, id?: string): Promise<number> {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockActiveUser(trx, ctx.userId);
+    return deleteConversations(trx, { userId: ctx.userId, id });
+  });
 }

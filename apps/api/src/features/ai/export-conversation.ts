@@ -27,7 +27,8 @@ export function markdownOf({ title, messages }: ConversationWithMessages): strin
   const parts = messages.map((message) => {
     const name = message.role === 'user' ? 'You' : (message.model ?? 'Study library');
     const sources = message.citations.map(sourceText);
-    return [`## ${name}, ${message.createdAt}`, message.text, sources.join('  \n')]
+    const removal = message.removedReason && `Our staff removed this answer: ${message.removedReason}`;
+    return [`## ${name}, ${message.createdAt}`, removal || message.text, sources.join('  \n')]
       .filter(Boolean)
       .join('\n\n');
   });

@@ -63,8 +63,8 @@ export const reportDecided: Template<'report_decided'> = {
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        On {momentText(mail.reportedAt)} you reported a {mail.noun} for this reason: {mail.reason}. Our staff
-        have looked at it. {resultText[mail.outcome]}
+        On {momentText(mail.reportedAt)} you reported {withArticle(mail.noun)} for this reason: {mail.reason}.
+        Our staff have looked at it. {resultText[mail.outcome]}
       </Paragraph>
       <Paragraph>Thank you for telling us.</Paragraph>
       <Action href={mail.link}>
@@ -73,6 +73,8 @@ export const reportDecided: Template<'report_decided'> = {
     </>
   ),
 };
+
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const outcomeText = {
   removed: (noun: string) => `The ${noun} that you reported was removed`,

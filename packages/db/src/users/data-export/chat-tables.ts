@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ExportTable } from './export-table';
 
 /** Rows about chats with a model or the study library; messages first, since they are parts of chats. */
@@ -12,16 +13,21 @@ export const chatTables: readonly ExportTable[] = [
       chatId: 'conversation_id',
       follows: 'parent_id',
       role: 'role',
-      text: 'text',
+      text: sql`case when t.removed_at is null then t.text else '' end`,
       status: 'status',
       source: 'source',
       model: 'model',
-      citations: 'citations',
+      citations: sql`case when t.removed_at is null then t.citations else '[]' end`,
       feedback: 'feedback',
       createdAt: 'created_at',
       endedAt: 'ended_at',
+      removedAt: 'removed_at',
+      removedReason: 'removed_reason',
     },
+    // Of an answer that staff removed nothing is given, here as in its chat.
     withheld: [
+      'text',
+      'citations',
       'html',
       'html_version',
       'finish',

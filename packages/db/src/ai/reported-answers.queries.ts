@@ -1,0 +1,52 @@
+import type { PostState } from '@aw/contracts/moderation/staff';
+import { sql } from 'kysely';
+import type { Database } from '../database';
+import { excerptLength } from '../moderation/excerpt-length';
+
+const state = sql<PostState>`case when a.removed_at is null then 'visible' else 'removed' end`;
+
+function answers(db: Database) {
+  return db.selectFrom('chat_messages as a').where('a.role', '=', 'assistant');
+}
+
+/** Holds an answer that has ended; undefined for what is none. */
+export async function lockChatAnswer(trx: Database, id: number) {
+  return answers(trx)
+    .select(['a.user_id', 'a.text', 'a.removed_reason', state.as('state')])
+    .where('a.id', '=', id)
+    .where('a.status', '<>', 'streaming')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Answers as the list of cases shows them. */
+export async function listModeratedChatAnswers(db: Database, ids: readonly number[]) {
+  return answers(db)
+    .select(['a.id', 'a.model'])
+    .select([sql<string>`left(a.text, ${excerptLength})`.as('excerpt'), state.as('state')])
+    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** One answer with the message that it follows; nothing else of its chat, and not whose it is. */
+export async function findModeratedChatAnswer(db: Database, id: number) {
+  return answers(db)
+    .leftJoin('chat_messages as q', 'q.id', 'a.parent_id')
+    .select(['a.text', 'a.html', 'a.model', 'a.created_at', 'a.removed_reason', state.as('state')])
+    .select(['q.text as question', 'q.html as question_html'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Takes an answer out of its chat for a reason that its person reads, or puts it back with null. */
+export async function setChatAnswerRemoved(
+  trx: Database,
+  id: number,
+  removal: { reason: string; now: Date } | null,
+): Promise<void> {
+  await trx
+    .updateTable('chat_messages')
+    .set({ removed_at: removal?.now ?? null, removed_reason: removal?.reason ?? null })
+    .where('id', '=', id)
+    .execute();
+}
