@@ -1,12 +1,13 @@
 import { reportPost } from '@aw/contracts/moderation/public';
 import {
+  disclosureOf,
   type ReportKind,
   type ReportReason,
   reasonsOf,
   reportKindFacts,
 } from '@aw/contracts/moderation/reasons';
 import type { TypedReport } from '@aw/ui/patterns/report-dialog';
-import { Button } from '@aw/ui/primitives/button';
+import { Button, IconButton } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -18,10 +19,15 @@ const ReportDialog = lazy(
   withRetry(() => import('@aw/ui/patterns/report-dialog').then((part) => ({ default: part.ReportDialog }))),
 );
 
-type ReportButtonProps = { kind: ReportKind; id: number };
+type ReportButtonProps = {
+  kind: ReportKind;
+  id: number;
+  /** Stands among other icons, with its words for those who do not see it. */
+  isIcon?: boolean;
+};
 
 /** Opens the form that tells staff what is wrong with something of somebody else; its code comes with the first press. */
-export function ReportButton({ kind, id }: ReportButtonProps) {
+export function ReportButton({ kind, id, isIcon = false }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const { noun } = reportKindFacts[kind];
@@ -29,6 +35,11 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
     () => reasonsOf(kind).map(({ reason, ...one }) => ({ value: reason, ...one })),
     [kind],
   );
+  const label = `Report this ${noun}`;
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
   const send = ({ reason, note, duplicateOf }: TypedReport) =>
     api.call(reportPost, {
       body: {
@@ -42,17 +53,13 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
     });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={Flag}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
-        Report this {noun}
-      </Button>
+      {isIcon ? (
+        <IconButton label={label} icon={Flag} size="sm" onClick={open} />
+      ) : (
+        <Button variant="quiet" size="sm" icon={Flag} onClick={open}>
+          {label}
+        </Button>
+      )}
       {wasOpened && (
         <PartBoundary
           fallback={<Note tone="danger">The form did not load. Please load the page again.</Note>}
@@ -60,6 +67,7 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
           <Suspense>
             <ReportDialog
               noun={noun}
+              disclosure={disclosureOf(kind)}
               reasons={reasons}
               isOpen={isOpen}
               onOpenChange={setIsOpen}

@@ -5,7 +5,7 @@ type Kind = {
   canRepeat: boolean;
   /** Whether a removal for cause takes back what it earned. */
   hasCause: boolean;
-  /** The reasons that fit it; all of them where it says nothing. */
+  /** The reasons that fit it, in the order in which they are offered; all of them where it says nothing. */
   reasons?: readonly string[];
   /** What staff get to see of something that no page shows to others; its reporter reads that before. */
   disclosure?: string;
@@ -83,6 +83,7 @@ export function reasonsOf(kind: ReportKind): (Reason & { reason: ReportReason })
   const { canRepeat, reasons = reportReasons }: Kind = reportKindFacts[kind];
   return reportReasons
     .filter((reason) => reasons.includes(reason))
+    .toSorted((one, other) => reasons.indexOf(one) - reasons.indexOf(other))
     .map((reason): Reason & { reason: ReportReason } => ({ reason, ...reportReasonFacts[reason] }))
     .filter(({ needs }) => needs !== 'question' || canRepeat);
 }

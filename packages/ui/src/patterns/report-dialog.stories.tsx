@@ -85,6 +85,21 @@ export const LongText: Story = {
   },
 };
 
+export const Private: Story = {
+  name: '[A7] of something private it says what staff get to see, and is sent like any other',
+  args: { noun: 'AI answer', disclosure: 'Our staff will see this answer and the message before it.' },
+  play: async ({ args }) => {
+    await open();
+    await expect(screen.getByRole('dialog', { name: 'Report this AI answer' })).toHaveAccessibleDescription(
+      'Our staff will see this answer and the message before it.',
+    );
+    await choose('Wrong or misleading');
+    await send();
+    await expect(await screen.findByRole('status')).toHaveTextContent('you will be told what they decide');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
 export const Sends: Story = {
   name: '[Q11] is sent by keyboard alone, thanks, and gives the focus back',
   play: async ({ args }) => {

@@ -27,6 +27,8 @@ export type TypedReport = {
 type ReportDialogProps = {
   /** What is reported, such as 'document'. */
   noun: string;
+  /** What staff get to see of something private; without it they see what everybody sees. */
+  disclosure?: string;
   reasons: readonly ReportReasonOption[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -36,10 +38,13 @@ type ReportDialogProps = {
   explain: (error: unknown) => FormFailure;
 };
 
+const everybodySees = 'Our staff look at every report. Whoever posted it is not told who you are.';
+
 const empty: TypedReport = { reason: '', note: '', duplicateOf: '' };
 
 /** Tells staff what is wrong with something; closed without sending, it keeps what was typed. */
-export function ReportDialog({ noun, reasons, isOpen, onOpenChange, onSend, explain }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { noun, disclosure, reasons, isOpen, onOpenChange, onSend, explain } = props;
   const formId = useId();
   const [isSent, setIsSent] = useState(false);
   const schema = useMemo(() => schemaOf(reasons), [reasons]);
@@ -62,9 +67,7 @@ export function ReportDialog({ noun, reasons, isOpen, onOpenChange, onSend, expl
   return (
     <Dialog
       title={`Report this ${noun}`}
-      description={
-        isSent ? undefined : 'Our staff look at every report. Whoever posted it is not told who you are.'
-      }
+      description={isSent ? undefined : (disclosure ?? everybodySees)}
       isOpen={isOpen}
       onOpenChange={change}
       actions={

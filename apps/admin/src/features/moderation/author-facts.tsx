@@ -6,11 +6,12 @@ import { figure, shortId } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { useMay } from '../../session/use-may';
 
-type AuthorFactsProps = { entry: Pick<ModerationCaseDetail, 'author' | 'createdAt' | 'path'> };
+type AuthorFactsProps = { entry: Pick<ModerationCaseDetail, 'author' | 'createdAt' | 'kind' | 'path'> };
 
-/** Who posted it, in figures; of a question of a quiz, which nobody of the site wrote, where it is corrected. */
-export function AuthorFacts({ entry: { author, createdAt, path } }: AuthorFactsProps) {
-  return author ? <PersonFacts author={author} createdAt={createdAt} /> : <QuizNote path={path} />;
+/** Who posted it, in figures; of what nobody of the site wrote, what a decision about it means. */
+export function AuthorFacts({ entry: { author, createdAt, kind, path } }: AuthorFactsProps) {
+  if (author) return <PersonFacts author={author} createdAt={createdAt} />;
+  return kind === 'chat_answer' ? <ChatNote /> : <QuizNote path={path} />;
 }
 
 type PersonFactsProps = {
@@ -39,6 +40,16 @@ function PersonFacts({ author, createdAt }: PersonFactsProps) {
         <Time value={createdAt} />
       </Fact>
     </Facts>
+  );
+}
+
+/** What of a private chat is seen here, and what becomes of an answer that is removed. */
+function ChatNote() {
+  return (
+    <Note tone="info" title="An answer of a private chat.">
+      Its person reported it, so you see it with the message before it, and nothing else of the chat. Removed,
+      it is shown and quoted nowhere any more, and the reason stands in its place.
+    </Note>
   );
 }
 

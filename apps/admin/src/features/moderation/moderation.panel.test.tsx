@@ -151,3 +151,20 @@ it('[Q11] a reported duplicate names the earlier question, which one press takes
   const marked = drawn({ status: 'duplicate', duplicateOf: { id: 3, title: 'The sky' }, reports: [] });
   expect(buttonsIn(marked)[0]).toBe('Take the mark back');
 });
+
+it('[A7] an AI answer shows what was asked, that its chat is private, and no way there', () => {
+  const html = drawn({
+    id: 'chat_answer-12',
+    kind: 'chat_answer',
+    title: 'Answer by gpt-large',
+    path: '/ai-chat',
+    html: '<h3>Asked</h3><p>Why?</p><h3>Answered</h3><p>So.</p>',
+    author: null,
+    reasons: [{ reason: 'harmful', count: 1 }],
+    reports: [{ ...report, reason: 'harmful' }],
+  });
+  for (const text of ['<p>Why?</p>', '<p>So.</p>', 'An answer of a private chat.', 'Who asked reads it.'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('https://site.example/ai-chat');
+  expect(buttonsIn(html)).toEqual(['Keep', 'Remove: harmful']);
+});

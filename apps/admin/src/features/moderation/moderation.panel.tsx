@@ -1,4 +1,4 @@
-import { reportKindFacts } from '@aw/contracts/moderation/reasons';
+import { disclosureOf, reportKindFacts } from '@aw/contracts/moderation/reasons';
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
@@ -47,7 +47,10 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
           id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
           copyLabel="Copy kind and number"
           title={title}
-          link={entry?.postState === 'visible' && <SiteLink path={entry.path} />}
+          link={
+            entry?.postState === 'visible' &&
+            disclosureOf(entry.kind) === undefined && <SiteLink path={entry.path} />
+          }
           status={
             entry && (
               <span className="flex flex-wrap gap-1.5">

@@ -22,7 +22,7 @@ export function useRemovalForm(entry: ModerationCaseDetail, remove: (removal: Re
   const draft = useDraft(`moderation:${entry.id}`);
   const [isForCause, setIsForCause] = useState<boolean>(reportKindFacts[entry.kind].hasCause);
   const { form, formProps, submit, field, errors } = useZodForm(schema, {
-    defaultValues: { reason: draft.text || firstReason(entry.reasons) },
+    defaultValues: { reason: draft.text || firstReason(entry) },
     send: ({ reason }) => remove({ decision: 'remove', reason, isForCause }),
     onTyped: ({ reason }) => draft.change(reason),
   });
@@ -53,6 +53,12 @@ export function removeLabel(reason: string): string {
   return known ? `Remove: ${known.label.toLowerCase()}` : 'Remove';
 }
 
+/** Who gets to know the reason. */
+function readersOf({ author, kind }: ModerationCaseDetail): string {
+  if (author) return 'Its author reads it.';
+  return kind === 'chat_answer' ? 'Who asked reads it.' : 'Its takers read it.';
+}
+
 type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof useRemovalForm> };
 
 /** The reason that its author or its takers read, filled by one press and changed at will. */
@@ -73,7 +79,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         </div>
         <Field
           label="Reason"
-          help={`${entry.author ? 'Its author reads it.' : 'Its takers read it.'} Ctrl and Enter remove.`}
+          help={`${readersOf(entry)} Ctrl and Enter remove.`}
           error={form.error}
           isRequired
         >

@@ -37,9 +37,11 @@ export function removalReasonsOf(kind: ReportKind): readonly Template[] {
   return reasonsOf(kind).flatMap(({ reason }) => (reason === 'duplicate' ? [] : [templates[reason]]));
 }
 
-/** The text that a removal begins with: for what was reported most, else for what is posted most. */
-export function firstReason(reasons: readonly { reason: ReportReason }[]): string {
+type Reported = { kind: ReportKind; reasons: readonly { reason: ReportReason }[] };
+
+/** The text that a removal begins with: for what was reported most, else the first of those that fit. */
+export function firstReason({ kind, reasons }: Reported): string {
   for (const { reason } of reasons)
     if (reason !== 'duplicate' && reason !== 'other') return templates[reason].text;
-  return templates.spam.text;
+  return removalReasonsOf(kind)[0]?.text ?? '';
 }

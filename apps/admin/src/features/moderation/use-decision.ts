@@ -56,8 +56,9 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
   });
 }
 
-function doneText(decision: Decision['decision'], { postState, openCount }: ModerationCaseDetail) {
-  if (decision === 'remove') return { title: 'Removed', description: 'Its author is told why.' };
+function doneText(decision: Decision['decision'], { author, postState, openCount }: ModerationCaseDetail) {
+  if (decision === 'remove')
+    return { title: 'Removed', description: author ? 'Its author is told why.' : 'The reason stands there.' };
   if (decision === 'duplicate')
     return { title: 'Marked as asked before', description: 'Its page leads to the earlier question.' };
   if (postState === 'held') return { title: 'Approved', description: 'It is on the site now.' };

@@ -5,7 +5,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { addressOf, placeOf } from './chat-texts';
 
 type AnswerBodyProps = {
-  message: Pick<Message, 'citations' | 'finish' | 'html' | 'source' | 'status' | 'text'>;
+  message: Pick<Message, 'citations' | 'finish' | 'html' | 'removedReason' | 'source' | 'status' | 'text'>;
   shown?: Citation;
   /** Shows a page beside the chat; without it a page is a link. */
   onShow?: (citation: Citation) => void;
@@ -19,7 +19,13 @@ const endings = {
 
 /** The words of an answer, what they rest on, and why they end where they do. */
 export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
-  const { text, html, status, finish, source, citations } = message;
+  const { text, html, status, finish, removedReason, source, citations } = message;
+  if (removedReason !== null)
+    return (
+      <Note tone="caution" title="Our staff removed this answer.">
+        {removedReason}
+      </Note>
+    );
   const isQuoted = source === 'library' && citations.length > 0;
   return (
     <>

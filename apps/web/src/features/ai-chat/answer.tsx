@@ -5,6 +5,7 @@ import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { api } from '~/lib/api';
+import { ReportButton } from '~/moderation/report-button';
 import { AnswerBody } from './answer-body';
 import { AskExpert } from './ask-expert';
 import type { ShownMessage } from './branches';
@@ -35,6 +36,7 @@ export function Answer(props: AnswerProps) {
         <>
           {message.text && <CopyButton value={message.text} label="Copy answer" />}
           <Thumbs message={message} />
+          {message.text && <ReportButton kind="chat_answer" id={message.id} isIcon />}
           <IconButton label="Answer again" icon={RotateCw} size="sm" disabled={isBusy} onClick={onAgain} />
           {message.finish === 'length' && (
             <Button size="sm" disabled={isBusy} onClick={onContinue}>

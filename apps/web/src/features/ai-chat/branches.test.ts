@@ -14,6 +14,7 @@ const message = (id: number, parentId: number | null): ChatMessage => ({
   model: null,
   citations: [],
   feedback: null,
+  removedReason: null,
   createdAt: '2026-11-26T12:00:00.000Z',
 });
 
