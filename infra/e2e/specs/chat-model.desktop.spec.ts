@@ -1,5 +1,6 @@
 import { startOpenai } from '@aw/dev/openai';
-import { answersOf, messageField, openChat } from '../fixtures/chat';
+import { bothThemes, expectAccessibleInThemes } from '../fixtures/axe';
+import { answersOf, messageField, openChat, say } from '../fixtures/chat';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
@@ -85,4 +86,24 @@ test('[A2] a message that came to nothing stands in the field again, and is sent
   await settled(page);
   await expect(answersOf(page)).toHaveCount(1);
   await expect(page.getByText('1 of', { exact: false })).toHaveCount(0);
+});
+
+test('[A7] an answer is reported where it stands, once its person knows what staff get to see', async ({
+  page,
+  model,
+}) => {
+  await openChat(page);
+  await model.controls.reply('Two and two are five.');
+  await say(page, 'What are two and two?');
+  const answer = answersOf(page).filter({ hasText: 'five' });
+  await answer.getByRole('button', { name: 'Report this AI answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this AI answer' });
+  await expect(dialog).toContainText('Our staff will see this answer and the message before it.');
+  await expect(dialog.getByRole('radio')).toHaveCount(4);
+  await expectAccessibleInThemes(page, bothThemes);
+  await dialog.getByRole('radio', { name: 'Harmful or dangerous' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Thank you.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(answer.getByRole('button', { name: 'Report this AI answer' })).toBeFocused();
 });

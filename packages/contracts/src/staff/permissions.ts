@@ -88,7 +88,7 @@ const roles = {
   admin: { label: 'Administrator', help: 'Everything, staff included.', permissions },
   moderator: {
     label: 'Moderator',
-    help: 'Documents, questions, experts, people, certificates, messages and school requests; sees the rest.',
+    help: 'Documents, questions, AI answers, experts, people, certificates, messages and school requests; sees the rest.',
     permissions: ['account.own', ...reading, ...moderation],
   },
   order_desk: {
