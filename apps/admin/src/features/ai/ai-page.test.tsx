@@ -91,7 +91,7 @@ it('[A6] the page says what answers now, what today costs of the cap, and how ma
 });
 
 it('[A6] each day has its use, cost, speed and failures; days without any are left out', () => {
-  expect(drawn('use')).toContain('|Wed 25 Nov|1,240|7|31|19|6|');
+  expect(drawn('use')).toContain('|Wed 25 Nov|1,240|7|31|19 / 6|');
   expect(drawn('use')).not.toContain('24 Nov');
   expect(drawn('cost')).toContain('|Wed 25 Nov|812,000|93,000|5 USD|25\u00a0%|');
   expect(drawn('cost', { capMicrousd: null })).not.toContain('Of the cap');

@@ -24,8 +24,12 @@ const useColumns: readonly Column<DayRow>[] = [
   number('model', 'Model', ({ model }) => model.answers),
   number('library', 'Library', ({ library }) => library.answers),
   number('people', 'People', ({ people }) => people),
-  number('helped', 'Helped', ({ helped }) => helped),
-  number('didNotHelp', 'Did not', ({ didNotHelp }) => didNotHelp),
+  {
+    name: 'helped',
+    head: 'Helped / not',
+    kind: 'number',
+    cell: ({ helped, didNotHelp }) => `${figure(helped)} / ${figure(didNotHelp)}`,
+  },
 ];
 
 const failureColumns: readonly Column<DayRow>[] = [
