@@ -147,6 +147,7 @@ const places: Place[] = [
   { name: 'the newsletter', path: () => '/admin/newsletter' },
   { name: 'the texts', path: () => '/admin/texts' },
   { name: 'the payments', path: () => '/admin/payments' },
+  { name: 'the figures of AI', path: () => '/admin/ai?show=cost&days=7' },
   { name: 'the writers', path: () => '/admin/writers' },
   { name: 'the rules of jurisdictions', path: () => '/admin/jurisdictions' },
   { name: 'the staff', path: () => '/admin/staff' },
