@@ -203,6 +203,24 @@ for no key update;
 -- lockCasesOf
 select
 from
+  chat_messages
+where
+  id in (
+    select
+      target_id
+    from
+      reports
+    where
+      kind = 'chat_answer'
+      and reporter_id = any ($1::text[])
+  )
+order by
+  id
+for no key update;
+
+-- lockCasesOf
+select
+from
   moderation_cases
 where
   (kind, target_id) in (

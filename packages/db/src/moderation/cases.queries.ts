@@ -87,9 +87,9 @@ export async function lockCase(trx: Database, target: CaseTarget): Promise<CaseR
 }
 
 /**
- * Holds the cases of what people reported, of questions, answers and comments that people wrote and of some documents, the lesser kind and id
- * first, before their reports are changed. The caller holds the people, the questions and the documents. Answers of chats
- * are reported by their own people alone.
+ * Holds the cases of what people reported, of questions, answers and comments that people wrote and of some documents, the
+ * lesser kind and id first, before their reports are changed; before them the answers of their chats that they reported.
+ * The caller holds the people, the questions and the documents.
  */
 export async function lockCasesOf(
   trx: Database,
@@ -99,6 +99,10 @@ export async function lockCasesOf(
     documentIds = [],
   }: { reporters: readonly string[]; authors?: readonly string[]; documentIds?: readonly number[] },
 ): Promise<void> {
+  await sql`
+    select from chat_messages
+    where id in (select target_id from reports where kind = 'chat_answer' and reporter_id = any(${reporters}::text[]))
+    order by id for no key update`.execute(trx);
   await sql`
     select from moderation_cases
     where (kind, target_id) in (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
 import { chatCalls, chatRows, readEvents } from '../../testing/chats';
 import { moderator, noticesTo, notifyAllReporters, reporting } from '../../testing/moderation';
@@ -9,7 +10,7 @@ let test: OpenaiApp;
 let staff: Awaited<ReturnType<typeof moderator>>;
 
 beforeAll(async () => {
-  test = await startOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  test = await startOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
   staff = await moderator(test);
 });
 afterAll(() => test.close());
@@ -160,3 +161,35 @@ it('[A7] a report ends with its chat, whoever deletes that, and waits for nobody
     .execute();
   expect(waiting).toEqual([{ target_id: other.messageId, open_reports: 1 }]);
 });
+
+it('[A7] reports, decisions, deletions and merges about one chat hold rows in one order', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [person, into] = [await member(test), await member(test)];
+    const chats = [];
+    for (let at = 0; at < 3; at++) chats.push(await chatRows(test, person.id, `Chat ${at}.`));
+    for (const { messageId } of chats) expect(await reportIt(person, messageId, wrong)).toBe(201);
+    const merge = () =>
+      test.ctx.db.transaction().execute((trx) => mergeUsers(trx, person.id, into.id, 'test'));
+    const work = chats.flatMap(({ conversationId, messageId: id }) => [
+      async () => (await staff.decide('chat_answer', id, { decision: 'remove', reason: why })).statusCode,
+      () => reportIt(person, id, { reason: 'harmful' }),
+      async () =>
+        (await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` }))
+          .statusCode,
+    ]);
+    const ended = await Promise.all([
+      ...work.toSorted(() => Math.random() - 0.5).map((one) => one()),
+      merge(),
+    ]);
+    expect(ended.filter((status) => typeof status === 'number' && status >= 500)).toEqual([]);
+    const open = await test.ctx.db
+      .selectFrom('reports as r')
+      .leftJoin('chat_messages as m', 'm.id', 'r.target_id')
+      .select('r.id')
+      .where('r.kind', '=', 'chat_answer')
+      .where('r.status', '=', 'open')
+      .where('m.id', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  }
+}, 60_000);
