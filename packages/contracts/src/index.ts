@@ -3,6 +3,7 @@ export * from './account/public';
 export * from './ai/chat';
 export * from './ai/conversations';
 export * from './ai/staff';
+export * from './ai/memory';
 export * from './api-error';
 export * from './auth/public';
 export * from './auth/webauthn';

@@ -563,6 +563,16 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MemoryFacts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: "written" | "quiz";
+  subject: string | null;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface MessageParts {
   message_id: number;
   starts_at: number;
@@ -1199,6 +1209,7 @@ export interface Users {
   id: string;
   is_anonymous: Generated<boolean>;
   is_expert: Generated<boolean>;
+  is_memory_on: Generated<boolean>;
   keeps_shared: Generated<boolean>;
   last_name: string | null;
   last_reward_at: Timestamp | null;
@@ -1301,6 +1312,7 @@ export interface DB {
   jurisdiction_rules: JurisdictionRules;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
+  memory_facts: MemoryFacts;
   message_parts: MessageParts;
   message_replies: MessageReplies;
   messages: Messages;

@@ -9,6 +9,7 @@ import { requireGranted, requireStaff } from '../server/staff';
 import { publicAccountRoutes, sessionAccountRoutes } from './account/account.routes';
 import { sessionSettingsRoutes } from './account/settings/settings.routes';
 import { publicAiRoutes, sessionAiRoutes, staffAiRoutes } from './ai/ai.routes';
+import { sessionMemoryRoutes } from './ai/memory.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
@@ -183,5 +184,6 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionImageRoutes(session, ctx);
     sessionSchoolRoutes(session, ctx);
     sessionAiRoutes(session, ctx);
+    sessionMemoryRoutes(session, ctx);
   });
 }

@@ -55,6 +55,8 @@ const needAccount = [
 /** Bodies of the right shape, so that the answer is about the person and not about the form. */
 const bodies: Record<string, object> = {
   addExamShield: examForm(),
+  addMemoryFact: { text: 'I study at night.' },
+  changeMemory: { isOn: true },
   addPasskey: {
     name: 'Phone',
     answer: {

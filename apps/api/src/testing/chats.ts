@@ -106,3 +106,12 @@ export async function chatRows(
     .executeTakeFirstOrThrow();
   return { conversationId, messageId: answer.id };
 }
+
+/** A fact that a person wrote, as the database keeps it; an hour old for each hour that is given. */
+export async function memoryRow({ ctx }: TestApp, userId: string, text: string, hours = 0): Promise<void> {
+  const at = new Date(Date.now() - hours * 3_600_000);
+  await ctx.db
+    .insertInto('memory_facts')
+    .values({ user_id: userId, kind: 'written', text, created_at: at, updated_at: at })
+    .execute();
+}

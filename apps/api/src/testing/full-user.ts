@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
-import { chatRows } from './chats';
+import { chatRows, memoryRow } from './chats';
 import { examShieldRow } from './exam-shields';
 import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
@@ -66,6 +66,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
     .insertInto('reports')
     .values({ kind: 'chat_answer', target_id: messageId, reporter_id: user.id, reason: 'other', note: mark })
     .execute();
+  await memoryRow(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });
   const unused = await imageRow(test, user.id);

@@ -218,9 +218,16 @@ select
       select
         count(*)
       from
-        review_cards
+        memory_facts
       where
         user_id = $25
+    ) + (
+      select
+        count(*)
+      from
+        review_cards
+      where
+        user_id = $26
     ) + (
       select
         count(*)

@@ -389,6 +389,7 @@ set
   "suspended_at" = $15,
   "suspended_reason" = $16,
   "gpc_at" = $17,
+  "is_memory_on" = $18,
   "upload_count" = (
     select
       count(*)
@@ -416,7 +417,7 @@ set
       i.user_id = users.id
   ),
   "rights_version" = rights_version + 1,
-  "erased_at" = $18,
-  "updated_at" = $19
+  "erased_at" = $19,
+  "updated_at" = $20
 where
-  "id" in ($20);
+  "id" in ($21);

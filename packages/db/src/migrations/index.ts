@@ -47,6 +47,7 @@ import * as checkedText from './0049-checked-text';
 import * as quizGenerations from './0050-quiz-generations';
 import * as chatFigures from './0051-chat-figures';
 import * as reportedAnswers from './0053-reported-answers';
+import * as memory from './0052-memory';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0050-quiz-generations': quizGenerations,
   '0051-chat-figures': chatFigures,
   '0053-reported-answers': reportedAnswers,
+  '0052-memory': memory,
 };

@@ -7,13 +7,15 @@ import {
   listJudgedAnswers,
   closeAttempt as updateAttempt,
 } from '@aw/db';
+import { noteQuizResult } from '../ai/memory';
 import { grade } from './grade';
 import { issueCertificate } from './issue-certificate';
 
 /**
  * Closes an open attempt by what was saved, in the caller's transaction, which holds it: its figures, a card to review
- * for each question that was not answered right, and the certificate where it is passed. One that its deadline ends, ended
- * then, whenever somebody looks. A correction of its quiz is either made before, or finds it closed.
+ * for each question that was not answered right, the certificate where it is passed, and its result in the person's memory
+ * where that is on. One that its deadline ends, ended then, whenever somebody looks. A correction of its quiz is either made
+ * before, or finds it closed.
  */
 export async function closeAttempt(
   trx: Database,
@@ -21,10 +23,8 @@ export async function closeAttempt(
   { endedBy, now }: { endedBy: AttemptEnd; now: Date },
 ): Promise<void> {
   await holdKeys(trx, attempt.quiz_id);
-  const { score, total, percentage, passed } = grade(
-    await listJudgedAnswers(trx, [attempt.id]),
-    attempt.pass_percentage,
-  );
+  const answers = await listJudgedAnswers(trx, [attempt.id]);
+  const { score, total, percentage, passed } = grade(answers, attempt.pass_percentage);
   const { deadline } = attempt;
   const completedAt = deadline && deadline < now ? deadline : now;
   await updateAttempt(trx, {
@@ -39,4 +39,7 @@ export async function closeAttempt(
   });
   await addReviewCards(trx, attempt.id, completedAt);
   if (passed) await issueCertificate(trx, attempt, { score, total, percentage, completedAt, now });
+  // One without an answer, or that was closed because its person has a later one, says nothing of what they know.
+  const isTelling = endedBy !== 'merged' && total > 0 && answers.some(({ answer }) => answer !== null);
+  if (isTelling) await noteQuizResult(trx, attempt, { score, total, completedAt });
 }

@@ -18,6 +18,7 @@ import {
   regradeAttempt as updateAttempt,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { correctQuizResult } from '../ai/memory';
 import { notify } from '../notifications/notify';
 import { issueCertificate } from './issue-certificate';
 import { type Regrade, regrade } from './regrade';
@@ -55,6 +56,7 @@ export async function regradeAttempt(
   await addReviewCards(trx, id, ctx.now());
   await dropUnneededCard(trx, { userId: attempt.user_id, itemId: correction.item_id });
   if (!after.isChanged) return nothing;
+  await correctQuizResult(trx, attempt, { score, total, completedAt: attempt.completed_at });
   const certificates = await settleCertificates(ctx, trx, correction, attempt, after);
   await tell(ctx, trx, correction, attempt, after);
   return { attempts: 1, certificates };

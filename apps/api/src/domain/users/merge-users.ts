@@ -26,6 +26,7 @@ import {
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
 import { settleUploads } from '../../ledger/settle-uploads';
+import { mergeMemory } from '../ai/memory';
 import { mergeQuizzes } from '../quizzes/merge-quizzes';
 
 /** Documents that both had unlocked, and that both had rated. */
@@ -33,8 +34,8 @@ export type Doubles = { unlockedTwice: number; ratedTwice: number };
 
 /**
  * Moves all that `from` has to `into`, in the caller's transaction: uploads, credits, rewards, unlocks, questions,
- * answers and what was said of them, attempts at quizzes and certificates, chats, drafts, ratings, requests, orders, and what they are and earned as experts. What is
- * there before is there after; milestones that only both together reach are then
+ * answers and what was said of them, attempts at quizzes and certificates, chats, memory, drafts, ratings, requests, orders,
+ * and what they are and earned as experts. What is there before is there after; milestones that only both together reach are then
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
 export async function mergeUsers(
@@ -54,6 +55,7 @@ export async function mergeUsers(
   await movePlainRows(trx, from, into);
   await moveChatMessages(trx, from, into);
   await moveGenerations(trx, from, into);
+  await mergeMemory(trx, from, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
   const ratedTwice = await moveOpinions(trx, from, into);

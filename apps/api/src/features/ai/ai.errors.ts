@@ -1,3 +1,4 @@
+import { mostWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
 import { FeatureError } from '../../errors/feature-error';
 
@@ -66,3 +67,20 @@ export const linkNotFound = () =>
     'conversations.not_found',
     'This link leads to no chat. It has expired, or the chat was deleted or is not shared any more.',
   );
+
+export const memoryOff = () =>
+  new FeatureError(
+    409,
+    'memory.off',
+    'Your memory is off, so nothing was added. Turn it on in your settings first.',
+  );
+
+export const memoryFull = () =>
+  new FeatureError(
+    409,
+    'memory.full',
+    `Your memory has the ${mostWrittenFacts} facts that you can add. This one was not added; please delete another one first.`,
+  );
+
+export const factNotFound = () =>
+  new FeatureError(404, 'memory.not_found', 'This fact is not there. It may have been deleted already.');

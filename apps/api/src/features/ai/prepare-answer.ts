@@ -1,5 +1,5 @@
 import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
-import { hasUncheckedText, listBranch, settleSpending } from '@aw/db';
+import { hasUncheckedText, listBranch, listRemembered, settleSpending } from '@aw/db';
 import type { Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import type { Making } from '../../domain/ai/answer-maker';
@@ -27,6 +27,8 @@ type Asked = {
   parentId: number | null;
   documentId: number | null;
   useLibrary: boolean;
+  /** Whether the chat stays in the list; in one that does not, memory is left out. */
+  isKept: boolean;
 };
 
 /** So much of what was said before goes into a prompt, the latest of it. */
@@ -39,10 +41,13 @@ const mostPassages = { library: 3, model: 8 } as const;
 export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Prepared> {
   const { endpoint, library } = ctx.ai;
   const wanted = asked.useLibrary || !endpoint ? library : endpoint;
-  const before = asked.parentId === null ? [] : await listBranch(ctx.db, asked.parentId, mostTurns);
   if (wanted.source === 'model') {
-    const found = await passagesFor(ctx, asked, mostPassages.model);
-    const prompt = promptFor(asked, before, found);
+    const [before, found, memory] = await Promise.all([
+      turnsBefore(ctx, asked),
+      passagesFor(ctx, asked, mostPassages.model),
+      asked.isKept ? listRemembered(ctx.db, ctx.userId) : [],
+    ]);
+    const prompt = promptFor(asked, { before, passages: found, memory });
     const reserved = await reserve(ctx, wanted, prompt);
     if (reserved)
       return {
@@ -57,12 +62,17 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
         },
       };
   }
+  const before = await turnsBefore(ctx, asked);
   const { found, hint } = await quotationsFor(ctx, asked, before);
-  const prompt = { ...promptFor(asked, before, found), ...(hint ? { hint } : {}) };
+  const prompt = { ...promptFor(asked, { before, passages: found, memory: [] }), ...(hint ? { hint } : {}) };
   return {
     making: { model: library, prompt, citations: await citationsOf(ctx, found), reservationId: null },
     release: async () => {},
   };
+}
+
+async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<Turn[]> {
+  return parentId === null ? [] : listBranch(ctx.db, parentId, mostTurns);
 }
 
 /** What the library quotes: all that it has to a question, or of its hints to a task the one that is wanted. */
@@ -94,10 +104,12 @@ async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promis
   });
 }
 
-function promptFor(asked: Asked, before: readonly Turn[], passages: readonly Passage[]): Prompt {
+type Found = { before: readonly Turn[]; passages: readonly Passage[]; memory: readonly string[] };
+
+function promptFor(asked: Asked, { before, passages, memory }: Found): Prompt {
   const isOfDocument = asked.documentId !== null;
   return {
-    instructions: instructionsFor({ ...asked, isOfDocument, memory: [] }),
+    instructions: instructionsFor({ ...asked, isOfDocument, memory }),
     turns: [...latest(before), { role: 'user', text: asked.message }],
     passages: passages.map(({ title, text }) => ({ title, text })),
     isOfDocument,

@@ -66,6 +66,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
       parentId,
       documentId: conversation ? conversation.document_id : (body.documentId ?? null),
       useLibrary: body.useLibrary,
+      isKept: conversation ? conversation.is_kept : body.isKept,
     });
     const { html } = await compiling;
     const begun = await store(ctx, { body, talk, conversation, parentId, html, prepared });

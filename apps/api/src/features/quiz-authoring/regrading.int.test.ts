@@ -61,6 +61,27 @@ describe('a correction and merges', () => {
   });
 });
 
+describe('a correction and memory', () => {
+  it('[Z10] [A12] puts right what a memory has of the attempt, and brings back no fact that was deleted', async () => {
+    const quiz = await quizOfAs(test);
+    const [person, other] = [await member(test), await member(test)];
+    const url = '/api/ai/memory';
+    for (const { inject } of [person, other]) await inject({ method: 'PATCH', url, payload: { isOn: true } });
+    await answering(person, quiz, 'BAABB');
+    await answering(other, quiz, 'BAABB');
+    await other.inject({ method: 'DELETE', url });
+    expect((await person.inject({ url })).json().facts).toMatchObject([
+      { text: expect.stringContaining(' 2 of 5 right') },
+    ]);
+    const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
+    await carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0);
+    expect((await person.inject({ url })).json().facts).toMatchObject([
+      { text: expect.stringContaining(' 3 of 5 right') },
+    ]);
+    expect((await other.inject({ url })).json().facts).toEqual([]);
+  });
+});
+
 describe('a corrected key', () => {
   it('[Z10] leaves an earlier version dropped that was', async () => {
     const quiz = await quizOfAs(test);

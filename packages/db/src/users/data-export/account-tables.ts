@@ -29,6 +29,7 @@ export const accountTables: readonly ExportTable[] = [
       termsVersion: 'terms_version',
       termsAcceptedAt: 'terms_accepted_at',
       privacySignalAt: 'gpc_at',
+      isMemoryOn: 'is_memory_on',
       createdAt: 'created_at',
       registeredAt: 'registered_at',
       updatedAt: 'updated_at',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportTable } from './export-table';
 
-/** Rows about chats with a model or the study library; messages first, since they are parts of chats. */
+/** Rows about chats with a model or the study library, and its memory; messages first, since they are parts of chats. */
 export const chatTables: readonly ExportTable[] = [
   {
     file: 'chat-messages.json',
@@ -60,6 +60,21 @@ export const chatTables: readonly ExportTable[] = [
       updatedAt: 'updated_at',
     },
     withheld: [],
+    erasure: 'deleted',
+  },
+  {
+    file: 'memory.json',
+    table: 'memory_facts',
+    user: 'user_id',
+    key: [['id', 'bigint']],
+    fields: {
+      kind: 'kind',
+      text: 'text',
+      subject: 'subject',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    withheld: ['id'],
     erasure: 'deleted',
   },
 ];

@@ -40,6 +40,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'chat-messages.json': 'what was said in them, and where answers have it from',
   'generated-quizzes.json': 'quizzes that you asked for, and what came of each',
   'own-quizzes.json': 'quizzes that were made for you alone',
+  'memory.json': 'what an AI model may be told of you: what you wrote, and your last results in quizzes',
   'review-cards.json': 'questions that you answered wrong in quizzes, and when each is to be reviewed',
   'reports.json': 'what you reported to our staff, and whether they agreed',
   'expert.json': 'your application or profile as an expert, and what was decided',

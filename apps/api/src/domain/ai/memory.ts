@@ -1,0 +1,45 @@
+import { mostWrittenFacts } from '@aw/contracts/ai/memory';
+import {
+  type AttemptRow,
+  correctQuizFact,
+  type Database,
+  dropOldestFacts,
+  keepQuizFact,
+  type MostFacts,
+  moveMemory,
+} from '@aw/db';
+
+/** Quizzes that are made for a person can be of any subject. */
+const most: MostFacts = { written: mostWrittenFacts, quiz: 40 };
+const longestSubject = 80;
+
+type Result = { score: number; total: number; completedAt: Date };
+
+/**
+ * Notes the result of an attempt in its person's memory, where that is on, in the caller's transaction, which holds them.
+ * Each subject has its last result alone.
+ */
+export async function noteQuizResult(trx: Database, attempt: AttemptRow, result: Result): Promise<void> {
+  await keepQuizFact(trx, factOf(attempt, result));
+  await dropOldestFacts(trx, attempt.user_id, most);
+}
+
+/** Puts right what a memory says of an attempt that was graded anew; what it does not have stays away. */
+export async function correctQuizResult(trx: Database, attempt: AttemptRow, result: Result): Promise<void> {
+  await correctQuizFact(trx, factOf(attempt, result));
+}
+
+/** Moves a person's memory to who they are now, within the limits of one. The caller holds both. */
+export async function mergeMemory(trx: Database, from: string, into: string): Promise<void> {
+  await moveMemory(trx, from, into);
+  await dropOldestFacts(trx, into, most);
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** 'Chemistry quizzes: 14 of 20 right in the last attempt (12 Nov 2026).' */
+function factOf({ user_id: userId, subject: of }: AttemptRow, { score, total, completedAt }: Result) {
+  const subject = of.replace(/\s+/g, ' ').slice(0, longestSubject).toWellFormed();
+  const text = `${subject} quizzes: ${score} of ${total} right in the last attempt (${day.format(completedAt)}).`;
+  return { userId, subject, text, completedAt };
+}
