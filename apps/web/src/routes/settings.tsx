@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { accountQuery } from '~/features/settings/account-queries';
 import { AccountSettings } from '~/features/settings/account-settings';
+import { MemorySection } from '~/features/settings/memory/memory-section';
 import { NoAccount } from '~/features/settings/no-account';
 import { SettingsSkeleton } from '~/features/settings/settings-skeleton';
 import { UnsubscribeCard } from '~/features/settings/unsubscribe-card';
@@ -36,7 +37,7 @@ function OwnSettings({ hasCard }: { hasCard: boolean }) {
     ...accountQuery(user?.id ?? ''),
     enabled: user !== undefined && !user.isAnonymous,
   });
-  if (user?.isAnonymous) return hasCard ? <SignInLine /> : <NoAccount />;
+  if (user?.isAnonymous) return hasCard ? <SignInLine /> : <AnonymousSettings userId={user.id} />;
   if (account.data) return <AccountSettings key={account.data.id} account={account.data} />;
   const error = session.error ?? account.error;
   // A session that ended elsewhere is asked for again as well: somebody new may be here.
@@ -50,6 +51,16 @@ function OwnSettings({ hasCard }: { hasCard: boolean }) {
       />
     );
   return <SettingsSkeleton />;
+}
+
+/** What somebody without an account has as well. */
+function AnonymousSettings({ userId }: { userId: string }) {
+  return (
+    <div className="grid max-w-dialog-lg gap-5 lg:gap-6">
+      <NoAccount />
+      <MemorySection userId={userId} />
+    </div>
+  );
 }
 
 function SignInLine() {

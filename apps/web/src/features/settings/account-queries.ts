@@ -1,4 +1,5 @@
 import { getAccount, getMailPreferences, listSessions } from '@aw/contracts/account/public';
+import { getMemory } from '@aw/contracts/ai/memory';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
@@ -32,5 +33,15 @@ export function mailQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'mail'),
     queryFn: ({ signal }) => api.call(getMailPreferences, { signal }),
+  });
+}
+
+/** What a model may know of the person. */
+export function memoryQuery(userId: string) {
+  return queryOptions({
+    queryKey: keyOf(userId, 'memory'),
+    queryFn: ({ signal }) => api.call(getMemory, { signal }),
+    // Quizzes add to it.
+    staleTime: 0,
   });
 }

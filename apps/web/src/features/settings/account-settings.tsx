@@ -2,6 +2,7 @@ import type { Account } from '@aw/contracts/account/public';
 import { useEffect, useState } from 'react';
 import { ConfirmProvider } from './confirm/confirm-provider';
 import { EmailSection } from './email-section';
+import { MemorySection } from './memory/memory-section';
 import { NotificationsSection } from './notifications-section';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './password-section';
@@ -30,6 +31,7 @@ export function AccountSettings({ account }: { account: Account }) {
         <TwoStepSection account={account} />
         <SessionsSection userId={account.id} />
         <NotificationsSection userId={account.id} />
+        <MemorySection userId={account.id} />
         <PrivacySection account={account} />
       </SettingsFrame>
     </ConfirmProvider>

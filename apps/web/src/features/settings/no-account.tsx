@@ -13,25 +13,23 @@ const gains = [
 /** What an account brings to somebody who has none, and the two ways to one. */
 export function NoAccount() {
   return (
-    <div className="max-w-dialog-lg">
-      <Panel
-        title="You are not signed in"
-        lead="Nobody is signed in to this browser. Sign in to your account, or join."
-      >
-        <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
-          {gains.map((gain) => (
-            <li key={gain}>{gain}</li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="primary">
-            <Link to={paths.join}>Join</Link>
-          </Button>
-          <Button asChild>
-            <Link to={paths.login({ next: paths.settings })}>Sign In</Link>
-          </Button>
-        </div>
-      </Panel>
-    </div>
+    <Panel
+      title="You are not signed in"
+      lead="Nobody is signed in to this browser. Sign in to your account, or join."
+    >
+      <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
+        {gains.map((gain) => (
+          <li key={gain}>{gain}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={paths.join}>Join</Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.login({ next: paths.settings })}>Sign In</Link>
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -1,0 +1,45 @@
+import { addMemoryFact, longestFact } from '@aw/contracts/ai/memory';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { api } from '~/lib/api';
+import { memoryQuery } from '../account-queries';
+import { formFailure } from '../failure';
+
+/** Adds a fact to the memory of a person. */
+export function AddFact({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const { form, formProps, field, errors, note, submitProps } = useZodForm(addMemoryFact.body, {
+    defaultValues: { text: '' },
+    send: async (body) => {
+      await api.call(addMemoryFact, { body });
+      form.reset();
+      await queryClient.invalidateQueries({ queryKey: memoryQuery(userId).queryKey });
+      toast({ title: 'Fact added', description: 'Your next message goes with it.', about: 'memory' });
+    },
+    explain: formFailure,
+  });
+  return (
+    <form {...formProps} className="grid max-w-measure gap-3">
+      <Field
+        label="Something to remember"
+        help="Such as “I study nursing” or “Short sentences help me”. Please leave out what nobody should know."
+        error={errors.text}
+      >
+        <Input {...field('text')} dir="auto" autoComplete="off" maxLength={longestFact} />
+      </Field>
+      {note && <Note tone="danger">{note}</Note>}
+      <div>
+        <Button {...submitProps} icon={Plus} pendingLabel="Adding...">
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}
