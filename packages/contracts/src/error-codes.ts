@@ -8,6 +8,7 @@ export const errorCodes = [
   'ai.full',
   'ai.limit',
   'ai.model_needed',
+  'ai.under_18',
   'answers.changed',
   'answers.exists',
   'answers.not_found',

@@ -56,6 +56,7 @@ export * from './questions/staff';
 export * from './quizzes/attempts';
 export * from './quizzes/authoring';
 export * from './quizzes/corrections';
+export * from './quizzes/generation';
 export * from './quizzes/items';
 export * from './quizzes/public';
 export * from './quizzes/question-files';

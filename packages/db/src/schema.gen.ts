@@ -1210,6 +1210,7 @@ export interface Users {
   is_anonymous: Generated<boolean>;
   is_expert: Generated<boolean>;
   is_memory_on: Generated<boolean>;
+  is_under_18: Generated<boolean>;
   keeps_shared: Generated<boolean>;
   last_name: string | null;
   last_reward_at: Timestamp | null;

@@ -70,6 +70,7 @@ const bodies: Record<string, object> = {
   changeMailPreference: { kind: 'welcome', mode: 'off' },
   changePassword: { password: 'yet another good one' },
   changeProfile: { firstName: 'A', lastName: 'B', audience: 'student' },
+  changeUser: { isUnder18: false },
   confirmIdentity: { password: goodPassword },
   confirmTotp: { code: '000000' },
   requestErasure: { keepsShared: true },
@@ -247,6 +248,7 @@ describe('somebody else’s id', () => {
     const before = await everythingOf(owner.id);
     const calls: [InjectOptions, number[]][] = [
       [{ url: `/api/user/${owner.id}` }, [403]],
+      [{ method: 'PATCH', url: `/api/user/${owner.id}`, payload: { isUnder18: true } }, [403]],
       [{ url: `/api/user/${owner.id}/credits` }, [403]],
       [{ url: `/api/user/${owner.id}/rewards` }, [403]],
       [{ url: `/api/documents?uploaderId=${owner.id}` }, [403]],

@@ -11,6 +11,7 @@ export const sampleUser: User = {
   role: 'user',
   isExpert: false,
   isAnonymous: false,
+  isUnder18: false,
   uploadCount: 6,
   rewardsEarned: 100,
   rewardCount: 1,

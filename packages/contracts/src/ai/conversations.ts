@@ -121,7 +121,7 @@ export const shareConversation = endpoint({
     messageId: z.optional(idField),
   }),
   responses: { 200: z.object({ path: z.string(), expiresAt: moment }) },
-  errors: [...ofOne, 'ai.busy', 'conversations.shared'],
+  errors: [...ofOne, 'ai.busy', 'ai.under_18', 'conversations.shared'],
 });
 
 export const unshareConversation = endpoint({

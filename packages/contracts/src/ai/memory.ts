@@ -51,7 +51,7 @@ export const changeMemory = endpoint({
   summary: 'Turns the person’s memory on or off; its facts stay, and can be deleted either way.',
   body: z.object({ isOn: z.boolean() }),
   responses: { 200: memory },
-  errors: base,
+  errors: [...base, 'ai.under_18'],
 });
 
 export const addMemoryFact = endpoint({

@@ -12,6 +12,8 @@ export const user = z.object({
   role: z.string(),
   isExpert: z.boolean(),
   isAnonymous: z.boolean(),
+  /** Whether they say so. Then no chat of theirs is shared, and they have no memory. */
+  isUnder18: z.boolean(),
   /** Accepted uploads: those that passed their checks and were not removed for cause. */
   uploadCount: z.number(),
   /** Reward points in all. */
@@ -79,6 +81,19 @@ export const getUser = endpoint({
   params: userParams,
   responses: { 200: user },
   errors: ['auth.required', 'auth.forbidden'],
+});
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/user/:userId',
+  scope: 'session',
+  tag: 'People',
+  summary:
+    'Says whether the session’s own user is under 18. If so, links to their chats end, and their memory is turned off and emptied.',
+  params: userParams,
+  body: z.object({ isUnder18: z.boolean() }),
+  responses: { 200: user },
+  errors: ['auth.required', 'auth.forbidden', 'request.invalid'],
 });
 
 export const reward = z.object({

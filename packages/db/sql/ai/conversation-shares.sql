@@ -69,6 +69,12 @@ delete from "conversation_shares"
 where
   "conversation_id" = ($1);
 
+-- deleteSharesOf
+delete from conversation_shares s using conversations c
+where
+  c.id = s.conversation_id
+  and c.user_id = $1;
+
 -- deleteExpiredShares
 delete from "conversation_shares"
 where

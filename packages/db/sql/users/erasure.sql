@@ -390,6 +390,7 @@ set
   "suspended_reason" = $16,
   "gpc_at" = $17,
   "is_memory_on" = $18,
+  "is_under_18" = $19,
   "upload_count" = (
     select
       count(*)
@@ -417,7 +418,7 @@ set
       i.user_id = users.id
   ),
   "rights_version" = rights_version + 1,
-  "erased_at" = $19,
-  "updated_at" = $20
+  "erased_at" = $20,
+  "updated_at" = $21
 where
-  "id" in ($21);
+  "id" in ($22);

@@ -32,6 +32,13 @@ where
   "id" = ($2)
   and "gpc_at" is null;
 
+-- setUnder18
+update "users"
+set
+  "is_under_18" = $1
+where
+  "id" = ($2);
+
 -- setUploadCount
 update "users"
 set

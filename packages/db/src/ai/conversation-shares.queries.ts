@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database';
 
 type NewShare = { conversationId: string; messageId: number; tokenHash: string; now: Date; expiresAt: Date };
@@ -47,6 +48,13 @@ export async function countShares(
 /** Ends all links of a conversation. */
 export async function deleteShares(db: Database, conversationId: string): Promise<void> {
   await db.deleteFrom('conversation_shares').where('conversation_id', '=', conversationId).execute();
+}
+
+/** Ends all links to the chats of a person. */
+export async function deleteSharesOf(trx: Database, userId: string): Promise<void> {
+  await sql`
+    delete from conversation_shares s using conversations c
+    where c.id = s.conversation_id and c.user_id = ${userId}`.execute(trx);
 }
 
 /** Forgets links that expired before a moment. */

@@ -2,10 +2,15 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What a person lets a model know of them: facts that they wrote, and their last result in each subject's quizzes. Nothing
- * is noted and nothing enters a prompt until they turn memory on.
+ * is noted and nothing enters a prompt until they turn memory on. Who says that they are under 18 has none, and shares no
+ * chat.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table users add column is_memory_on boolean not null default false`.execute(db);
+  await sql`
+    alter table users
+      add column is_memory_on boolean not null default false,
+      add column is_under_18 boolean not null default false,
+      add check (not (is_under_18 and is_memory_on))`.execute(db);
   await sql`
     create table memory_facts (
       id bigint generated always as identity primary key,

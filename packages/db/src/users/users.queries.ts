@@ -31,6 +31,11 @@ export async function noteGpc(db: Database, id: string, at: Date): Promise<void>
     .execute();
 }
 
+/** Notes whether a person says that they are under 18. */
+export async function setUnder18(trx: Database, id: string, isUnder18: boolean): Promise<void> {
+  await trx.updateTable('users').set({ is_under_18: isUnder18 }).where('id', '=', id).execute();
+}
+
 export async function setUploadCount(db: Database, id: string, uploadCount: number): Promise<void> {
   await db
     .updateTable('users')

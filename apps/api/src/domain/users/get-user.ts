@@ -25,6 +25,7 @@ export async function userOf(db: Database, id: string): Promise<User | undefined
     role: row.role,
     isExpert: row.is_expert,
     isAnonymous: row.is_anonymous,
+    isUnder18: row.is_under_18,
     uploadCount: row.upload_count,
     rewardsEarned: row.rewards_earned,
     rewardCount,

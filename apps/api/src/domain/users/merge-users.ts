@@ -27,6 +27,7 @@ import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { mergeMemory } from '../ai/memory';
+import { protectMinor } from '../ai/protect-minor';
 import { mergeQuizzes } from '../quizzes/merge-quizzes';
 
 /** Documents that both had unlocked, and that both had rated. */
@@ -56,6 +57,7 @@ export async function mergeUsers(
   await moveChatMessages(trx, from, into);
   await moveGenerations(trx, from, into);
   await mergeMemory(trx, from, into);
+  if (pair.some((user) => user.is_under_18)) await protectMinor(trx, into);
   const unlocked = await moveUnlocks(trx, from, into);
   await refundDoubles(trx, into, unlocked);
   const ratedTwice = await moveOpinions(trx, from, into);

@@ -8,6 +8,7 @@ import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { openSession } from '../../server/session';
+import { changeUser } from './change-user';
 import { notePrivacySignal, registerAnonymous } from './register-anonymous';
 
 /** Calls about people that anybody may make. */
@@ -34,6 +35,9 @@ export function sessionAccountRoutes(app: FastifyInstance, base: Context): void 
     return { user: await getUser(as(request)) };
   });
   attach(app, contract.getUser, async ({ params, request }) => getUser(as(request), params.userId));
+  attach(app, contract.changeUser, async ({ params, body, request }) =>
+    changeUser(as(request), params.userId, body),
+  );
   attach(app, contract.listRewards, async ({ params, query, request, reply }) =>
     sendSlice(await listRewards(as(request), params.userId, query), request, reply),
   );

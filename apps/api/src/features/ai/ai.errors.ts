@@ -61,6 +61,20 @@ export const sharedOftenEnough = () =>
     'This chat has as many open links as one may have. None was made; end the others first, or use one of them.',
   );
 
+export const sharingUnder18 = () =>
+  new FeatureError(
+    409,
+    'ai.under_18',
+    'Your settings say that you are under 18, so chats are not shared. No link was made.',
+  );
+
+export const memoryUnder18 = () =>
+  new FeatureError(
+    409,
+    'ai.under_18',
+    'Your settings say that you are under 18, so memory stays off. Nothing is kept in it.',
+  );
+
 export const linkNotFound = () =>
   new FeatureError(
     404,

@@ -139,7 +139,7 @@ it('[A12] as many facts as there may be are kept, also of two calls at once, and
   const user = await remembering();
   for (let at = 1; at < mostWrittenFacts; at += 1) await memoryRow(test, user.id, `Fact ${at}.`);
   const answers = await Promise.all([add(user, 'One.'), add(user, 'Two.'), add(user, 'Three.')]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: 'memory.full' });
   expect(refused.message).toContain('This one was not added');

@@ -11,7 +11,7 @@ import {
 import type { UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { factNotFound, memoryFull, memoryOff } from './ai.errors';
+import { factNotFound, memoryFull, memoryOff, memoryUnder18 } from './ai.errors';
 
 /** Whether the acting person's memory is on, and all its facts, the latest first. */
 export async function getMemory(ctx: UserContext): Promise<Memory> {
@@ -23,10 +23,11 @@ export async function getMemory(ctx: UserContext): Promise<Memory> {
   return { isOn: user.is_memory_on, facts: facts.map(toFact) };
 }
 
-/** Turns it on or off; its facts stay. */
+/** Turns it on or off; its facts stay. Throws 409 `ai.under_18` for who says to be that. */
 export async function changeMemory(ctx: UserContext, isOn: boolean): Promise<Memory> {
   await ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
+    const user = await lockActiveUser(trx, ctx.userId);
+    if (isOn && user.is_under_18) throw memoryUnder18();
     await setMemory(trx, ctx.userId, isOn);
   });
   return getMemory(ctx);

@@ -8,8 +8,15 @@ import {
   listChatMessages,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { hashToken, newToken } from '../../security/token';
-import { answerInTheMaking, conversationNotFound, linkNotFound, sharedOftenEnough } from './ai.errors';
+import {
+  answerInTheMaking,
+  conversationNotFound,
+  linkNotFound,
+  sharedOftenEnough,
+  sharingUnder18,
+} from './ai.errors';
 import { branchOf } from './branch';
 import { toChatMessage } from './conversation.mapper';
 import { readConversation } from './conversations';
@@ -19,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Asked = { id: string; days: number; messageId?: number };
 
 /**
- * Makes a link to a branch of an own conversation as it is now. Throws 404, 409 `ai.busy` while its answer is made, and 409
- * `conversations.shared` with as many open links as there may be.
+ * Makes a link to a branch of an own conversation as it is now. Throws 404, 409 `ai.busy` while its answer is made,
+ * `ai.under_18` for who says to be that, and `conversations.shared` with as many open links as there may be.
  */
 export async function shareConversation(ctx: UserContext, { id, days, messageId }: Asked) {
   const { messages } = await readConversation(ctx, id);
@@ -28,12 +35,16 @@ export async function shareConversation(ctx: UserContext, { id, days, messageId 
   if (!last) throw conversationNotFound();
   if (last.status === 'streaming') throw answerInTheMaking();
   const now = ctx.now();
-  const { count } = await countShares(ctx.db, { conversationId: id, now });
-  if (count >= mostShares) throw sharedOftenEnough();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + days * dayMs);
   const tokenHash = hashToken(token);
-  await insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await lockActiveUser(trx, ctx.userId);
+    if (user.is_under_18) throw sharingUnder18();
+    const { count } = await countShares(trx, { conversationId: id, now });
+    if (count >= mostShares) throw sharedOftenEnough();
+    await insertShare(trx, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
+  });
   return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };
 }
 

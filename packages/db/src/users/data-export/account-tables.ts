@@ -30,6 +30,7 @@ export const accountTables: readonly ExportTable[] = [
       termsAcceptedAt: 'terms_accepted_at',
       privacySignalAt: 'gpc_at',
       isMemoryOn: 'is_memory_on',
+      isUnder18: 'is_under_18',
       createdAt: 'created_at',
       registeredAt: 'registered_at',
       updatedAt: 'updated_at',

@@ -15,6 +15,7 @@ export const reader: User = {
   role: 'user',
   isExpert: false,
   isAnonymous: true,
+  isUnder18: false,
   uploadCount: 6,
   rewardsEarned: 100,
   rewardCount: 1,
