@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { accountQuery } from '~/features/settings/account-queries';
 import { AccountSettings } from '~/features/settings/account-settings';
+import { AgeSection } from '~/features/settings/age-section';
 import { MemorySection } from '~/features/settings/memory/memory-section';
 import { NoAccount } from '~/features/settings/no-account';
 import { SettingsSkeleton } from '~/features/settings/settings-skeleton';
@@ -58,6 +59,7 @@ function AnonymousSettings({ userId }: { userId: string }) {
   return (
     <div className="grid max-w-dialog-lg gap-5 lg:gap-6">
       <NoAccount />
+      <AgeSection />
       <MemorySection userId={userId} />
     </div>
   );

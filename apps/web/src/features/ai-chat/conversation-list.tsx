@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
+import { useSession } from '~/lib/session';
 import { LoadError } from '~/shell/query-states';
 import { groupsOf } from './chat-groups';
 import { chatsKey, conversationsKey, conversationsQuery } from './chat-queries';
@@ -38,6 +39,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
   const [q, setQ] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const queryClient = useQueryClient();
+  const isUnder18 = useSession().user?.isUnder18 === true;
   const query = useInfiniteQuery(conversationsQuery(useDebounced(q.trim(), 300)));
   const chats = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const chatOf = (id: string) => chats.find((chat) => chat.id === id);
@@ -99,8 +101,12 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
               <DropdownItem icon={Pencil} onSelect={() => setAsked({ what: 'rename', chat })}>
                 Rename
               </DropdownItem>
-              <DropdownItem icon={Share2} onSelect={() => setAsked({ what: 'share', chat })}>
-                Share
+              <DropdownItem
+                icon={Share2}
+                isDisabled={isUnder18}
+                onSelect={() => setAsked({ what: 'share', chat })}
+              >
+                {isUnder18 ? 'Not shared under 18' : 'Share'}
               </DropdownItem>
               <ExportItem id={id} format="markdown" label="Export as Markdown" />
               <ExportItem id={id} format="json" label="Export as JSON" />

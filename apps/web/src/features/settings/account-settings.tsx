@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { useEffect, useState } from 'react';
+import { AgeSection } from './age-section';
 import { ConfirmProvider } from './confirm/confirm-provider';
 import { EmailSection } from './email-section';
 import { MemorySection } from './memory/memory-section';
@@ -31,6 +32,7 @@ export function AccountSettings({ account }: { account: Account }) {
         <TwoStepSection account={account} />
         <SessionsSection userId={account.id} />
         <NotificationsSection userId={account.id} />
+        <AgeSection />
         <MemorySection userId={account.id} />
         <PrivacySection account={account} />
       </SettingsFrame>

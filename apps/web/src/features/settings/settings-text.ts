@@ -9,6 +9,7 @@ export const settingsSections = [
   { id: 'two-step', label: 'Two-step sign-in' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'age', label: 'Age' },
   { id: 'memory', label: 'Memory' },
   { id: 'privacy', label: 'Privacy' },
 ] as const;

@@ -8,6 +8,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { configQuery } from '~/lib/config';
+import { useSession } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { LoadError } from '~/shell/query-states';
 import { memoryQuery } from '../account-queries';
@@ -48,13 +49,19 @@ type OwnMemoryProps = { userId: string; memory: Memory };
 
 function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
   const change = useChangeMemory(userId);
+  const isUnder18 = useSession().user?.isUnder18 === true;
   const written = facts.filter(({ kind }) => kind === 'written').length;
   return (
     <>
       <Switch
         label="Use my memory in chats"
-        help="On, it goes to the model’s provider with each message of a chat that you keep. Off, it goes nowhere, and nothing is added."
+        help={
+          isUnder18
+            ? 'Your settings say that you are under 18, so memory stays off.'
+            : 'On, it goes to the model’s provider with each message of a chat that you keep. Off, it goes nowhere, and nothing is added.'
+        }
         isOn={isOn}
+        isDisabled={isUnder18}
         isPending={change.isPending}
         onToggle={(next) => change.mutate(next)}
       />

@@ -1,0 +1,69 @@
+import { changeUser, type User } from '@aw/contracts/users/public';
+import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { Switch } from '@aw/ui/primitives/switch';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '~/lib/api';
+import { sessionKey, useSession } from '~/lib/session';
+import { Panel } from '~/shell/panel';
+import { useNotifyFailure } from './use-account-change';
+
+/** Whether somebody is under 18, which keeps their chats to themselves. */
+export function AgeSection() {
+  const { user } = useSession();
+  return (
+    <Panel id="age" title="Age" lead="If you are under 18, your chats stay with you alone.">
+      {user && <AgeSwitch user={user} />}
+    </Panel>
+  );
+}
+
+function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useChangeAge(id);
+  return (
+    <>
+      <Switch
+        label="I am under 18"
+        help="Chats are not shared by links, and memory is off and empty."
+        isOn={isUnder18}
+        isPending={change.isPending}
+        onToggle={(isOn) => (isOn ? setIsAsking(true) : change.mutate(false))}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Are you under 18?"
+        description="Links to your chats end now, and no new ones can be made. Memory is turned off and all its facts are deleted. You can take this back, but links and facts do not come back with it."
+        confirmLabel="I am under 18"
+        pendingLabel="Saving..."
+        onConfirm={async () => {
+          await change.mutateAsync(true);
+        }}
+      />
+    </>
+  );
+}
+
+function useChangeAge(userId: string) {
+  const queryClient = useQueryClient();
+  const { toast } = useToast();
+  const notifyFailure = useNotifyFailure();
+  return useMutation({
+    mutationFn: (isUnder18: boolean) => api.call(changeUser, { params: { userId }, body: { isUnder18 } }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(sessionKey, user);
+      toast({
+        title: user.isUnder18 ? 'Noted: you are under 18' : 'Noted: you are not under 18',
+        description: user.isUnder18
+          ? 'No chat of yours is shared, and nothing is remembered of you.'
+          : 'You can share chats and turn memory on.',
+        about: 'age',
+      });
+      // What hangs on it is below the session's key: memory and chats.
+      return queryClient.invalidateQueries({ queryKey: sessionKey });
+    },
+    onError: (error) => notifyFailure('Your choice was not saved', error),
+  });
+}
