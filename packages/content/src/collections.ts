@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { about } from './schemas/about';
 import { post } from './schemas/blog';
+import { care } from './schemas/care';
 import { careers } from './schemas/careers';
 import { claims } from './schemas/claims';
 import { contact } from './schemas/contact';
@@ -25,6 +26,7 @@ export type Collection = {
 export const sources: Readonly<Record<string, Single | Collection>> = {
   about: { kind: 'single', file: 'about.yaml', schema: about, type: 'About', from: 'about' },
   blog: { kind: 'collection', folder: 'blog', schema: post, type: 'Post', from: 'blog', order: '-date' },
+  care: { kind: 'single', file: 'care.yaml', schema: care, type: 'Care', from: 'care' },
   careers: { kind: 'single', file: 'careers.yaml', schema: careers, type: 'Careers', from: 'careers' },
   claims: { kind: 'single', file: 'claims.yaml', schema: claims, type: 'Claims', from: 'claims' },
   contact: { kind: 'single', file: 'contact.yaml', schema: contact, type: 'Contact', from: 'contact' },

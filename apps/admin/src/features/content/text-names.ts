@@ -1,5 +1,6 @@
 const singles: Readonly<Record<string, string>> = {
   about: 'About page',
+  care: 'AI Chat: what is said to somebody in danger',
   careers: 'Careers page',
   contact: 'Contact page',
   experts: 'Expert help page',

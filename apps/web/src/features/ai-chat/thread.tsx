@@ -1,7 +1,8 @@
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Answer } from './answer';
 import type { ShownMessage } from './branches';
+import { CareNote, useCare } from './care-note';
 import { Question } from './question';
 import type { ShownSource } from './source-panel';
 import type { LiveAnswer } from './use-answer';
@@ -28,6 +29,7 @@ export function Thread(props: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   const hadLive = useRef(false);
   hadLive.current ||= isBusy;
+  const care = useCare(live?.question);
   const [openedAt] = useState(() => new Date().toISOString());
   const newest = `${branch.at(-1)?.id} ${live?.question} ${live?.text.length}`;
 
@@ -44,13 +46,15 @@ export function Thread(props: ThreadProps) {
       </ChatMessage>
       {branch.map((message, at) =>
         message.role === 'user' ? (
-          <Question
-            key={message.id}
-            message={message}
-            isBusy={isBusy}
-            onEdit={(text) => onSend(text, message.parentId)}
-            onChoose={(id) => onChoose(message.parentId, id)}
-          />
+          <Fragment key={message.id}>
+            <Question
+              message={message}
+              isBusy={isBusy}
+              onEdit={(text) => onSend(text, message.parentId)}
+              onChoose={(id) => onChoose(message.parentId, id)}
+            />
+            <CareNote text={message.text} />
+          </Fragment>
         ) : (
           conversationId && (
             <Answer
@@ -71,7 +75,7 @@ export function Thread(props: ThreadProps) {
       )}
       {live && <Live live={live} />}
       <p role="status" className="sr-only">
-        {live ? 'An answer is being written.' : hadLive.current ? 'The answer has ended.' : ''}
+        {care?.title} {live ? 'An answer is being written.' : hadLive.current ? 'The answer has ended.' : ''}
       </p>
       <div ref={end} className="scroll-mb-60" />
     </div>
@@ -88,6 +92,7 @@ function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
           </p>
         </ChatMessage>
       )}
+      {question !== undefined && <CareNote text={question} />}
       <ChatMessage from="assistant">
         {text ? (
           <p className="whitespace-pre-wrap" dir="auto">
