@@ -1,0 +1,24 @@
+import { openChat, say } from '../fixtures/chat';
+import { settled } from '../fixtures/settled';
+import { expect, test } from '../fixtures/test';
+
+test('[A7] who may be in danger reads who can help above the answer, also when they come back', async ({
+  page,
+}) => {
+  await openChat(page);
+  const note = page.getByRole('main').locator('b', { hasText: 'people can help you now' });
+  await say(page, 'How do I kill a process?');
+  await expect(note).toHaveCount(0);
+  await say(page, 'I don’t want to live any more.');
+  await expect(note).toHaveCount(1);
+  const lines = page.getByRole('listitem').filter({ hasText: 'local emergency services' });
+  await expect(lines).toBeVisible();
+  const answer = page.getByRole('article', { name: 'Answer' }).last();
+  const [top = 0, below = 0] = await Promise.all(
+    [note, answer].map(async (one) => (await one.boundingBox())?.y),
+  );
+  expect(top).toBeLessThan(below);
+  await page.reload();
+  await settled(page);
+  await expect(note).toHaveCount(1);
+});
