@@ -1,15 +1,26 @@
-import { openChat, say } from '../fixtures/chat';
+import { messageField, openChat, say } from '../fixtures/chat';
+import { holdCall } from '../fixtures/held-call';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
+
+const title = 'people can help you now';
 
 test('[A7] who may be in danger reads who can help above the answer, also when they come back', async ({
   page,
 }) => {
   await openChat(page);
-  const note = page.getByRole('main').locator('b', { hasText: 'people can help you now' });
+  const note = page.getByRole('main').locator('b', { hasText: title });
   await say(page, 'How do I kill a process?');
   await expect(note).toHaveCount(0);
-  await say(page, 'I don’t want to live any more.');
+  const letGo = await holdCall(page, '/api/ai/chat');
+  await messageField(page).fill('I don’t want to live any more.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: title })).toContainText(
+    'An answer is being written.',
+  );
+  await expect(note).toHaveCount(1);
+  letGo();
+  await expect(messageField(page)).toBeEnabled();
   await expect(note).toHaveCount(1);
   const lines = page.getByRole('listitem').filter({ hasText: 'local emergency services' });
   await expect(lines).toBeVisible();
