@@ -21,7 +21,17 @@ const sections = [gettingStarted, ...accountHelp.tabs, ...studyTools.tabs].flatM
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
 /** The marks that addresses of the help pages name, on the pages that have them. */
 const marks: Record<string, string[]> = {
-  '/settings': ['profile', 'password', 'passkeys', 'two-step', 'sessions', 'notifications', 'privacy'],
+  '/settings': [
+    'profile',
+    'password',
+    'passkeys',
+    'two-step',
+    'sessions',
+    'notifications',
+    'age',
+    'memory',
+    'privacy',
+  ],
   '/terms': ['refunds'],
 };
 const answer = (id: string) => faq.find((entry) => entry.id === id)?.answer;
