@@ -234,13 +234,13 @@ select
       from
         exam_shields
       where
-        user_id = $26
+        user_id = $27
     ) + (
       select
         count(*)
       from
         images
       where
-        user_id = $27
+        user_id = $28
     )
   )::int as other;
