@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { offDocumentQuestions } from './document-questions/off-document';
+import { ofOfficeDocuments } from './document-questions/office-documents';
+import { ofPdfDocuments } from './document-questions/pdf-documents';
+import type { AnswerableQuestion, DocumentQuestion } from './document-questions/question';
+
+export { type Answer, type Counts, judgeAnswers } from './document-questions/judge-answers';
+
+const isOdd = (at: number) => at % 2 === 1;
+
+/** Questions that a demo document answers, six for each of the forty. */
+export const answerable: readonly AnswerableQuestion[] = Object.entries({
+  ...ofPdfDocuments,
+  ...ofOfficeDocuments,
+}).flatMap(([fileName, rows]) =>
+  rows.map(([pages, question, claim, ...words], at) => ({
+    fileName,
+    question,
+    claim,
+    pages: typeof pages === 'number' ? [pages] : pages,
+    words: words.map((one) => one.split(' | ')),
+    isHeldOut: isOdd(at),
+  })),
+);
+
+/** Fifty questions that the demo document of which they are asked does not answer. */
+export const offDocument: readonly DocumentQuestion[] = Object.entries(offDocumentQuestions)
+  .flatMap(([fileName, questions]) => questions.map((question) => ({ fileName, question })))
+  .map((one, at) => ({ ...one, isHeldOut: isOdd(at) }));
+
+const betweenPages = '\n\f\n';
+
+/** The texts of a demo document’s pages as the API reads them, the first page first. */
+export function readDemoPages(fileName: string): string[] {
+  return readFileSync(demoPagesFile(fileName), 'utf8').slice(0, -1).split(betweenPages);
+}
+
+/** Where they are kept, and how. */
+export function demoPagesFile(fileName: string): URL {
+  return new URL(`document-questions/pages/${fileName}.txt`, import.meta.url);
+}
+export function demoPagesText(pages: readonly string[]): string {
+  return `${pages.join(betweenPages)}\n`;
+}
