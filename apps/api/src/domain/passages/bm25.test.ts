@@ -32,6 +32,16 @@ it('[A8] what a text has is a share of what the stems say', () => {
   expect(coverage(new Map(), text('a'))).toBe(0);
 });
 
+it('[A8] what only the text around a passage has counts a third', () => {
+  const weights = new Map([
+    ['rubisco', 3],
+    ['carbon', 1],
+  ]);
+  const around = text('rubisco fixes carbon');
+  expect(coverage(weights, text('carbon is carbon'), around)).toBeCloseTo((1 + 3 / 3) / 4);
+  expect(coverage(weights, text('rubisco and carbon'), around)).toBe(1);
+});
+
 it('[A8] judged by what was found, a stem that is nowhere says no more than the others', () => {
   const weights = weightsOfFound(['rubisco', 'carbon', 'nitrogen'], texts);
   const [rubisco = 0, carbon = 0, nitrogen = 0] = weights.values();

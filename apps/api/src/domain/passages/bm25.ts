@@ -2,7 +2,7 @@ import type { StemCounts } from '@aw/db';
 
 /** How soon more of a word says no more, and how much a long text is held against it; the usual values. */
 const k1 = 1.2;
-const b = 0.75;
+const usualB = 0.75;
 
 /** How much each stem says among texts: the rarer, the more (the inverse document frequency of Okapi BM25). */
 export function weightsOf(stems: readonly string[], texts: readonly StemCounts[]): Map<string, number> {
@@ -32,7 +32,11 @@ const weightOf = (having: number, all: number) => Math.log(1 + (all - having + 0
  * How well each text fits the stems, by Okapi BM25: the sum over the stems of
  * weight · count · (k1 + 1) / (count + k1 · (1 − b + b · length / average length)).
  */
-export function bm25(weights: ReadonlyMap<string, number>, texts: readonly StemCounts[]): number[] {
+export function bm25(
+  weights: ReadonlyMap<string, number>,
+  texts: readonly StemCounts[],
+  b = usualB,
+): number[] {
   const average = texts.reduce((sum, { length }) => sum + length, 0) / texts.length || 1;
   return texts.map(({ counts, length }) => {
     const dampening = k1 * (1 - b + (b * length) / average);
@@ -43,9 +47,21 @@ export function bm25(weights: ReadonlyMap<string, number>, texts: readonly StemC
   });
 }
 
-/** Which share of what the stems say a text has, from 0 to 1. */
-export function coverage(weights: ReadonlyMap<string, number>, { counts }: StemCounts): number {
-  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  const had = [...weights].reduce((sum, [stem, weight]) => sum + (counts[stem] ? weight : 0), 0);
+/** What stands around a passage says a third as much as its own words. */
+const shareOfAround = 1 / 3;
+
+/** Which share of what the stems say a text has, from 0 to 1; what only the text around it has counts a third. */
+export function coverage(
+  weights: ReadonlyMap<string, number>,
+  { counts }: StemCounts,
+  around?: StemCounts,
+): number {
+  let all = 0;
+  let had = 0;
+  for (const [stem, weight] of weights) {
+    all += weight;
+    if (counts[stem]) had += weight;
+    else if (around?.counts[stem]) had += shareOfAround * weight;
+  }
   return all === 0 ? 0 : had / all;
 }

@@ -10,13 +10,13 @@ import {
   listPageTexts,
   listSimilarQuestions,
   planStems,
-  type StemCounts,
   stemsOf,
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, coverage, weightsOf, weightsOfFound } from './bm25';
-import { quotable } from './sentences';
+import { withoutQuestionWords } from './question-words';
+import { inContext, partsOf, quotable } from './sentences';
 
 /** Words that can be quoted, and where they stand. */
 export type Passage = { text: string; title: string; source: Citation['source'] };
@@ -32,8 +32,14 @@ const mostCandidates = 60;
 const mostOfQuery = 200;
 const mostQuestions = 5;
 const mostExplanations = 300;
-/** A passage has at least this share of what the question’s words say; of less, nothing is quoted. */
+/**
+ * A passage has at least this share of what the question’s words say, where those that only its page or title has count a
+ * third; of less, nothing is quoted.
+ */
 const leastCoverage = 0.55;
+
+/** What is asked for so is answered by a passage with a figure. */
+const asksForDate = /^\s*(when (was|were|did)|in (which|what) year)\b/i;
 
 /** Of a long question so many stems are looked for, those that say the most. */
 const mostStems = 48;
@@ -52,10 +58,10 @@ export async function findInDocument(
     upTo: document.visiblePages,
     most: mostPages,
   });
-  const weights = weightsOf(stems, pages);
-  const best = bestOf(bm25(weights, pages), mostRead).flatMap((at) => pages[at]?.number ?? []);
+  const ranked = bm25(weightsOf(stems, pages), pages);
+  const best = bestOf(ranked, mostRead).flatMap((at) => pages[at]?.number ?? []);
   const texts = await listPageTexts(readDb, document.id, best);
-  return bestPassages(readDb, { stems, weights, most, sources: texts.map(ofPage) });
+  return bestPassages(readDb, { question, stems, most, sources: texts.map(ofPage) });
 }
 
 /** The same of the library: pages that the person may see, answered questions, and explanations of their closed quizzes. */
@@ -78,7 +84,7 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
   // A library whose words were never counted is judged by what was found.
   const weights = known ?? weightsOfFound(stems, counts);
   const read = bestOf(bm25(weights, counts), mostRead).flatMap((at) => sources[at] ?? []);
-  return bestPassages(readDb, { stems, weights, most, sources: read });
+  return bestPassages(readDb, { question, stems, weights, most, sources: read });
 }
 
 /** Which of some texts have enough of what a question’s words say to speak of it. */
@@ -91,7 +97,8 @@ export async function speakOf(db: Database, question: string, texts: readonly st
 }
 
 async function stemsToFind(db: Database, question: string) {
-  const all = await stemsOf(db, question);
+  const asked = await stemsOf(db, withoutQuestionWords(question));
+  const all = asked.length > 0 ? asked : await stemsOf(db, question);
   const { weights, queries } = await planStems(db, all);
   if (!weights) return { stems: all.slice(0, mostStems), weights, queries };
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, mostStems);
@@ -135,37 +142,52 @@ async function explanationsFor(db: Database, userId: string): Promise<Source[]> 
 }
 
 type Ranking = {
+  question: string;
   stems: readonly string[];
-  weights: ReadonlyMap<string, number>;
+  /** How much each stem says; without them it is judged by the passages. */
+  weights?: ReadonlyMap<string, number>;
   sources: readonly Source[];
   most: number;
 };
 
-/** The best sentences, or two that follow each other, of some texts. */
-async function bestPassages(db: Database, { stems, weights, sources, most }: Ranking): Promise<Passage[]> {
-  const candidates = sources.flatMap(({ text, ...of }) =>
-    quotable(text)
+/** The best sentences, or two that follow each other, of some texts, each with what stands around it. */
+async function bestPassages(
+  db: Database,
+  { question, stems, weights: known, sources, most }: Ranking,
+): Promise<Passage[]> {
+  const isForDate = asksForDate.test(question);
+  const candidates = sources.flatMap((of, source) =>
+    quotable(of.text)
+      .filter((sentence) => !isForDate || /\d/.test(sentence))
       // The title says what is asked for, and nothing of it.
-      .filter((sentence) => !of.title.includes(sentence))
-      .map((sentence): Passage => ({ ...of, text: sentence })),
+      .map((sentence) => ({ sentence, saying: sentence.replaceAll(of.title, ' '), of, source })),
   );
-  const counts: StemCounts[] = await countStems(
-    db,
-    stems,
-    candidates.map(({ text }) => text),
-  );
-  const scores = bm25(weights, counts).map((score, at) => {
-    const own = counts[at];
-    return own && coverage(weights, own) >= leastCoverage ? score : 0;
+  const [counts, around] = await Promise.all([
+    countStems(
+      db,
+      stems,
+      candidates.map(({ saying }) => saying),
+    ),
+    countStems(
+      db,
+      stems,
+      sources.map(({ title, text }) => `${title}\n${text}`),
+    ),
+  ]);
+  const weights = known ?? weightsOf(stems, counts);
+  // They are nearly of one length; the shortest are headings and rows of tables.
+  const scores = bm25(weights, counts, 0).map((score, at) => {
+    const [own, candidate] = [counts[at], candidates[at]];
+    return own && candidate && coverage(weights, own, around[candidate.source]) >= leastCoverage ? score : 0;
   });
   const chosen: Passage[] = [];
+  const isSaid = (sentence: string) => chosen.some(({ text }) => text.includes(sentence));
   for (const at of bestOf(scores, candidates.length)) {
     const candidate = candidates[at];
     // Of a sentence and a pair that has it, the better one.
-    const isSaid = chosen.some(
-      ({ text }) => candidate && (text.includes(candidate.text) || candidate.text.includes(text)),
-    );
-    if (candidate && !isSaid) chosen.push(candidate);
+    if (!candidate || [candidate.sentence, ...partsOf(candidate.sentence)].some(isSaid)) continue;
+    const { text, ...of } = candidate.of;
+    chosen.push({ ...of, text: inContext(text, candidate.sentence, isSaid) });
     if (chosen.length === most) break;
   }
   return chosen;

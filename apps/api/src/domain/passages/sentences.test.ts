@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quotable, readable } from './sentences';
+import { inContext, partsOf, quotable, readable } from './sentences';
 
 it('[A8] words that a line’s end divides are whole, and lines are joined', () => {
   expect(readable('The photo-\nsynthesis of\n  plants')).toBe('The photosynthesis of plants');
@@ -29,6 +29,30 @@ it('[A8] headings, questions and places to fill in are no quotations, and do not
   const rule = 'A semicolon joins two complete sentences whose connection is plain without a joining word.';
   const wrong = 'If either side cannot stand alone, it is wrong.';
   expect(quotable(page.join('\n'))).toEqual([rule, wrong, `${rule} ${wrong}`]);
+});
+
+it('[A8] what earns marks is a task, and says nothing', () => {
+  for (const task of ['Calculate the loss and explain it. [5]', 'Name the critical path of all. (25)'])
+    expect(quotable(task)).toEqual([]);
+  expect(quotable('One point for each of them. (1 point each)')).toEqual([]);
+  const source = 'Goods in a window are an invitation (Fisher v Bell [1961] 1 QB 394).';
+  expect(quotable(source)).toEqual([source]);
+});
+
+it('[A8] a quotation has the sentences around it, as far as 400 characters go and nothing is said twice', () => {
+  const sentence = (word: string) =>
+    `The ${word} sentence of these has the length of ${'a few words '.repeat(6)}at least.`;
+  const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map(sentence);
+  const page = `A heading\n${first} ${second}\n${third} ${fourth}`;
+  const none = () => false;
+  expect(inContext(page, `${second}`, none)).toBe(`${first} ${second} ${third}`);
+  expect(inContext(page, `${second}`, (one) => one === third)).toBe(`${first} ${second}`);
+  expect(inContext(page, 'words of another page', none)).toBe('words of another page');
+});
+
+it('[A8] a quotation’s parts are its sentences, without the numbers before them', () => {
+  const [first, second] = ['A semicolon joins two sentences.', 'A comma alone is not enough for that.'];
+  expect(partsOf(`1. ${first} 2. ${second}`)).toEqual([first, second]);
 });
 
 it('[A8] a list without sentences is cut where it pauses', () => {

@@ -30,23 +30,69 @@ const longest = 400;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text that can be quoted, and each with the one that follows it; a question says nothing. */
+function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(readable(paragraph))) {
+    const sentence = segment.trim();
+    if (onlyMarks.test(sentence)) sentences.push(`${sentences.pop() ?? ''} ${sentence}`.trim());
+    else sentences.push(sentence);
+  }
+  return sentences.flatMap((sentence) => (sentence.length <= longest ? [sentence] : cut(sentence)));
+}
+
+/** The sentences of a text that can be quoted, and each with the one that follows it; questions and tasks say nothing. */
 export function quotable(text: string): string[] {
   return paragraphsOf(text).flatMap((paragraph) => {
-    const sentences = Array.from(segmenter.segment(readable(paragraph)), ({ segment }) =>
-      segment.trim(),
-    ).flatMap((sentence) => (sentence.length <= longest ? [sentence] : cut(sentence)));
+    const sentences = sentencesOf(paragraph);
     const pairs = sentences.slice(1).map((next, at) => `${sentences[at]} ${next}`);
     return [...sentences, ...pairs].filter(isSaying);
   });
 }
 
+/** The sentences of a quotation, without numbers and the like. */
+export function partsOf(quote: string): string[] {
+  return sentencesOf(quote).filter(({ length }) => length >= shortest);
+}
+
 function isSaying(quote: string): boolean {
-  return quote.length >= shortest && quote.length <= longest && !quote.endsWith('?') && !blank.test(quote);
+  return (
+    quote.length >= shortest &&
+    quote.length <= longest &&
+    !quote.endsWith('?') &&
+    !blank.test(quote) &&
+    !marks.test(quote)
+  );
 }
 
 /** A place that is to be filled in. */
 const blank = /_{3,}|\.{5,}/;
+/** What an answer to a task earns stands after it: [4], (10 points) or (10). */
+const marks = /\[\d{1,2}\]|\(\d{1,2} (points?|marks?|each)\b|\(\d{1,2}\)$/;
+const onlyMarks = /^(\[\d{1,2}\]|\(\d{1,2}( points?| marks?| each)*\))$/;
+
+/** A quotation of a text with the sentences around it, the next before the previous, as long as one may be; without what `isTaken`. */
+export function inContext(text: string, quote: string, isTaken: (sentence: string) => boolean): string {
+  const paragraph = paragraphsOf(text).find((one) => readable(one).includes(quote));
+  if (!paragraph) return quote;
+  const whole = readable(paragraph);
+  const start = whole.indexOf(quote);
+  const before = sentencesOf(whole.slice(0, start)).reverse();
+  const after = sentencesOf(whole.slice(start + quote.length));
+  let grown = quote;
+  const add = (sentence: string | undefined, join: (sentence: string) => string): boolean => {
+    if (!sentence || isTaken(sentence) || join(sentence).length > longest) return false;
+    grown = join(sentence);
+    return true;
+  };
+  for (let isGrowing = true; isGrowing; ) {
+    const isLonger = add(after[0], (sentence) => `${grown} ${sentence}`);
+    if (isLonger) after.shift();
+    const isEarlier = add(before[0], (sentence) => `${sentence} ${grown}`);
+    if (isEarlier) before.shift();
+    isGrowing = isLonger || isEarlier;
+  }
+  return grown;
+}
 
 /** Lists, slides and tables have no sentences: what is too long is cut where it pauses, and else between words. */
 function cut(sentence: string): string[] {

@@ -70,6 +70,17 @@ it('[A8] what no page says is not answered by a quotation', async () => {
   expect(body?.response).toContain('no passage');
 });
 
+it('[A8] the words by which people ask do not count, and a date is asked of figures', async () => {
+  const person = chatCalls(test, await signedIn(test.app));
+  for (const message of [
+    'Explain rubisco',
+    'How does rubisco work?',
+    'What is the difference rubisco makes?',
+  ])
+    expect((await person.ask({ message })).body?.citations[0]?.quote).toContain('The enzyme rubisco');
+  expect((await person.ask({ message: 'When was rubisco fixed?' })).body?.citations).toEqual([]);
+});
+
 it('[A8] a locked page is quoted to nobody who has not unlocked it', async () => {
   const question = { message: 'Which enzyme reduces nitrogen to ammonia?' };
   const stranger = chatCalls(test, await signedIn(test.app));

@@ -1,0 +1,13 @@
+/** By these people ask, with light verbs and with what they want to have done; of what is asked for they say nothing. */
+const questionWords = new Set(
+  `answer calculate calculated called compare compute computed define defined definition describe description determine
+  difference different discuss exactly example explain find finds found happen happens kind know mean meaning means
+  name question say says show tell understand use used uses using way work works
+  come comes could get gets give gives go goes made make makes many may might much must need needs put should take
+  taken takes thing would`.split(/\s+/),
+);
+
+/** A question without such words. */
+export function withoutQuestionWords(question: string): string {
+  return question.replace(/\p{L}+/gu, (word) => (questionWords.has(word.toLowerCase()) ? ' ' : word));
+}
