@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { offDocumentQuestions } from './document-questions/off-document';
+import { laterOffDocumentQuestions, offDocumentQuestions } from './document-questions/off-document';
 import { ofOfficeDocuments } from './document-questions/office-documents';
 import { ofPdfDocuments } from './document-questions/pdf-documents';
 import type { AnswerableQuestion, DocumentQuestion } from './document-questions/question';
 
 export { type Answer, type Counts, judgeAnswers } from './document-questions/judge-answers';
 
-const isOdd = (at: number) => at % 2 === 1;
+/** The seventh of each document was written when the search had been tuned with the others. */
+const tunedWith = 6;
 
-/** Questions that a demo document answers, six for each of the forty. */
+/** Questions that a demo document answers, seven for each of the forty. */
 export const answerable: readonly AnswerableQuestion[] = Object.entries({
   ...ofPdfDocuments,
   ...ofOfficeDocuments,
@@ -19,14 +20,21 @@ export const answerable: readonly AnswerableQuestion[] = Object.entries({
     claim,
     pages: typeof pages === 'number' ? [pages] : pages,
     words: words.map((one) => one.split(' | ')),
-    isHeldOut: isOdd(at),
+    isHeldOut: at >= tunedWith,
   })),
 );
 
-/** Fifty questions that the demo document of which they are asked does not answer. */
-export const offDocument: readonly DocumentQuestion[] = Object.entries(offDocumentQuestions)
-  .flatMap(([fileName, questions]) => questions.map((question) => ({ fileName, question })))
-  .map((one, at) => ({ ...one, isHeldOut: isOdd(at) }));
+/** Questions that the demo document of which they are asked does not answer: fifty, and twenty that are held out. */
+export const offDocument: readonly DocumentQuestion[] = [
+  ...notAnswered(offDocumentQuestions, false),
+  ...notAnswered(laterOffDocumentQuestions, true),
+];
+
+function notAnswered(asked: Readonly<Record<string, readonly string[]>>, isHeldOut: boolean) {
+  return Object.entries(asked).flatMap(([fileName, questions]) =>
+    questions.map((question) => ({ fileName, question, isHeldOut })),
+  );
+}
 
 const betweenPages = '\n\f\n';
 

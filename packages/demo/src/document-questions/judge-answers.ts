@@ -3,9 +3,9 @@ import type { AnswerableQuestion, DocumentQuestion } from './question';
 /** What was answered, and its citations in the order in which it names them. */
 export type Answer = { text: string; citations: readonly { quote: string; page: number }[] };
 
-/** How many of how many; `tuned` and `heldOut` are its two halves. */
-export type Counts = { good: number; of: number; tuned: Half; heldOut: Half };
-type Half = { good: number; of: number };
+/** How many of how many, in all, of those that the search was tuned with, and of those that it was not. */
+export type Counts = Share & { tuned: Share; heldOut: Share };
+type Share = { good: number; of: number };
 
 type Asking = {
   answerable: readonly AnswerableQuestion[];

@@ -53,3 +53,27 @@ export const offDocumentQuestions: Readonly<Record<string, readonly string[]>> =
   'the-bacterial-growth-curve.pdf': ['How does Gram staining work?', 'How do viruses reproduce?'],
   'elasticity-along-the-demand-curve.pdf': ['What is a Giffen good?'],
 };
+
+/** Twenty more, written when the search had been tuned. */
+export const laterOffDocumentQuestions: Readonly<Record<string, readonly string[]>> = {
+  'linear-perspective-one-and-two-points.pptx': ['Which pencils are best for perspective drawing?'],
+  'critical-path-moving-a-clinic.docx': ['How many employees does the clinic have?'],
+  'marx-durkheim-weber-study-guide.docx': ['What did Comte contribute to sociology?'],
+  'alkaline-phosphatase-michaelis-menten.docx': ['How much does p-nitrophenyl phosphate cost?'],
+  'sun-angles-and-shading-studio-assignment.docx': ['What is the solar constant?'],
+  'adjusting-entries-and-the-worksheet.docx': ['How is goodwill amortised?'],
+  'two-by-two-tables-risk-and-screening.pptx': ['What is a likelihood ratio?'],
+  'projectiles-and-energy-solved-problems.docx': ['How does drag change the range of a projectile?'],
+  'break-even-analysis-for-a-coffee-bar.pptx': ['Which coffee beans should the bar buy?'],
+  'ipv4-subnetting-in-five-steps.pptx': ['How does DHCP assign addresses?'],
+  'the-forgetting-curve.pptx': ['What is the difference between short-term and long-term memory?'],
+  'circle-of-fifths-keys-and-cadences.pdf': ['What is the Dorian mode?'],
+  'offer-and-acceptance-case-notes.pdf': ['What is an exclusion clause?'],
+  'practice-exam-french-revolution-sources.pdf': ['What did Robespierre do in the Terror?'],
+  'integration-by-parts-and-substitution.pdf': ['How do I integrate 1/(x² − 1)?'],
+  'greek-article-and-first-two-declensions.pdf': ['What are the forms of the third declension?'],
+  'one-vote-five-results-electoral-systems.pdf': ['How many voters live in India?'],
+  'problem-set-3-reading-the-stress-strain-curve.pdf': ['What is the fatigue limit of steel?'],
+  'curve-sketching-worked-checklist.pdf': ['How do I use Newton’s method?'],
+  'the-bacterial-growth-curve.pdf': ['How do antibiotics become useless through resistance?'],
+};

@@ -39,6 +39,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'one should stay within a cone of 60°',
       '60°',
     ],
+    [
+      6,
+      'How far apart should the two vanishing points be?',
+      'the two vanishing points are best kept far apart',
+      'far apart',
+    ],
   ],
   'critical-path-moving-a-clinic.docx': [
     [
@@ -62,6 +68,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'stays at 21 weeks',
     ],
     [1, 'When does the old lease run out?', 'after 21 weeks the old lease ends', '21 weeks'],
+    [
+      3,
+      'How much is gained by shortening the move by three weeks?',
+      'shortening by three weeks gains £1,400',
+      '£1,400',
+    ],
   ],
   'the-oxygen-sag-curve.pptx': [
     [
@@ -96,6 +108,7 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'the water has travelled 46 km at the critical point',
       '46 km',
     ],
+    [9, 'What does treatment do to the sag?', 'treatment makes L smaller', 'Treatment lowers'],
   ],
   'marx-durkheim-weber-study-guide.docx': [
     [
@@ -129,6 +142,7 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'the Protestant ethic turned work and thrift into a duty',
       'work and thrift into a duty',
     ],
+    [3, 'What is bureaucracy for Weber?', 'bureaucracy means offices, files and fixed competence', 'offices'],
   ],
   'alkaline-phosphatase-michaelis-menten.docx': [
     [1, 'What does Km mean?', 'Km is the concentration with half of the rate Vmax', 'half of Vmax'],
@@ -157,6 +171,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'least certain',
     ],
     [1, 'At which wavelength was the absorbance read?', 'the absorbance was read at 405 nm', '405 nm'],
+    [
+      3,
+      'How large is the inhibition constant?',
+      'the inhibition constant Ki is 1.0 mmol/L',
+      '1.0 mmol/L | Ki = [I]',
+    ],
   ],
   'dosage-calculation-practice-exam.docx': [
     [
@@ -194,6 +214,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'How much paracetamol may the child have in a day?',
       '1,440 mg of paracetamol is the maximum in the formulary',
       '1,440',
+    ],
+    [
+      3,
+      'Which mistake does a factor of ten or a thousand point to?',
+      'a factor of a thousand is a sign of mg and micrograms mixed up',
+      'misplaced point',
     ],
   ],
   'segmentation-targeting-positioning.pptx': [
@@ -233,6 +259,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'one should segment by behaviour and describe by demography',
       'Segment by behaviour',
     ],
+    [
+      9,
+      'How can I tell that a positioning sentence is no position?',
+      'a sentence that a competitor could sign too is not a position',
+      'not a position',
+    ],
   ],
   'sun-angles-and-shading-studio-assignment.docx': [
     [
@@ -271,6 +303,7 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'the altitude at solar noon is 90° minus the difference of φ and δ',
       '90°',
     ],
+    [3, 'May software be used for the assignment?', 'software is allowed for checking', 'For checking'],
   ],
   'commas-semicolons-colons-exercise.docx': [
     [
@@ -309,6 +342,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'one should go to the writing centre with less than 24',
       'writing centre',
     ],
+    [
+      1,
+      'How do I find out whether something can be left out?',
+      'to see if something can be left out one leaves it out',
+      'leave it out',
+    ],
   ],
   'adjusting-entries-and-the-worksheet.docx': [
     [
@@ -341,6 +380,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'How is equity at the end of the year calculated?',
       'equity is opening capital plus net income minus drawings',
       'opening capital plus net income minus drawings',
+    ],
+    [
+      2,
+      'Why is the equipment account not credited for depreciation?',
+      'the cost of the equipment stays visible since a contra account is credited',
+      'cost stays visible',
     ],
   ],
   'two-by-two-tables-risk-and-screening.pptx': [
@@ -375,6 +420,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'the investigator of a case-control study chooses how many of each',
       'chooses how many of each',
     ],
+    [
+      4,
+      'Should I report relative or absolute risk?',
+      'relative numbers suit headlines while decisions need absolute ones',
+      'decisions need absolute',
+    ],
   ],
   'projectiles-and-energy-solved-problems.docx': [
     [
@@ -407,6 +458,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'Why do 30° and 60° have the same range?',
       'the range contains sin 2θ and so sin 60° equals sin 120°',
       'sin 60° = sin 120°',
+    ],
+    [
+      3,
+      'From which height must the car start to get through the loop?',
+      'the smallest starting height is 10.0 m',
+      '10.0 m',
     ],
   ],
   'demographic-transition-model.pptx': [
@@ -446,6 +503,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'death rates fell before birth rates',
       'Death rates fell first',
     ],
+    [
+      8,
+      'Why do Gulf countries have a bulge in their population pyramid?',
+      'residents who came to work make the pyramid bulge between 25 and 45',
+      'between 25 and 45',
+    ],
   ],
   'problem-set-4-hashing-and-shortest-paths.docx': [
     [
@@ -479,6 +542,7 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'depth-first search may come round a detour',
       'long detour',
     ],
+    [3, 'Is an array or a heap better for a road map?', 'the heap wins for a road map', 'heap wins'],
   ],
   'break-even-analysis-for-a-coffee-bar.pptx': [
     [
@@ -517,6 +581,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'the strongest lever of all is price',
       'Price is the strongest lever',
     ],
+    [
+      9,
+      'Does break-even say anything about cash?',
+      'break-even does not tell anything of cash',
+      'nothing about cash',
+    ],
   ],
   'writing-a-news-story-from-a-fact-sheet.docx': [
     [
@@ -539,6 +609,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'What happens if I invent a quotation?',
       'an invented quotation means zero for the whole piece',
       'zero for the whole piece',
+    ],
+    [
+      3,
+      'Where should the source of a disputed fact stand?',
+      'a fact that could be disputed has its source in one sentence with it',
+      'source in the same sentence',
     ],
   ],
   'ipv4-subnetting-in-five-steps.pptx': [
@@ -573,6 +649,12 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'largest first',
     ],
     [10, 'Which prefix do I need for 500 hosts?', '/23 is enough for 500 hosts', '/23'],
+    [
+      9,
+      'Which mistakes should I avoid in subnetting?',
+      'a host must not get the broadcast address',
+      'network or the broadcast address',
+    ],
   ],
   'the-forgetting-curve.pptx': [
     [2, 'What did Ebbinghaus call savings?', 'the time he needed less is called the savings', 'needed less'],
@@ -601,5 +683,11 @@ export const ofOfficeDocuments: QuestionsByDocument = {
       'forgotten more slowly',
     ],
     [8, 'How many minutes does the whole plan take?', 'the plan takes 215 minutes together', '215 minutes'],
+    [
+      7,
+      'What is the testing effect?',
+      'calling back from memory fixes better than reading once more',
+      'better than reading it',
+    ],
   ],
 };

@@ -19,6 +19,7 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'Mark combined Matthew and Luke according to Griesbach',
       'Mark combined Matthew and Luke',
     ],
+    [3, 'Which Aramaic words does only Mark have?', 'Talitha cumi stands only in Mark', 'Talitha cumi'],
   ],
   'circle-of-fifths-keys-and-cadences.pdf': [
     [
@@ -57,6 +58,7 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'pure fifths overshoot by a quarter of a semitone',
       'quarter of a semitone',
     ],
+    [2, 'Which cadence sounds like a surprise?', 'the deceptive cadence is a surprise', 'surprise'],
   ],
   'offer-and-acceptance-case-notes.pdf': [
     [
@@ -90,6 +92,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'negotiations begin with an invitation to treat',
       'opens negotiations',
     ],
+    [
+      1,
+      'Whose form wins in a battle of printed forms?',
+      'often the form that is sent last before performance wins',
+      'last form sent',
+    ],
   ],
   'practice-exam-french-revolution-sources.pdf': [
     [1, 'What did Sieyès say the Third Estate is?', 'the Third Estate is everything', 'Everything'],
@@ -118,6 +126,7 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'woman is born free and equal to man in rights',
       'Woman is born free',
     ],
+    [1, 'How old was the woman whom Arthur Young met?', 'the poor woman was twenty-eight', 'twenty-eight'],
   ],
   'integration-by-parts-and-substitution.pdf': [
     [
@@ -150,6 +159,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'How is ln x integrated when there is only one factor?',
       'the other factor of ln x is 1',
       'the other one is 1',
+    ],
+    [
+      3,
+      'How can a definite integral be tested by its size?',
+      'definite integrals are tested by size',
+      'tested by size',
     ],
   ],
   'practice-final-microeconomic-principles.pdf': [
@@ -189,6 +204,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'a limit is to be preferred if a threshold must not be passed',
       'threshold must not be passed',
     ],
+    [
+      4,
+      'How may repetition change the outcome of the game?',
+      'cooperation is possible when the game is repeated without a known end',
+      'repeated without a known end',
+    ],
   ],
   'chemical-equilibrium-k-q-le-chatelier.pdf': [
     [
@@ -222,6 +243,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'too slow',
     ],
     [2, 'Which change alters K itself?', 'heating alters K itself', 'Heating'],
+    [
+      2,
+      'What does adding an inert gas at constant volume do?',
+      'an inert gas at constant volume changes nothing',
+      'nothing happens',
+    ],
   ],
   'greek-article-and-first-two-declensions.pdf': [
     [
@@ -250,6 +277,7 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'the noun with the article is the subject',
       'with the article',
     ],
+    [1, 'What does the dative case express?', 'the dative is for receiver, means and place', 'receiver'],
   ],
   'time-value-of-money-solved-problems.pdf': [
     [
@@ -272,6 +300,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'Should I choose projects by NPV or by IRR?',
       'one should choose by NPV when projects exclude each other',
       'choose by NPV',
+    ],
+    [
+      2,
+      'How much of the first mortgage payment is interest?',
+      '$800.00 is interest in the first month',
+      '$800.00',
     ],
   ],
   'mill-and-kant-side-by-side.pdf': [
@@ -306,6 +340,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'we could spend an idle evening on relieving misery',
       'idle evening',
     ],
+    [
+      3,
+      'Why is Kant’s ethics called cold?',
+      'sympathy is a matter of luck but help can be owed',
+      'sympathy is luck',
+    ],
   ],
   'measuring-g-with-a-simple-pendulum.pdf': [
     [
@@ -338,6 +378,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'How was the length of the string measured?',
       'L was measured from the lower edge of the cork',
       'lower edge of the cork',
+    ],
+    [
+      3,
+      'What is the most likely cause of the error in timing?',
+      'the likely cause is an experimenter who reacts late at the start',
+      'most likely cause | reacts late',
     ],
   ],
   'oxygen-haemoglobin-dissociation-curve.pdf': [
@@ -377,6 +423,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'the respiratory rate is the earliest sign of deterioration',
       'respiratory rate',
     ],
+    [
+      2,
+      'What happens to pulse oximeter readings with methaemoglobin?',
+      'with methaemoglobin the readings go towards 85 %',
+      '85 %',
+    ],
   ],
   'one-vote-five-results-electoral-systems.pdf': [
     [
@@ -399,6 +451,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'What did Arrow find out about ranking methods?',
       'every ranking method breaks at least one fair condition',
       'breaks at least one',
+    ],
+    [
+      3,
+      'Which countries use the single transferable vote?',
+      'Ireland and Malta have the single transferable vote',
+      'Malta',
     ],
   ],
   'big-o-by-counting.pdf': [
@@ -438,6 +496,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'a comparison can only have two outcomes',
       'two outcomes',
     ],
+    [
+      2,
+      'How many rounds does binary search take for a million records?',
+      '20 rounds are enough for a million records',
+      '20 for a million',
+    ],
   ],
   'problem-set-3-reading-the-stress-strain-curve.pdf': [
     [2, 'What does Young’s modulus measure?', 'Young’s modulus measures stiffness', 'stiffness'],
@@ -471,6 +535,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'engineering stress is force divided by the original cross-section',
       'divided by the original cross-section',
     ],
+    [
+      2,
+      'What is the modulus of resilience?',
+      'resilience is the elastic energy that a cubic metre can take up',
+      'elastic energy',
+    ],
   ],
   'practice-midterm-normal-curve.pdf': [
     [
@@ -503,6 +573,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'To how many decimals do I round probabilities?',
       'probabilities are rounded to four decimals',
       'probabilities to four',
+    ],
+    [
+      3,
+      'Which waiting time can the clinic promise to 90 % of patients?',
+      '30.4 minutes is the time for 90 %',
+      '30.4',
     ],
   ],
   'reading-an-arterial-blood-gas.pdf': [
@@ -542,6 +618,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'the lungs steer within minutes and the kidneys within days',
       'within minutes',
     ],
+    [
+      1,
+      'How do I correct the anion gap for low albumin?',
+      'one adds 2.5 for each 10 g/L of missing albumin',
+      '2.5 for every',
+    ],
   ],
   'close-reading-shakespeare-sonnet-73.pdf': [
     [
@@ -570,6 +652,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'from the eye to the mind',
     ],
     [1, 'How do the spans of time shrink?', 'the spans shrink from year to day to hour', 'year, day, hour'],
+    [
+      3,
+      'How does the third quatrain sound?',
+      'there is nearly no pause within lines of the third quatrain',
+      'no pause',
+    ],
   ],
   'curve-sketching-worked-checklist.pdf': [
     [
@@ -603,6 +691,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'sign table',
     ],
     [2, 'How many real zeros does the cubic have?', 'the cubic has three real zeros', 'three real zeros'],
+    [
+      1,
+      'When is a graph symmetric about the origin?',
+      'f(−x) = −f(x) turns the graph about the origin',
+      'turns about the origin',
+    ],
   ],
   'titration-curve-of-acetic-acid.pdf': [
     [
@@ -631,6 +725,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'would have finished changing',
     ],
     [1, 'What is the titrant?', 'the titrant is sodium hydroxide', 'sodium hydroxide'],
+    [
+      3,
+      'How large is the total uncertainty of the concentration?',
+      'the squares of the uncertainties add up to 0.40 %',
+      '0.40 % | 0.003',
+    ],
   ],
   'the-bacterial-growth-curve.pdf': [
     [
@@ -654,6 +754,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'two log phases | uses up glucose',
     ],
     [1, 'How do bacteria reproduce?', 'binary fission is how bacteria multiply', 'binary fission'],
+    [
+      2,
+      'Does more food make the culture grow faster?',
+      'with more food the plateau is higher and the slope is not',
+      'raises the plateau',
+    ],
   ],
   'elasticity-along-the-demand-curve.pdf': [
     [1, 'When is demand called elastic?', 'demand counts as elastic with |ε| above 1', '|ε| > 1'],
@@ -681,6 +787,12 @@ export const ofPdfDocuments: QuestionsByDocument = {
       'What do substitutes have to do with elasticity?',
       'one brand of rice has many substitutes',
       'One brand of rice',
+    ],
+    [
+      2,
+      'What does a positive cross-price elasticity tell me?',
+      'tea and coffee are substitutes with a positive sign',
+      'substitutes',
     ],
   ],
 };

@@ -10,7 +10,7 @@ export type QuestionsByDocument = Readonly<Record<string, readonly Row[]>>;
 export type DocumentQuestion = {
   fileName: string;
   question: string;
-  /** Whether the search was tuned without a look at it: every second one is held out. */
+  /** Whether it was written when the search had been tuned, and so tells what tuning is worth. */
   isHeldOut: boolean;
 };
 
