@@ -13,8 +13,8 @@ const quick = [
   'site',
   'corpus',
 ] as const;
-/** What takes minutes, or installs packages or a browser, so only by its name. */
-const byName = ['questions', 'pages', 'fresh-clone', 'directus'] as const;
+/** What takes minutes, asks a model for money, or installs packages or a browser, so only by its name. */
+const byName = ['questions', 'answers', 'pages', 'fresh-clone', 'directus'] as const;
 const subsets = [...quick, ...byName];
 export type Subset = (typeof subsets)[number];
 

@@ -1,5 +1,6 @@
 import type { Options, Subset } from '../options';
 import { measureAi } from './ai';
+import { measureAnswers } from './answers';
 import { measureBuild } from './build';
 import { measureConsole } from './console';
 import type { BenchContext } from './context';
@@ -29,10 +30,19 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   pages: measurePages,
   corpus: measureCorpus,
   questions: measureQuestions,
+  answers: measureAnswers,
   'fresh-clone': measureFreshClone,
   directus: measureDirectus,
 };
-const withoutLibrary: readonly Subset[] = ['build', 'site', 'pages', 'corpus', 'questions', 'fresh-clone'];
+const withoutLibrary: readonly Subset[] = [
+  'build',
+  'site',
+  'pages',
+  'corpus',
+  'questions',
+  'answers',
+  'fresh-clone',
+];
 
 /** What a subset consists of: search at each size, everything else once. */
 export function runsOf(subset: Subset, { documents }: Options): Run[] {
