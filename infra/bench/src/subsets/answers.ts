@@ -93,7 +93,7 @@ function asking({ origin }: Api, { cookie, documents, source }: Asking) {
   let errors = 0;
   return {
     errors: () => errors,
-    async ask(fileName: string, message: string) {
+    ask: async (fileName: string, message: string) => {
       const response = await ask(`${origin}/api/ai/chat`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
