@@ -98,11 +98,13 @@ export async function speakOf(db: Database, question: string, texts: readonly st
 
 async function stemsToFind(db: Database, question: string) {
   const asked = await stemsOf(db, withoutQuestionWords(question));
-  const all = asked.length > 0 ? asked : await stemsOf(db, question);
+  const all = (asked.length > 0 ? asked : await stemsOf(db, question)).toSorted();
   const { weights, queries } = await planStems(db, all);
   if (!weights) return { stems: all.slice(0, mostStems), weights, queries };
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, mostStems);
-  return { stems: ranked.map(([stem]) => stem), weights: new Map(ranked), queries };
+  // Sums of weights depend on their order in the last place, by which equal passages would change theirs.
+  const ordered = ranked.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { stems: ordered.map(([stem]) => stem), weights: new Map(ordered), queries };
 }
 
 async function pagesFor(
