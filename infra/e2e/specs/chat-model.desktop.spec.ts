@@ -30,8 +30,9 @@ const test = base.extend<object, { model: Model }>({
 });
 test.use({ baseURL: ({ model }, use) => use(model.origin) });
 
-/** About four seconds of an answer, of which no word comes twice. */
-const answer = `${Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')} and $x^2$`;
+const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+/** About four seconds of an answer, of which no word comes twice, with formulas at both ends. */
+const answer = `Of $y^2$: ${words} and $x^2$`;
 
 test('[A4] [A6] a model is named, its answer survives a reload in its midst, and another one is stopped', async ({
   page,
@@ -47,12 +48,15 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('word8', { exact: false })).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
+  // Its formulas show while it is written.
+  await expect(page.getByRole('article', { name: 'Answer' }).last().locator('math')).toBeVisible();
+  await expect(messageField(page)).toBeDisabled();
   await page.reload();
   await settled(page);
   await expect(page.getByText('word15', { exact: false })).toBeVisible();
   await expect(answersOf(page)).toHaveCount(1, { timeout: 20_000 });
-  await expect(answersOf(page).locator('.rich-text')).toContainText(answer.replace(' $x^2$', ''));
-  await expect(answersOf(page).locator('math')).toBeVisible();
+  await expect(answersOf(page).locator('.rich-text')).toContainText(`${words} and`);
+  await expect(answersOf(page).locator('math')).toHaveCount(2);
   expect((await model.controls.state()).calls).toBe(1);
 
   await messageField(page).fill('And more of it.');
@@ -106,4 +110,53 @@ test('[A7] an answer is reported where it stands, once its person knows what sta
   await expect(dialog.getByRole('status')).toContainText('Thank you.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(answer.getByRole('button', { name: 'Report this AI answer' })).toBeFocused();
+});
+
+test('[A3] [A4] a tutor that is a model is asked for hints and not for the solution', async ({
+  page,
+  model,
+}) => {
+  await openChat(page, '/ai-tutoring');
+  await expect(
+    page.getByText('I give one hint at a time and check your steps.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Mathematics' }).click();
+  await model.controls.reply('What is the derivative of the inner function of $\\sin(x^2)$?');
+  await say(page, 'Differentiate sin(x²) for me.');
+  await expect(answersOf(page).last().locator('math')).toBeVisible();
+  const { prompts } = await model.controls.state();
+  expect(prompts.at(-1)).toContain('Give the final result only after the student has found it.');
+  expect(prompts.at(-1)).toContain('The subject is math.');
+  await page.getByRole('button', { name: 'Is my step right?' }).click();
+  await expect(messageField(page)).toHaveValue('Is my step right?');
+});
+
+test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a reload, and is taken', async ({
+  page,
+  model,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  // A quiz of one’s own is no public one.
+  watch.allow(/404/);
+  await page.goto('/ai-quiz-generator');
+  await settled(page);
+  await expect(page.getByText(`Questions are written by ${model.model}`, { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Sums of two numbers');
+  await page.getByRole('combobox', { name: 'Number of questions' }).click();
+  await page.getByRole('option', { name: '10 questions' }).click();
+  await page.getByRole('button', { name: 'Generate Quiz' }).click();
+  await expect(page.getByText('0 of 10 checked')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('5 of 10 checked')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Generating Quiz...' })).toBeVisible();
+  await readToast(
+    page,
+    'Quiz Generated Successfully!',
+    'Created AI quiz for Sums of two numbers with 10 questions.',
+  );
+  await expect(page).toHaveURL(/\/quiz\/\d+$/);
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText('What is', { exact: false }).first()).toBeVisible();
 });

@@ -46,8 +46,8 @@ import * as conversations from './0048-conversations';
 import * as checkedText from './0049-checked-text';
 import * as quizGenerations from './0050-quiz-generations';
 import * as chatFigures from './0051-chat-figures';
-import * as reportedAnswers from './0053-reported-answers';
 import * as memory from './0052-memory';
+import * as reportedAnswers from './0053-reported-answers';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Record<string, Migration> = {

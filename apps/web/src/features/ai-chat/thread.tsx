@@ -1,5 +1,6 @@
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { StreamedText } from '~/rich-text/streamed-text';
 import { Answer } from './answer';
 import type { ShownMessage } from './branches';
 import { CareNote, useCare } from './care-note';
@@ -95,9 +96,7 @@ function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
       {question !== undefined && <CareNote text={question} />}
       <ChatMessage from="assistant">
         {text ? (
-          <p className="whitespace-pre-wrap" dir="auto">
-            {text}
-          </p>
+          <StreamedText text={text} />
         ) : (
           <p className="animate-pulse text-ink-muted motion-reduce:animate-none">Thinking…</p>
         )}
