@@ -8,7 +8,8 @@ import { signedIn } from './testing/user';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  // Each mutating call is made, and a few are made twice.
+  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
 });
 afterAll(() => test.close());
 

@@ -42,6 +42,7 @@ const exempt: Record<string, string> = {
     'postAnswer',
     'releaseQuestion',
     'revealStep',
+    'generateQuiz',
     'startAttempt',
     'submitQuiz',
     'requestSchool',
@@ -62,6 +63,14 @@ const exempt: Record<string, string> = {
     'stopMessage',
     'studyHelp',
   ]),
+  ...because('is about what one lets a model know, or about a quiz that is one’s own alone', [
+    'addMemoryFact',
+    'changeMemory',
+    'deleteMadeQuiz',
+    'deleteMemory',
+    'deleteMemoryFact',
+  ]),
+  ...because('is about one’s own age, which belongs in no log', ['changeUser']),
   ...because('is an opinion or a wish of one’s own that changes nothing for others', [
     'changeMailPreference',
     'confirmNewsletter',
