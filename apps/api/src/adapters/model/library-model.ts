@@ -5,7 +5,7 @@ const nothing = {
   document:
     'The pages of this document that you can read do not say that. Try the words that stand in it, or ask an expert.',
   library:
-    'The study library has no passage that answers this. Try the words that a textbook would use, or ask an expert.',
+    'The study library has no passage that answers this. If it is about your studies, try the words that a textbook would use, or ask an expert.',
 };
 
 /** Answers by quoting the passages that were found, each with the number that names its source; costs nothing. */

@@ -1,7 +1,8 @@
 import type { DocumentDetail } from '@aw/contracts/documents/public';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
-import { CircleHelp, MessageSquare } from 'lucide-react';
+import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';
+import { usePublicConfig } from '../../../lib/config';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../lib/session';
 import { ReportButton } from '../../../moderation/report-button';
@@ -9,9 +10,10 @@ import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 
-/** What can be done with a document: unlock or download it, rate it, chat about it, ask about it, report it. */
+/** What can be done with a document: unlock or download it, rate it, chat about it, be asked about it, ask about it, report it. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
+  const { hasAiModel } = usePublicConfig();
   const isPublished = status === 'published';
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
@@ -21,8 +23,16 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         <ActionCard
           icon={MessageSquare}
           title="Chat with this PDF"
-          text="Answers that cite their page. Not open yet."
+          text="Answers that cite their page."
           to={paths.aiChat({ document: id })}
+        />
+      )}
+      {isPublished && hasAiModel && (
+        <ActionCard
+          icon={ListChecks}
+          title="Make a quiz from this"
+          text="Questions that name the page they rest on."
+          to={paths.aiQuizGenerator({ document: id })}
         />
       )}
       {isPublished && (
