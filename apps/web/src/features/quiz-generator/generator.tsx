@@ -58,7 +58,10 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
   if (made) return <Generated generation={made} />;
   return (
     <>
-      {documentId !== undefined && <AboutDocument id={documentId} />}
+      {going && <Generating generation={going} />}
+      {documentId !== undefined && (
+        <AboutDocument id={documentId} onSubject={(name) => subject === '' && onSubject(name)} />
+      )}
       {quota.data && <p className="text-14 text-ink-muted">{sourceText(quota.data)}</p>}
       {problem && <Note tone="danger">{problem}</Note>}
       <GeneratorForm
@@ -73,7 +76,6 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
           start({ ...wish, ...(documentId === undefined ? {} : { documentId }) });
         }}
       />
-      {going && <Generating generation={going} />}
     </>
   );
 }
@@ -90,11 +92,21 @@ function useOpenLater(made: QuizGeneration | undefined): void {
   }, [id]);
 }
 
-function AboutDocument({ id }: { id: number }) {
+type AboutDocumentProps = {
+  id: number /** Gets the subject of the document, once it is known. */;
+  onSubject: (subject: string) => void;
+};
+
+function AboutDocument({ id, onSubject }: AboutDocumentProps) {
   const { data: document, error } = useQuery({
     queryKey: [...sessionKey, 'generator-document', id],
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
   });
+  const subject = document?.subject;
+  const tell = useEffectEvent(onSubject);
+  useEffect(() => {
+    if (subject) tell(subject);
+  }, [subject]);
   if (error) return <Note tone="caution">{reasonOf(error, 'This document did not load.')}</Note>;
   return (
     <p className="text-15">
