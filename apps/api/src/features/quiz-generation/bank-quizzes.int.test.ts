@@ -1,4 +1,6 @@
+import { letters } from '@aw/contracts/quizzes/attempts';
 import { generatedCounts } from '@aw/contracts/quizzes/generation';
+import { readQuizBank } from '@aw/quiz-bank';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadQuizBank } from '../../seed/load-quiz-bank';
 import { anonymousBrowser, member } from '../../testing/account';
@@ -6,6 +8,7 @@ import { generationCalls, storedQuestions } from '../../testing/generations';
 import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { madeItem } from './made-item';
 import { makeQuiz } from './make-quiz';
 
 let test: TestApp;
@@ -48,6 +51,50 @@ describe('without a model', () => {
       expect(body).toMatchObject({ score: questionCount, totalQuestions: questionCount, passed: true });
     },
   );
+
+  it('[Z12] the keys of 200 drawn questions are those of the bank, and its corrections come along', async () => {
+    const bank = new Map(
+      readQuizBank().flatMap(({ key, items }) => items.map((one) => [`${key} ${one.id}`, one])),
+    );
+    const person = await anonymousBrowser(test);
+    const calls = generationCalls(test, person);
+    let judged = 0;
+    for (const subject of ['Mathematics', 'Physics', 'Chemistry', 'Biology', 'Economics']) {
+      const { quiz } = await calls.generate({ subject, questionCount: 50 });
+      for (const row of await storedQuestions(test, quiz?.id ?? 0)) {
+        const options = { A: row.option_a, B: row.option_b, C: row.option_c, D: row.option_d };
+        const of = [...bank.values()].find(
+          ({ id, question }) => id === row.bank_id && question.source === row.question,
+        );
+        if (!of) continue;
+        expect([of.id, options[row.correct_answer]]).toEqual([of.id, of.options[of.correctAnswer].source]);
+        judged += 1;
+      }
+    }
+    expect(judged).toBeGreaterThanOrEqual(200);
+    await test.ctx.db
+      .updateTable('quiz_questions')
+      .set({ dropped_at: new Date() })
+      .where('bank_id', 'is not', null)
+      .execute();
+    const made = await calls.generate({ subject: 'Mathematics', questionCount: 10 });
+    for (const row of await storedQuestions(test, made.quiz?.id ?? 0)) expect(row.bank_id).toBeNull();
+    await test.ctx.db.updateTable('quiz_questions').set({ dropped_at: null }).execute();
+  });
+
+  it('[Z12] a question that a template makes has its answer under the key, wherever that is', async () => {
+    const { templates, templateText } = await import('@aw/quiz-bank/templates');
+    for (const [at, template] of [...templates.keys()].slice(0, 20).entries())
+      for (const letter of letters) {
+        const text = templateText({ id: `item-${at}-${letter}`, template, seed: at });
+        const made = await madeItem(test.ctx, { text, letter, difficulty: text.difficulty });
+        const options = { A: made.option_a, B: made.option_b, C: made.option_c, D: made.option_d };
+        expect([options[letter], made.correct_answer]).toEqual([text.answer, letter]);
+        expect(Object.values(options).sort()).toEqual(
+          [text.answer, ...text.others.map(({ option }) => option)].sort(),
+        );
+      }
+  });
 
   it('[Z4] 25 questions are made if nothing else is said, and the plain call waits for them', async () => {
     const person = await anonymousBrowser(test);
