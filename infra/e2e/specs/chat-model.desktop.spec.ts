@@ -1,6 +1,9 @@
 import { startOpenai } from '@aw/dev/openai';
+import { pdfFile } from '../documents/make-pdf';
+import { uniqueWord } from '../documents/words';
 import { bothThemes, expectAccessibleInThemes } from '../fixtures/axe';
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
+import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
@@ -159,4 +162,20 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await page.getByRole('radio').first().click();
   await expect(page.getByText('What is', { exact: false }).first()).toBeVisible();
+});
+
+test('[A8] a mark in the words of a model opens the page that it cites', async ({ page, model }) => {
+  const words = 'The thrust of a rocket is its mass flow times the speed of its exhaust.';
+  const filling = Array.from({ length: 40 }, uniqueWord).join(' ');
+  const person = await openUser(page.request);
+  const { id } = await person.publish(await pdfFile('rockets.pdf', [`Rockets. ${words} ${filling}.`]), {
+    title: 'Rockets',
+  });
+  await model.controls.reset();
+  await openChat(page, `/ai-chat?document=${id}`);
+  await say(page, 'What is the thrust of a rocket?');
+  await answersOf(page).getByRole('link', { name: 'Source 1, p. 1' }).click();
+  const picture = page.getByRole('img', { name: 'Page 1 of Rockets' }).filter({ visible: true });
+  await expect(picture).toBeVisible();
+  await expect(page).toHaveURL(/\/ai-chat\?/);
 });

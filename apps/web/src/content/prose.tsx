@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pathWithin } from '~/lib/path-within';
 import { useGo } from '~/lib/use-go';
 
 /** The body of an article or a policy: compiled and sanitised when the site was built. Its links within the site do not reload it. */
@@ -18,13 +19,4 @@ export function Prose({ html }: { html: string }) {
     return () => element?.removeEventListener('click', follow);
   }, [go]);
   return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** Where a plain click leads within the site; undefined for every other click. */
-function pathWithin(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const to = link?.getAttribute('href');
-  return to?.startsWith('/') && !to.startsWith('/api/') ? to : undefined;
 }

@@ -2,7 +2,11 @@ import type { Citation, ChatMessage as Message } from '@aw/contracts/ai/chat';
 import { QuoteList } from '@aw/ui/patterns/chat-message';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Note } from '@aw/ui/primitives/note';
+import { type MouseEvent, useMemo } from 'react';
+import { pathWithin } from '~/lib/path-within';
+import { useGo } from '~/lib/use-go';
 import { addressOf, placeOf } from './chat-texts';
+import { citationAt, citedHtml } from './cited-html';
 
 type AnswerBodyProps = {
   message: Pick<Message, 'citations' | 'finish' | 'html' | 'removedReason' | 'source' | 'status' | 'text'>;
@@ -19,7 +23,7 @@ const endings = {
 
 /** The words of an answer, what they rest on, and why they end where they do. */
 export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
-  const { text, html, status, finish, removedReason, source, citations } = message;
+  const { text, status, finish, removedReason, source, citations } = message;
   if (removedReason !== null)
     return (
       <Note tone="caution" title="Our staff removed this answer.">
@@ -30,7 +34,7 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
   return (
     <>
       {/* The library's answer is its quotations, which the list below shows with their places. */}
-      {isQuoted ? <p>{text.split('\n', 1)[0]}</p> : text && <RichText html={html} source={text} />}
+      {isQuoted ? <p>{text.split('\n', 1)[0]}</p> : text && <Cited message={message} onShow={onShow} />}
       {citations.length > 0 && (
         <QuoteList
           quotes={citations.map((citation) => ({
@@ -55,5 +59,25 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
         <Note tone="caution">The model’s provider ended this answer by its own rules for content.</Note>
       )}
     </>
+  );
+}
+
+/** The words of a model; a press on a mark, such as [2], opens what it cites. */
+function Cited({ message: { html, text, citations }, onShow }: Pick<AnswerBodyProps, 'message' | 'onShow'>) {
+  const shown = useMemo(() => html && citedHtml(html, citations), [html, citations]);
+  const go = useGo();
+  const open = (event: MouseEvent) => {
+    const to = pathWithin(event.nativeEvent);
+    if (to === undefined) return;
+    event.preventDefault();
+    const citation = citations.find(({ number }) => number === citationAt(event.target));
+    if (citation?.source.kind === 'page' && onShow) onShow(citation);
+    else void go(to);
+  };
+  return (
+    // The links in it are pressed, by keys too; this only hears of it.
+    <div onClickCapture={open}>
+      <RichText html={shown} source={text} />
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { Citation } from '@aw/contracts/ai/chat';
+import { expect, it } from 'vitest';
+import { citedHtml } from './cited-html';
+
+const page = (number: number): Citation => ({
+  number,
+  quote: 'Words.',
+  title: '"><script>',
+  source: { kind: 'page', documentId: 7, page: number },
+});
+
+it('[A8] a mark is a link to the page that it cites, and a mark of nothing stays a word', () => {
+  const html = citedHtml('<p>It is so [2]. And so [3].</p>', [page(2)]);
+  expect(html).toMatch(
+    /^<p>It is so <a data-citation="2" href="\/documents\/7\?page=2" aria-label="Source 2, p\. 2" [^>]*>2<\/a>\. And so \[3\]\.<\/p>$/,
+  );
+  expect(html).not.toContain('script');
+});
+
+it('[A8] brackets of code, formulas and links are their own', () => {
+  for (const html of [
+    '<p><code>a[1]</code></p>',
+    '<pre><code>a[1]</code></pre>',
+    '<math><mo>[1]</mo></math>',
+    '<a href="/x[1]">[1]</a>',
+    '<p title="[1]">x</p>',
+  ])
+    expect(citedHtml(html, [page(1)])).toBe(html);
+  expect(citedHtml('<code>x</code> [1]', [page(1)])).toContain('data-citation="1"');
+  expect(citedHtml('[1]', [])).toBe('[1]');
+});
