@@ -168,6 +168,7 @@ export interface Certificates {
   correction_id: number | null;
   created_at: Generated<Timestamp>;
   is_public: Generated<boolean>;
+  keys_shown_elsewhere: Generated<boolean>;
   percentage: number;
   quiz_attempt_id: string;
   quiz_id: number;

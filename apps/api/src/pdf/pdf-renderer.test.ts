@@ -112,7 +112,7 @@ describe('drawing PDFs', () => {
       percentage: 80,
       completedAt: new Date('2026-12-04'),
       attemptNumber: 1,
-      keysKnown: false,
+      areKeysKnown: false,
       isMachineMade: false,
       template: 'minimal',
       paper: 'letter',

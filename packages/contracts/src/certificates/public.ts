@@ -35,8 +35,10 @@ export const certificate = z.object({
   totalQuestions: z.number(),
   percentage: z.number(),
   completedAt: moment,
-  /** Which attempt of the person at the quiz it was; after the first, its answers were known to them. */
+  /** Which attempt of the person at the quiz it was. */
   attemptNumber: z.number(),
+  /** Whether right answers were known before: of an earlier attempt, or of another quiz with some of its questions. */
+  areKeysKnown: z.boolean(),
   template: z.enum(certificateTemplates),
   isPublic: z.boolean(),
   /** Whether a model wrote the questions of the quiz. */

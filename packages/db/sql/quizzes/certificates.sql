@@ -142,6 +142,62 @@ insert into
 values
   ($1);
 
+-- noteKeysShownElsewhere
+with
+  certified as materialized (
+    select
+      c.certificate_id,
+      a.quiz_id,
+      a.completed_at,
+      q.bank_id
+    from
+      certificates c
+      join quiz_attempts a on a.id = c.quiz_attempt_id
+      join quiz_answers s on s.attempt_id = a.id
+      join quiz_questions q on q.id = s.question_id
+    where
+      c.user_id = any ($1::text[])
+      and not c.keys_shown_elsewhere
+      and q.bank_id is not null
+      and c.certificate_id = coalesce($2::text, c.certificate_id)
+  ),
+  shown as materialized (
+    select
+      a.quiz_id,
+      q.bank_id,
+      min(a.completed_at) as at
+    from
+      quiz_attempts a
+      join quiz_answers s on s.attempt_id = a.id
+      join quiz_questions q on q.id = s.question_id
+    where
+      a.user_id = any ($3::text[])
+      and a.completed_at is not null
+      and q.bank_id in (
+        select
+          bank_id
+        from
+          certified
+      )
+    group by
+      a.quiz_id,
+      q.bank_id
+  )
+update certificates
+set
+  keys_shown_elsewhere = true
+where
+  certificate_id in (
+    select
+      c.certificate_id
+    from
+      certified c
+      join shown h on h.bank_id = c.bank_id
+    where
+      h.quiz_id <> c.quiz_id
+      and h.at < c.completed_at
+  );
+
 -- replaceCertificate
 update "certificates"
 set

@@ -91,9 +91,12 @@ function evidenceOf({
   totalQuestions,
   percentage,
   attemptNumber,
-  keysKnown,
+  areKeysKnown,
 }: CredentialFacts): string {
   const result = `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)} %)`;
-  const shown = keysKnown ? '; the correct answers were shown after earlier attempts' : '';
-  return `Passed with ${result} at attempt ${attemptNumber}${shown}.`;
+  const shown =
+    attemptNumber > 1
+      ? '; the correct answers were shown after earlier attempts'
+      : '; correct answers to some of its questions were shown after another quiz';
+  return `Passed with ${result} at attempt ${attemptNumber}${areKeysKnown ? shown : ''}.`;
 }

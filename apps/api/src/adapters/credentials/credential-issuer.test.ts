@@ -65,7 +65,7 @@ const factsOf = (changes: Partial<CredentialFacts> = {}): CredentialFacts => ({
   percentage: 80,
   completedAt: new Date('2026-06-04T10:00:00Z'),
   attemptNumber: 2,
-  keysKnown: true,
+  areKeysKnown: true,
   isMachineMade: true,
   status: { list: 0, index: 94_567 },
   ...changes,
@@ -134,6 +134,12 @@ describe('Open Badges 3.0', () => {
     expect(said).toContain(
       'Passed with 8 of 10 (80 %) at attempt 2; the correct answers were shown after earlier attempts.',
     );
+    const first = factsOf({ attemptNumber: 1 });
+    expect(JSON.stringify(await issuer.credentialOf(first))).toContain(
+      'at attempt 1; correct answers to some of its questions were shown after another quiz.',
+    );
+    const unknown = await issuer.credentialOf({ ...first, areKeysKnown: false });
+    expect(JSON.stringify(unknown)).toContain('Passed with 8 of 10 (80 %) at attempt 1.');
     const credential = await issuer.credentialOf(factsOf({ isMachineMade: false }));
     expect(JSON.stringify(credential)).not.toContain('AI');
     expect(credential).toMatchObject({

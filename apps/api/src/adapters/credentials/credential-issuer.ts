@@ -15,8 +15,8 @@ export type CredentialFacts = {
   completedAt: Date;
   /** Which attempt of this person at this quiz it was that passed. */
   attemptNumber: number;
-  /** Whether earlier attempts had shown the correct answers. */
-  keysKnown: boolean;
+  /** Whether earlier attempts had shown the correct answers, or another quiz with some of its questions. */
+  areKeysKnown: boolean;
   /** Whether the questions were made by AI. */
   isMachineMade: boolean;
   /** Where in which status list it is said that the credential was revoked. */

@@ -6,6 +6,7 @@ import {
   findUser,
   insertCertificate,
   lockStandingCertificate,
+  noteKeysShownElsewhere,
   replaceCertificate,
 } from '@aw/db';
 
@@ -30,8 +31,9 @@ export async function issueCertificate(
   if (standing && standing.percentage >= pass.percentage) return;
   if (standing) await replaceCertificate(trx, standing.certificate_id, pass.now);
   const look = standing ?? earlier;
+  const certificateId = newCertificateId();
   await insertCertificate(trx, {
-    certificate_id: newCertificateId(),
+    certificate_id: certificateId,
     user_id: userId,
     quiz_id: quizId,
     quiz_attempt_id: attempt.id,
@@ -45,6 +47,7 @@ export async function issueCertificate(
     template: look?.template ?? 'modern',
     is_public: look?.is_public ?? false,
   });
+  await noteKeysShownElsewhere(trx, { users: [userId], certificateId });
 }
 
 async function nameOf(trx: Database, userId: string): Promise<string> {

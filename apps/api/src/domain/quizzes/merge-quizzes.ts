@@ -3,14 +3,15 @@ import {
   findAttempt,
   lockEarlierOfOpen,
   moveReviewCards,
+  noteKeysShownElsewhere,
   replaceDoubleCertificates,
 } from '@aw/db';
 import { closeAttempt } from './close-attempt';
 
 /**
  * Makes room for one person where two were: of two open attempts at a quiz the earlier one is closed by what it has, of two
- * certificates for it the better one stands, and cards to review are moved. The caller holds both people, and moves the
- * other rows afterwards.
+ * certificates for it the better one stands, certificates of either say which keys quizzes of the other had shown, and cards
+ * to review are moved. The caller holds both people, and moves the other rows afterwards.
  */
 export async function mergeQuizzes(trx: Database, from: string, into: string): Promise<void> {
   const now = new Date();
@@ -19,5 +20,6 @@ export async function mergeQuizzes(trx: Database, from: string, into: string): P
     if (attempt) await closeAttempt(trx, attempt, { endedBy: 'merged', now });
   }
   await replaceDoubleCertificates(trx, { from, into, now });
+  await noteKeysShownElsewhere(trx, { users: [from, into] });
   await moveReviewCards(trx, from, into);
 }

@@ -6,6 +6,7 @@ import {
   statusPlaceOf,
 } from '../../adapters/credentials/credential-issuer';
 import type { Context } from '../../context';
+import { areKeysKnown } from './certificate.mapper';
 import { certificateNotFound, undrawableSigns } from './certificates.errors';
 import { getVisible } from './get-certificate';
 
@@ -52,8 +53,7 @@ function factsOf({ config }: Context, row: CertificateRow) {
     percentage: row.percentage,
     completedAt: row.completed_at,
     attemptNumber: row.attempt_number,
-    // Every result shows the right answers.
-    keysKnown: row.attempt_number > 1,
+    areKeysKnown: areKeysKnown(row),
     isMachineMade: row.is_machine_made,
     verifyUrl: `${config.SITE_ORIGIN}/certificates/${row.certificate_id}`,
   };

@@ -15,6 +15,7 @@ export function toCertificate(row: CertificateRow, readerId: string | undefined)
     percentage: row.percentage,
     completedAt: row.completed_at.toISOString(),
     attemptNumber: row.attempt_number,
+    areKeysKnown: areKeysKnown(row),
     template: row.template,
     isPublic: row.is_public,
     isMachineMade: row.is_machine_made,
@@ -25,6 +26,11 @@ export function toCertificate(row: CertificateRow, readerId: string | undefined)
     updatedAt: row.updated_at.toISOString(),
     isOwn: row.user_id === readerId,
   };
+}
+
+/** Whether right answers had been shown before: every result shows them, also that of a quiz with some of its questions. */
+export function areKeysKnown(row: CertificateRow): boolean {
+  return row.attempt_number > 1 || row.keys_shown_elsewhere;
 }
 
 /** What staff see of a certificate. */

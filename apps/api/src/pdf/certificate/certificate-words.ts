@@ -12,8 +12,8 @@ export type CertificateFacts = {
   completedAt: Date;
   /** Which attempt of this person at this quiz it was that passed. */
   attemptNumber: number;
-  /** Whether earlier attempts had shown the correct answers. */
-  keysKnown: boolean;
+  /** Whether earlier attempts had shown the correct answers, or another quiz with some of its questions. */
+  areKeysKnown: boolean;
   /** Whether the questions were made by AI. */
   isMachineMade: boolean;
   template: 'modern' | 'classic' | 'minimal';
@@ -53,13 +53,17 @@ export function certificateWords(facts: CertificateFacts): CertificateWords {
   };
 }
 
-function notesOf({ attemptNumber, keysKnown, isMachineMade }: CertificateFacts): string[] {
+function notesOf({ attemptNumber, areKeysKnown, isMachineMade }: CertificateFacts): string[] {
   const notes: string[] = [];
   if (attemptNumber > 1)
     notes.push(
-      keysKnown
+      areKeysKnown
         ? `Passed at attempt ${attemptNumber}; the correct answers were shown after earlier attempts.`
         : `Passed at attempt ${attemptNumber}.`,
+    );
+  else if (areKeysKnown)
+    notes.push(
+      'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
     );
   if (isMachineMade) notes.push('The questions of this quiz were made by AI.');
   return notes;

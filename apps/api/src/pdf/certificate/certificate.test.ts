@@ -17,7 +17,7 @@ const facts: CertificateFacts = {
   percentage: 80,
   completedAt: new Date('2026-12-04T23:30:00Z'),
   attemptNumber: 1,
-  keysKnown: false,
+  areKeysKnown: false,
   isMachineMade: false,
   template: 'modern',
   paper: 'a4',
@@ -105,8 +105,11 @@ describe('a certificate', () => {
       const text = await textOf({ template, attemptNumber: 3, isMachineMade: true });
       expect(text).toContain('Passed at attempt 3.');
       expect(text).toContain('The questions of this quiz were made by AI.');
-      expect(await textOf({ template, attemptNumber: 3, keysKnown: true })).toContain(
+      expect(await textOf({ template, attemptNumber: 3, areKeysKnown: true })).toContain(
         'Passed at attempt 3; the correct answers were shown after earlier attempts.',
+      );
+      expect(await textOf({ template, areKeysKnown: true })).toContain(
+        'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
       );
     },
   );
@@ -153,14 +156,14 @@ describe('a certificate', () => {
         ...kind,
         studentName,
         quizTitle,
-        attemptNumber: 12,
-        keysKnown: true,
+        areKeysKnown: true,
         isMachineMade: true,
       };
-      const text = withoutSpaces(await textOf(changes));
+      const text = withoutSpaces(await textOf({ ...changes, attemptNumber: 12 }));
       expect(text).toContain(withoutSpaces(studentName));
       expect(text).toContain(withoutSpaces(quizTitle));
-      expect(await collisionsOf(changes)).toEqual([]);
+      for (const attemptNumber of [1, 12])
+        expect(await collisionsOf({ ...changes, attemptNumber })).toEqual([]);
     },
   );
 

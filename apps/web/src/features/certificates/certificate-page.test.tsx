@@ -18,6 +18,7 @@ const certificate: Certificate = {
   percentage: 80,
   completedAt: '2026-03-04T12:00:00.000Z',
   attemptNumber: 1,
+  areKeysKnown: false,
   template: 'modern',
   isPublic: false,
   isMachineMade: false,
@@ -38,9 +39,16 @@ describe('the words of a certificate', () => {
   });
 
   it('[Z5] tell of a later attempt, and that AI made the questions', () => {
-    expect(notesOf({ ...certificate, attemptNumber: 2, isMachineMade: true }, 'us').slice(1)).toEqual([
+    const later = { ...certificate, attemptNumber: 2, areKeysKnown: true, isMachineMade: true };
+    expect(notesOf(later, 'us').slice(1)).toEqual([
       'Passed at attempt 2; after an attempt its answers are shown.',
       'The questions of this quiz were made by AI.',
+    ]);
+  });
+
+  it('[Z4] [Z5] tell of a first attempt after another quiz with some of its questions', () => {
+    expect(notesOf({ ...certificate, areKeysKnown: true }, 'us').slice(1)).toEqual([
+      'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
     ]);
   });
 

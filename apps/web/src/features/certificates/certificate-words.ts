@@ -31,12 +31,20 @@ export function statusOf(
 
 /** What a reader should know of it, a sentence each; only one that stands is called verified. */
 export function notesOf(
-  { status, attemptNumber, isMachineMade }: Pick<Certificate, 'status' | 'attemptNumber' | 'isMachineMade'>,
+  {
+    status,
+    attemptNumber,
+    areKeysKnown,
+    isMachineMade,
+  }: Pick<Certificate, 'status' | 'attemptNumber' | 'areKeysKnown' | 'isMachineMade'>,
   issuer: string,
 ): string[] {
   return [
     status === 'valid' ? `Verified: this certificate was issued by ${issuer}.` : '',
     attemptNumber > 1 ? `Passed at attempt ${attemptNumber}; after an attempt its answers are shown.` : '',
+    attemptNumber === 1 && areKeysKnown
+      ? 'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.'
+      : '',
     isMachineMade ? 'The questions of this quiz were made by AI.' : '',
   ].filter((note) => note !== '');
 }

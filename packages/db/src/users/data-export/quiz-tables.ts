@@ -27,6 +27,7 @@ export const quizTables: readonly ExportTable[] = [
       totalQuestions: 'total_questions',
       percentage: 'percentage',
       completedAt: 'completed_at',
+      keysShownElsewhere: 'keys_shown_elsewhere',
       template: 'template',
       isPublic: 'is_public',
       replacedAt: 'replaced_at',
