@@ -18,7 +18,7 @@ import { applyWebhook, giveUpOnWebhook } from '../features/payments/apply-webhoo
 import { reconcile } from '../features/payments/reconcile';
 import { notifyFollowers } from '../features/questions/follow-question';
 import { settleQuestions } from '../features/questions/settle-questions';
-import { giveUpOnQuiz, makeQuiz } from '../features/quiz-generation/make-quiz';
+import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from '../features/quiz-generation/make-quiz';
 import { closeDueAttempts } from '../features/quizzes/close-due-attempts';
 import { giveUpOnMail, sendMail } from '../mail/send-mail';
 import type { JobHandlers } from './jobs';
@@ -70,7 +70,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     digests: () => sendDigests(ctx),
     'order-clock': () => runScheduledOrders(ctx),
     'question-clock': () => settleQuestions(ctx),
-    'quiz-clock': () => closeDueAttempts(ctx),
+    'quiz-clock': async () => {
+      await closeDueAttempts(ctx);
+      await endForgottenQuizzes(ctx);
+    },
     'answer-clock': () => endAbandoned(ctx),
     reconcile: async () => {
       await reconcile(ctx);

@@ -265,3 +265,16 @@ set
   "ended_at" = $2
 where
   "id" = ($3);
+
+-- listForgottenGenerations
+select
+  "id"
+from
+  "quiz_generations"
+where
+  "state" in ($1, $2)
+  and "created_at" < ($3)
+order by
+  "created_at"
+limit
+  $4;

@@ -40,6 +40,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
+    create index quiz_generations_open on quiz_generations (created_at) where state in ('waiting', 'running')`.execute(
+    db,
+  );
+  await sql`
     create unique index quiz_generations_key on quiz_generations (user_id, send_key) where send_key is not null`.execute(
     db,
   );

@@ -99,7 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0049-checked-text': checkedText,
   '0050-quiz-generations': quizGenerations,
   '0051-chat-figures': chatFigures,
-  '0053-reported-answers': reportedAnswers,
   '0052-memory': memory,
+  '0053-reported-answers': reportedAnswers,
   '0055-known-keys': knownKeys,
 };

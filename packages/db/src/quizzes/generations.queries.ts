@@ -143,3 +143,16 @@ export async function endGeneration(trx: Database, id: string, end: End, now: Da
     .where('id', '=', id)
     .execute();
 }
+
+/** Those that are not over though they were begun before a moment: their job is gone. */
+export async function listForgottenGenerations(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quiz_generations')
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ import { noticesTo } from '../../testing/moderation';
 import { keysOf, quizCalls } from '../../testing/quizzes';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { madeItem } from './made-item';
-import { makeQuiz } from './make-quiz';
+import { endForgottenQuizzes, makeQuiz } from './make-quiz';
 
 let test: TestApp;
 
@@ -208,6 +208,20 @@ describe('without a model', () => {
       },
     ]);
     expect(await calls.list()).toHaveLength(1);
+  });
+
+  it('[Z4] one whose job is gone is ended after an hour, does not count, and keeps nobody from the next', async () => {
+    const person = await anonymousBrowser(test);
+    const calls = generationCalls(test, person);
+    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
+    const { generation } = (await calls.post({ subject: 'Physics', isAwaited: false })).body;
+    await endForgottenQuizzes(test.ctx);
+    expect((await calls.read(generation.id)).state).toBe('waiting');
+    await endForgottenQuizzes({ ...test.ctx, now: () => new Date(Date.now() + 61 * 60_000) });
+    expect((await calls.read(generation.id)).state).toBe('failed');
+    expect(await left()).toBe(before);
+    expect(await calls.generate({ subject: 'Physics', questionCount: 10 })).toMatchObject({ state: 'done' });
   });
 
   it('[Z4] ten a day are made without an account, and the refusal names the reset', async () => {

@@ -7,6 +7,7 @@ import {
   insertMadeQuiz,
   insertQuizQuestion,
   keepGenerated,
+  listForgottenGenerations,
   lockGeneration,
   startGeneration,
 } from '@aw/db';
@@ -23,6 +24,9 @@ type Generation = NonNullable<Awaited<ReturnType<typeof lockGeneration>>>;
 
 /** Who has not looked for so long has left, and is told. */
 const leftMs = 10_000;
+/** No quiz takes so long, with all its tries. */
+const longestMs = 60 * 60 * 1_000;
+const mostAtOnce = 100;
 /** A quiz lasts so many minutes at least, and one for each question. */
 const shortestMinutes = 30;
 
@@ -74,6 +78,12 @@ export async function makeQuiz(ctx: Context, id: string): Promise<void> {
 /** Ends one whose every try failed; it does not count. */
 export async function giveUpOnQuiz(ctx: Context, id: string): Promise<void> {
   await fail(ctx, id, failures.gone);
+}
+
+/** Ends those whose job is gone; each in a transaction of its own. */
+export async function endForgottenQuizzes(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - longestMs);
+  for (const id of await listForgottenGenerations(ctx.db, before, mostAtOnce)) await giveUpOnQuiz(ctx, id);
 }
 
 async function store(ctx: Context, generation: Generation, items: readonly MadeItem[]): Promise<void> {
