@@ -42,6 +42,7 @@ export * from './library/search-statement';
 export * from './library/site-figures.queries';
 export * from './library/sitemap.queries';
 export * from './library/staff-documents.queries';
+export * from './library/text-checks.queries';
 export * from './lock-from-savepoint';
 export * from './migrate';
 export * from './moderation/cases.queries';

@@ -372,6 +372,7 @@ export interface Documents {
   step: Generated<"received" | "readable" | "duplicates" | "published">;
   subject: Generated<string>;
   term: string | null;
+  text_check: Generated<"due" | "done" | "missing" | "refused" | "repaginated" | "failed">;
   title: string;
   title_words: Generated<string>;
   uploaded_at: Generated<Timestamp>;

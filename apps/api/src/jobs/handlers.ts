@@ -1,3 +1,4 @@
+import { giveUpTextCheck } from '@aw/db';
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
 import { endAbandoned } from '../domain/ai/end-abandoned';
@@ -9,6 +10,7 @@ import { carryOutCorrection } from '../domain/quizzes/carry-out-correction';
 import { sendReset } from '../features/auth/reset-password';
 import { checkExpertProof, giveUpOnExpertProof } from '../features/experts/proofs/check-proof';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
+import { rereadDocument } from '../features/library/reread-document';
 import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
 import { checkOrderFile, giveUpOnOrderFile } from '../features/order-documents/files/check-order-file';
@@ -30,6 +32,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'process-document': {
       run: ({ documentId }) => processDocument({ ...ctx, reader }, documentId),
       giveUp: ({ documentId }) => giveUpOnDocument(ctx, documentId),
+    },
+    'reread-document': {
+      run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpTextCheck(ctx.db, documentId, 'failed'),
     },
     'send-mail': {
       run: ({ mailId }) => sendMail(ctx, mailId),

@@ -18,6 +18,8 @@ export type Turn = { group: string; place: number };
 export type Jobs = {
   /** Puts the checks of a document in the queue, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
   enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
+  /** Puts the reading anew of a document in the queue, unless it waits there or is under way. */
+  enqueueRereading(db: Database, documentId: number): Promise<void>;
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
   enqueueMail(trx: Database, mailId: string): Promise<void>;
   /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
@@ -100,6 +102,10 @@ export async function startJobs(
   let stopping: Promise<void> | undefined;
   return {
     enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
+    async enqueueRereading(db, documentId) {
+      const options = { db: fromKysely(db), singletonKey: String(documentId) };
+      await boss.send('reread-document', { documentId }, options);
+    },
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
     enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
@@ -115,8 +121,10 @@ export async function startJobs(
     enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
     enqueueQuiz: (trx, generationId, turn) => send(trx, 'make-quiz', { generationId }, turn),
     async work(handlers) {
-      const postpone: Postpone = async (name, { data, groupId, priority }, error) => {
+      const postpone: Postpone = async (name, { data, groupId, priority, singletonKey }, error) => {
         onError(error);
+        // What is one at a time is put in again by the clean-up.
+        if (singletonKey) return;
         // It stays in its group, behind and before the same others.
         const order = { priority, ...(groupId ? { group: { id: groupId } } : {}) };
         await boss.send(name, data, {

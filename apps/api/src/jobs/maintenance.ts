@@ -19,6 +19,7 @@ import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
 import { removeUnusedImages } from '../features/images/remove-unused-images';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
+import { queueRereading } from '../features/library/reread-document';
 import { eraseDue } from '../features/privacy/erase-user';
 import { compileOldTexts } from '../features/questions/compile-old-texts';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
@@ -44,7 +45,7 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
  * names, people who asked to be erased, messages, addresses, notifications, chats that are not kept, proofs and fingerprints of exams whose time is over; older documents
- * get what they are compared by, and older questions and answers their HTML. A part that fails does not hold up the
+ * get what they are compared by and are put in the queue to be read anew, and older questions and answers their HTML. A part that fails does not hold up the
  * others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
@@ -61,6 +62,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
+    () => queueRereading(ctx),
     () => compileOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),

@@ -5,6 +5,7 @@ import type { Queue } from 'pg-boss';
 /** What each kind of job is about. */
 export type JobData = {
   'process-document': { documentId: number };
+  'reread-document': { documentId: number };
   'send-mail': { mailId: string };
   /** `place` is from where it was asked for (`server/place.ts`). */
   'send-reset': { email: string; place?: string };
@@ -37,6 +38,14 @@ const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify
 /** Tries, pauses and deadlines of each kind; one whose every try failed goes to `failed-…`, where somebody is told. */
 export const queues: { readonly [N in JobName]: QueueOptions } = {
   'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
+  // Nobody waits for these. Of one document there is one at a time, waiting or under way.
+  'reread-document': {
+    ...watched,
+    policy: 'exclusive',
+    retryLimit: 4,
+    retryDelay: 30,
+    expireInSeconds: 600,
+  },
   'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   'check-expert-proof': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   // A mail server may be away for an hour or two: half a minute at first, later up to an hour between tries.
@@ -67,6 +76,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
 /** How often a worker looks for jobs of a kind whose notice it missed, in seconds, and how many it takes at once. */
 export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
   'process-document': { everySeconds: 0.5, atOnce: 2 },
+  'reread-document': { everySeconds: 2, atOnce: 1 },
   'check-order-file': { everySeconds: 0.5, atOnce: 2 },
   'check-expert-proof': { everySeconds: 2, atOnce: 1 },
   'send-mail': { everySeconds: 2, atOnce: 2 },

@@ -23,17 +23,6 @@ where
 order by
   "number";
 
--- hasUncheckedText
-select
-  "number"
-from
-  "document_pages"
-where
-  "document_id" = ($1)
-  and "is_text_checked" = $2
-limit
-  $3;
-
 -- setPictureMarks
 update "document_pages"
 set

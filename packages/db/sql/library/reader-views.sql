@@ -31,6 +31,7 @@ select
   d.is_removed_for_cause,
   d.is_duplicate_allowed,
   d.originality,
+  d.text_check,
   d.similar_to,
   d.similarity_percent,
   d.is_listed,

@@ -20,6 +20,7 @@ export const documentColumns = [
   'd.is_removed_for_cause',
   'd.is_duplicate_allowed',
   'd.originality',
+  'd.text_check',
   'd.similar_to',
   'd.similarity_percent',
   'd.is_listed',

@@ -34,18 +34,6 @@ export async function pagesToCompare(db: Database, documentId: number, character
     .execute();
 }
 
-/** Whether a document has a page whose text was not compared with what the page shows. */
-export async function hasUncheckedText(db: Database, documentId: number): Promise<boolean> {
-  const page = await db
-    .selectFrom('document_pages')
-    .select('number')
-    .where('document_id', '=', documentId)
-    .where('is_text_checked', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-  return page !== undefined;
-}
-
 /** Notes by what a page's picture is known again. */
 export async function setPictureMarks(
   db: Database,

@@ -48,6 +48,7 @@ import * as quizGenerations from './0050-quiz-generations';
 import * as chatFigures from './0051-chat-figures';
 import * as memory from './0052-memory';
 import * as reportedAnswers from './0053-reported-answers';
+import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
 
 /** Every migration in order; a landed one is never edited. */
@@ -101,5 +102,6 @@ export const migrations: Record<string, Migration> = {
   '0051-chat-figures': chatFigures,
   '0052-memory': memory,
   '0053-reported-answers': reportedAnswers,
+  '0054-text-checks': textChecks,
   '0055-known-keys': knownKeys,
 };

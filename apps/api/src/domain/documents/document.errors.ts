@@ -8,9 +8,11 @@ export const documentRemoved = () =>
     'documents.removed',
     'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
   );
-export const documentUnchecked = () =>
+export const documentUnchecked = ({ isDue }: { isDue: boolean }) =>
   new FeatureError(
     409,
     'documents.unchecked',
-    'The text of this file could not be compared with what its pages show, so no AI help is given on it. You can still read and download it.',
+    isDue
+      ? 'The text of this file has yet to be compared with what its pages show. AI help on it opens once that is done. You can read and download it meanwhile.'
+      : 'The text of this file could not be compared with what its pages show, so no AI help is given on it. You can still read and download it.',
   );

@@ -1,12 +1,12 @@
 import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
-import { hasUncheckedText, listBranch, listRemembered, settleSpending } from '@aw/db';
+import { listBranch, listRemembered, settleSpending } from '@aw/db';
 import type { Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import type { Making } from '../../domain/ai/answer-maker';
 import { reserve } from '../../domain/ai/spending';
-import { documentUnchecked } from '../../domain/documents/document.errors';
 import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
+import { requireCheckedText } from '../../domain/documents/require-checked-text';
 import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
 import { hintRequestOf } from './hint-request';
@@ -95,8 +95,7 @@ async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promis
   if (asked.documentId === null) return findInLibrary(ctx, { question, most });
   const { document, access } = await findAccessible(ctx, asked.documentId, ctx.userId);
   if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  // What nobody sees on a page could be written for the model, not for the reader.
-  if (await hasUncheckedText(ctx.db, document.id)) throw documentUnchecked();
+  await requireCheckedText(ctx.db, document.id);
   return findInDocument(ctx, {
     document: { id: document.id, visiblePages: access.visiblePages },
     question: asked.message,

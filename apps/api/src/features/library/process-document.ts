@@ -1,20 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import {
-  type DocumentRow,
-  findDocument,
-  findFile,
-  findPublishedCopy,
-  setFileKind,
-  updateDocument,
-} from '@aw/db';
+import { type DocumentRow, findDocument, findPublishedCopy, setFileKind, updateDocument } from '@aw/db';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { withWorkFolder } from '../../files/work-folder';
 import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+import { readStored } from './read-stored';
 
 /**
  * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse.
@@ -40,11 +31,7 @@ async function readAndDecide(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const source = path.join(folder, 'source');
-  const file = await findFile(ctx.db, document.file_sha256);
-  if (!file) throw new Error(`Document ${document.id} names bytes that are not in the file table.`);
-  await pipeline(await ctx.files.read(file.storage_key), createWriteStream(source));
-  const result = await ctx.reader.read({ path: source, fileName: document.file_name }, folder);
+  const result = await readStored(ctx, document, folder);
   if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
   await updateDocument(ctx.db, document.id, { step: 'duplicates' });
   for (const page of result.pages) await storeImages(ctx, document.file_sha256, page);

@@ -1,8 +1,8 @@
-import { hasUncheckedText, listPageTexts } from '@aw/db';
+import { listPageTexts } from '@aw/db';
 import type { Model } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
-import { documentUnchecked } from '../../domain/documents/document.errors';
 import { findAccessible } from '../../domain/documents/find-accessible';
+import { requireCheckedText } from '../../domain/documents/require-checked-text';
 import { FeatureError } from '../../errors/feature-error';
 import { CapReachedError } from './ask-model';
 import type { Wish } from './bank-items';
@@ -85,7 +85,7 @@ function hasFaultyFormula(item: MadeItem): boolean {
 async function pagesOf(ctx: UserContext, documentId: number): Promise<SourcePage[]> {
   // What may be read is asked anew: the wish may have waited.
   const { access } = await findAccessible(ctx, documentId, ctx.userId);
-  if (await hasUncheckedText(ctx.db, documentId)) throw documentUnchecked();
+  await requireCheckedText(ctx.db, documentId);
   const numbers = Array.from({ length: Math.min(access.visiblePages, mostPages) }, (_, at) => at + 1);
   const rows = await listPageTexts(ctx.db, documentId, numbers);
   return rows.map(({ title, number, text }) => ({ title, number, text: text.slice(0, mostOfPages) }));

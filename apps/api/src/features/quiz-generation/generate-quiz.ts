@@ -11,7 +11,6 @@ import {
   findGenerationByKey,
   type GenerationRow,
   hasOpenGeneration,
-  hasUncheckedText,
   insertGeneration,
   watchGeneration,
 } from '@aw/db';
@@ -19,9 +18,9 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { giveOneBack, takeOne } from '../../domain/ai/allowance';
 import { isCapReached } from '../../domain/ai/spending';
-import { documentUnchecked } from '../../domain/documents/document.errors';
 import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
+import { requireCheckedText } from '../../domain/documents/require-checked-text';
 import { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { countForWish } from './bank-items';
@@ -110,7 +109,7 @@ async function checkSources(ctx: UserContext, { documentId, ...wish }: Sources):
   if (documentId !== null) {
     const { access } = await findAccessible(ctx, documentId, ctx.userId);
     if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-    if (await hasUncheckedText(ctx.db, documentId)) throw documentUnchecked();
+    await requireCheckedText(ctx.db, documentId);
     if (!hasModel) throw modelNeeded();
   }
   if (hasModel) return;

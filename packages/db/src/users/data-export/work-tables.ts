@@ -56,6 +56,7 @@ export const workTables: readonly ExportTable[] = [
       'deletion_id',
       'is_listed',
       'queue_group',
+      'text_check',
     ],
     erasure: 'changed',
   },
