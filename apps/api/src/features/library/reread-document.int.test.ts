@@ -85,7 +85,8 @@ async function waitingJobs(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const seen = 'The mitochondrion makes most of the energy of a cell.';
+const seen =
+  'The mitochondrion makes most of the energy of a cell, and plants store what they gain as starch in their leaves.';
 
 async function docxWith(hidden: string): Promise<Uint8Array> {
   const runs = [new TextRun(`${seen} `), new TextRun({ text: hidden, color: 'FFFFFF' })];
@@ -170,7 +171,7 @@ describe('documents that were read before their text was compared with their pag
     await expect
       .poll(() => Promise.all(ids.map(checkOf)), { timeout: 60_000 })
       .toEqual(ids.map(() => 'done'));
-    expect(await waitingJobs()).toEqual([]);
+    await expect.poll(waitingJobs).toEqual([]);
   }, 120_000);
 
   it('[A9] are each read once, however many processes take jobs and put them in', async () => {
@@ -236,7 +237,7 @@ describe('what cannot be read again', () => {
       await expect.poll(() => checkOf(id), { timeout: 60_000 }).toBe(why);
       expect(await pagesOf(id)).toEqual(pages);
       await queueRereading(test.ctx);
-      expect(await waitingJobs()).toEqual([]);
+      await expect.poll(waitingJobs).toEqual([]);
       const refused = await ask('What does it say?', id);
       expect([refused.statusCode, refused.json()]).toMatchObject([
         409,
@@ -267,7 +268,7 @@ describe('what cannot be read again', () => {
     await expect.poll(() => checkOf(id), { timeout: 90_000 }).toBe('failed');
     expect(tries).toBe(5);
     await queueRereading(test.ctx);
-    expect(await waitingJobs()).toEqual([]);
+    await expect.poll(waitingJobs).toEqual([]);
   }, 120_000);
 
   it('[A9] waits for a storage that is away until a later clean-up', async () => {
