@@ -10,6 +10,7 @@ import { countByFacet } from './library/search-counts.queries';
 import { matchCap } from './library/search-matches';
 import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
 import { listDocumentsForStaff } from './library/staff-documents.queries';
+import { listDueTextChecks } from './library/text-checks.queries';
 import { listDecidedCases, listWaitingCases } from './moderation/cases.queries';
 import { listQuestions } from './questions/questions.queries';
 import type { DB } from './schema.gen';
@@ -76,6 +77,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'the newest documents after the middle': () => listNewestCards(db, { limit: 20, afterId: document }),
   'the page of a document': () => findReaderPage(db, document, reader),
   'a document for nobody': () => findReaderDocument(db, document, undefined),
+  'documents that are to be read again': () => listDueTextChecks(db, 5),
   'own uploads': () => listUploads(db, reader, limit),
   'schools by name': () => listSchools(db, {}, { sort: 'name', limit }),
   'schools by documents, after the middle': () =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** A page whose text was not compared with what the page shows, with how it stands about its document; undefined where there is none. */
+/** A page whose text was not compared with what it shows, and how that stands; undefined where there is none. */
 export async function findUncheckedText(db: Database, documentId: number) {
   return db
     .selectFrom('document_pages as p')

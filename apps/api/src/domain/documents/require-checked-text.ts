@@ -1,7 +1,7 @@
 import { type Database, findUncheckedText } from '@aw/db';
 import { documentUnchecked } from './document.errors';
 
-/** Throws 409 where a page's text was not compared with what it shows: words that nobody sees could be meant for a model. */
+/** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
   const unchecked = await findUncheckedText(db, documentId);
   if (unchecked) throw documentUnchecked({ isDue: unchecked.text_check === 'due' });

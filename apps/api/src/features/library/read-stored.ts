@@ -5,7 +5,10 @@ import { type DocumentRow, findFile } from '@aw/db';
 import type { PageReader, ReadResult } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 
-/** Reads a document's stored bytes, writing page images to `folder`; throws FileMissingError, and FilesUnavailableError while the storage is away. */
+/**
+ * Reads a document's stored bytes, writing page images to `folder`; throws FileMissingError, and FilesUnavailableError
+ * while the storage is away.
+ */
 export async function readStored(
   ctx: Pick<Context, 'db' | 'files'> & { reader: PageReader },
   document: DocumentRow,

@@ -20,7 +20,7 @@ import { readStored } from './read-stored';
 /** How many documents wait at most to be read again. */
 const mostQueued = 5;
 
-/** Has the first documents read again whose text was not compared with what their pages show; those that wait already wait on. */
+/** Puts the first documents that are to be read again in the queue, unless they are in it. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   for (const id of await listDueTextChecks(db, mostQueued)) await jobs.enqueueRereading(db, id);
 }
