@@ -159,6 +159,7 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
     'Created AI quiz for Sums of two numbers with 10 questions.',
   );
   await expect(page).toHaveURL(/\/quiz\/\d+$/);
+  await expect(page.getByText('Made by AI', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await page.getByRole('radio').first().click();
   await expect(page.getByText('What is', { exact: false }).first()).toBeVisible();
