@@ -46,6 +46,13 @@ export const TakenBeforePhoneDark: Story = { args: { takenBefore }, globals: { .
 export const WithoutDescription: Story = {
   args: { description: null, questionCount: 1, timeLimitMinutes: 1 },
 };
+export const MadeByAi: Story = {
+  name: '[Z12] a quiz whose questions were made by AI says so',
+  args: { isMadeByAi: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Made by AI')).toBeVisible();
+  },
+};
 export const RightToLeft: Story = { globals: { ...rightToLeft, ...phone }, args: { takenBefore } };
 export const LongText: Story = {
   globals: phone,

@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react';
+import { Play, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '../primitives/badge';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
 import { FieldGroup } from '../primitives/field';
@@ -21,6 +22,8 @@ export type QuizIntroProps = {
   timeLimitMinutes: number;
   /** The least percentage that passes. */
   passPercentage: number;
+  /** Whether its questions were made by AI. */
+  isMadeByAi?: boolean;
   extraTime: ExtraTime;
   onExtraTimeChange: (extraTime: ExtraTime) => void;
   onStart: () => void;
@@ -38,6 +41,7 @@ export function QuizIntro(props: QuizIntroProps) {
       description={description}
       subject={<SubjectTag subject={subject} />}
       difficulty={<QuizDifficulty difficulty={difficulty} />}
+      madeBy={props.isMadeByAi && <Badge icon={Sparkles}>Made by AI</Badge>}
       takenBefore={takenBefore && <AttemptStatus {...takenBefore} />}
       questions={countOf(props.questionCount, 'question')}
       timeLimit={countOf(props.timeLimitMinutes, 'minute')}
@@ -59,6 +63,7 @@ export type QuizIntroFrameProps = {
   description?: string | null;
   subject: ReactNode;
   difficulty: ReactNode;
+  madeBy?: ReactNode;
   takenBefore?: ReactNode;
   /** '25 questions'. */
   questions: string;
@@ -71,7 +76,7 @@ export type QuizIntroFrameProps = {
 
 /** The introduction with a place for each of its parts; what the server fills comes as texts of a template. */
 export function QuizIntroFrame(props: QuizIntroFrameProps) {
-  const { title, description, subject, difficulty, takenBefore, children } = props;
+  const { title, description, subject, difficulty, madeBy, takenBefore, children } = props;
   const { questions, timeLimit, passPercentage } = props;
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
@@ -79,6 +84,7 @@ export function QuizIntroFrame(props: QuizIntroFrameProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {subject}
           {difficulty}
+          {madeBy}
         </p>
         <h1 className="wrap-anywhere">
           <bdi>{title}</bdi>

@@ -97,6 +97,7 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
         questionCount={quiz.totalQuestions}
         timeLimitMinutes={quiz.timeLimit}
         passPercentage={quiz.passPercentage}
+        isMadeByAi={quiz.isMachineMade}
         extraTime={extraTime}
         onExtraTimeChange={setExtraTime}
         onStart={() => start.mutate()}
