@@ -13,6 +13,8 @@ export type DevOpenai = {
   model: string;
   /** One that, like OpenAI’s newer ones, refuses `max_tokens`, the older name of `max_completion_tokens`. */
   newerModel: string;
+  /** One that, like small compatible servers, knows no form of answers. */
+  plainModel: string;
   controls: OpenaiControls;
   close: () => Promise<void>;
 };
@@ -29,6 +31,8 @@ type ChatCall = {
 
 const model = 'workshop-test';
 const newerModel = 'workshop-test-newer';
+const plainModel = 'workshop-test-plain';
+const models = [model, newerModel, plainModel];
 /** So many prompts are kept for those who look at them. */
 const mostPrompts = 2_000;
 
@@ -46,6 +50,7 @@ export async function startOpenai({ port = 0, msPerToken = 0 } = {}): Promise<De
     apiKey,
     model,
     newerModel,
+    plainModel,
     controls: controlOpenai(origin),
     close: () => app.close(),
   };
@@ -69,9 +74,11 @@ function addApi(app: FastifyInstance, { apiKey, msPerToken }: { apiKey: string; 
   app.post<{ Body: ChatCall }>('/v1/chat/completions', callBody, async ({ headers, body }, reply) => {
     if (headers.authorization !== `Bearer ${apiKey}`)
       return refuse(reply, 401, { message: 'Incorrect API key provided.', code: 'invalid_api_key' });
-    if (body.model !== model && body.model !== newerModel)
+    if (!models.includes(body.model))
       return refuse(reply, 404, { message: 'The model does not exist.', code: 'model_not_found' });
     if (body.model === newerModel && body.max_tokens !== undefined) return refuseOlderName(reply);
+    if (body.model === plainModel && body.response_format !== undefined)
+      return refuse(reply, 400, { message: 'Unknown field: response_format.', param: 'response_format' });
     const prompt = body.messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
     state.calls += 1;
     state.prompts = [...state.prompts, prompt].slice(-mostPrompts);

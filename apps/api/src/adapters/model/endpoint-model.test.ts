@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { describeModel, eventsOf, passages, promptOf, textOf } from '../../testing/model-contract';
 import { createEndpointModel, type EndpointOptions } from './endpoint-model';
 import type { Model, ModelEvent } from './model';
@@ -188,6 +189,20 @@ describe('what is asked', () => {
     }
     // What the newer model refused was asked once, and is no call.
     expect((await openai.controls.state()).calls).toBe(4);
+  });
+
+  it('[Z4] is asked for JSON by its form, and by words alone where the server knows no form', async () => {
+    const format = { name: 'quiz_items', schema: z.object({ items: z.array(z.string()) }) };
+    const asked = { ...promptOf('Write 1 questions, please.'), format };
+    // The stand-in answers a form that it knows.
+    expect(textOf(await eventsOf(modelOf(openai), asked))).toMatch(/^\{"items":\[\{"topic"/);
+    const plain = modelOf(openai, { model: openai.plainModel });
+    for (const reply of ['{"items":["one"]}', '{"items":["two"]}']) {
+      await openai.controls.reply(reply);
+      expect(textOf(await eventsOf(plain, asked))).toBe(reply);
+    }
+    // What the plain server refused was asked once, and is no call.
+    expect((await openai.controls.state()).calls).toBe(3);
   });
 
   it('[A6] costs what its tokens cost, in millionths of a dollar', async () => {
