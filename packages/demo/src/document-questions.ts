@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { ofBusiness } from './document-questions/business';
+import { ofFormalSciences } from './document-questions/formal-sciences';
+import { ofHumanities } from './document-questions/humanities';
+import { ofLanguages } from './document-questions/languages';
+import { ofLifeSciences } from './document-questions/life-sciences';
+import { ofNaturalSciences } from './document-questions/natural-sciences';
 import { laterOffDocumentQuestions, offDocumentQuestions } from './document-questions/off-document';
-import { ofOfficeDocuments } from './document-questions/office-documents';
-import { ofPdfDocuments } from './document-questions/pdf-documents';
 import type { AnswerableQuestion, DocumentQuestion } from './document-questions/question';
+import { ofSocialSciences } from './document-questions/social-sciences';
 
 export { type Answer, type Counts, judgeAnswers } from './document-questions/judge-answers';
 
@@ -11,8 +16,13 @@ const tunedWith = 6;
 
 /** Questions that a demo document answers, seven for each of the forty. */
 export const answerable: readonly AnswerableQuestion[] = Object.entries({
-  ...ofPdfDocuments,
-  ...ofOfficeDocuments,
+  ...ofFormalSciences,
+  ...ofNaturalSciences,
+  ...ofLifeSciences,
+  ...ofSocialSciences,
+  ...ofBusiness,
+  ...ofLanguages,
+  ...ofHumanities,
 }).flatMap(([fileName, rows]) =>
   rows.map(([pages, question, claim, ...words], at) => ({
     fileName,

@@ -1,0 +1,278 @@
+import type { QuestionsByDocument } from './question';
+
+/** What the documents on mathematics, statistics and computing answer. */
+export const ofFormalSciences: QuestionsByDocument = {
+  'integration-by-parts-and-substitution.pdf': [
+    [
+      1,
+      'Which rule of differentiation is behind substitution?',
+      'substitution is the chain rule read backwards',
+      'chain rule',
+    ],
+    [
+      1,
+      'In which order should I choose u for parts?',
+      'the logarithm is first in the list for parts',
+      'logarithm',
+    ],
+    [3, 'How can I test an antiderivative?', 'one can always test an antiderivative', 'can always be tested'],
+    [
+      2,
+      'What happens to the limits of a definite integral?',
+      'the limits change together with the variable',
+      'change the limits together with the variable',
+    ],
+    [
+      3,
+      'What may I pull out of the integral?',
+      'constants can be pulled across the integral sign and nothing else',
+      'Only constants',
+    ],
+    [
+      2,
+      'How is ln x integrated when there is only one factor?',
+      'the other factor of ln x is 1',
+      'the other one is 1',
+    ],
+    [
+      3,
+      'How can a definite integral be tested by its size?',
+      'definite integrals are tested by size',
+      'tested by size',
+    ],
+  ],
+  'big-o-by-counting.pdf': [
+    [
+      1,
+      'What does f(n) = O(g(n)) mean?',
+      'f is at most a constant times g from some size on',
+      'at most a constant times g',
+    ],
+    [
+      2,
+      'What does binary search need to work?',
+      'the array must be sorted for binary search',
+      'sorted array',
+    ],
+    [
+      3,
+      'What does stable mean for a sort?',
+      'equal keys keep their order in a stable sort',
+      'equal keys keep their order',
+    ],
+    [
+      3,
+      'When is insertion sort the best choice?',
+      'nothing beats insertion sort on nearly sorted data',
+      'nearly sorted data',
+    ],
+    [
+      2,
+      'When does sorting first pay?',
+      'sorting pays once you search more than log₂ n times',
+      'Sorting pays once',
+    ],
+    [
+      3,
+      'How many orders can a number of comparisons tell apart?',
+      'a comparison can only have two outcomes',
+      'two outcomes',
+    ],
+    [
+      2,
+      'How many rounds does binary search take for a million records?',
+      '20 rounds are enough for a million records',
+      '20 for a million',
+    ],
+  ],
+  'practice-midterm-normal-curve.pdf': [
+    [
+      3,
+      'What does the 68–95–99.7 rule say about a normal population?',
+      'about 68 % lies within one standard deviation of the mean',
+      'About 68 %',
+    ],
+    [3, 'In which subject did Dana do better?', 'Dana did better in history', 'better in history'],
+    [
+      3,
+      'Why does the mean of 16 bottles vary less than one bottle?',
+      'high and low bottles cancel in a mean',
+      'cancel in a mean',
+    ],
+    [
+      3,
+      'What share of patients waits longer than 30 minutes?',
+      '11.5 % wait longer than 30 minutes',
+      '11.5 %',
+    ],
+    [
+      3,
+      'Does a z-score below the mean say that I failed?',
+      'a z-score says nothing about the pass mark',
+      'nothing about the pass mark | may be far above',
+    ],
+    [
+      1,
+      'To how many decimals do I round probabilities?',
+      'probabilities are rounded to four decimals',
+      'probabilities to four',
+    ],
+    [
+      3,
+      'Which waiting time can the clinic promise to 90 % of patients?',
+      '30.4 minutes is the time for 90 %',
+      '30.4',
+    ],
+  ],
+  'curve-sketching-worked-checklist.pdf': [
+    [
+      1,
+      'How does a sketch differ from a plot?',
+      'in a plot many computed points are joined',
+      'joins many computed points',
+    ],
+    [
+      1,
+      'What does a point of inflection need?',
+      'without a change of sign there is no point of inflection',
+      'change of sign',
+    ],
+    [
+      2,
+      'Can a graph cross its horizontal asymptote?',
+      'horizontal asymptotes may be crossed by a graph',
+      'may cross its horizontal asymptote',
+    ],
+    [
+      3,
+      'How do I find the oblique asymptote?',
+      'the quotient is the asymptote after dividing',
+      'divide first | quotient is the asymptote',
+    ],
+    [
+      3,
+      'What do I do when f″ = 0 and the second-derivative test is silent?',
+      'one goes back to the sign table of f′ when the test is silent',
+      'sign table',
+    ],
+    [2, 'How many real zeros does the cubic have?', 'the cubic has three real zeros', 'three real zeros'],
+    [
+      1,
+      'When is a graph symmetric about the origin?',
+      'f(−x) = −f(x) turns the graph about the origin',
+      'turns about the origin',
+    ],
+  ],
+  'two-by-two-tables-risk-and-screening.pptx': [
+    [
+      3,
+      'How is the number needed to harm calculated?',
+      'the number needed to harm is one over the risk difference',
+      '1 / risk difference',
+    ],
+    [
+      6,
+      'When is the odds ratio close to the relative risk?',
+      'the odds ratio is close to the relative risk when the illness is rare',
+      'illness is rare',
+    ],
+    [
+      8,
+      'Why are most positive results false?',
+      'most positive results, five in six, are false',
+      'more healthy people',
+    ],
+    [[7, 9], 'How sensitive is the test?', 'the sensitivity is 90 %', '90 %'],
+    [
+      10,
+      'What does confounding mean?',
+      'confounding is a third thing that goes with the exposure',
+      'third thing that goes with the exposure',
+    ],
+    [
+      6,
+      'Why can a case-control study not give risks?',
+      'the investigator of a case-control study chooses how many of each',
+      'chooses how many of each',
+    ],
+    [
+      4,
+      'Should I report relative or absolute risk?',
+      'relative numbers suit headlines while decisions need absolute ones',
+      'decisions need absolute',
+    ],
+  ],
+  'problem-set-4-hashing-and-shortest-paths.docx': [
+    [
+      1,
+      'Which place does Dijkstra’s algorithm settle next?',
+      'the unsettled place with the smallest tentative distance is settled',
+      'unsettled place with the smallest',
+    ],
+    [
+      3,
+      'Why do searches get slow before the hash table is full?',
+      'runs that are occupied grow together',
+      'Occupied runs grow together',
+    ],
+    [
+      1,
+      'Why must weights not be negative in Dijkstra’s algorithm?',
+      'negative weights break the argument',
+      'weights that are not negative',
+    ],
+    [3, 'What is the load factor of the table?', 'the load factor is 8/11', '8/11'],
+    [
+      3,
+      'Why is a queue wrong once mud costs three steps?',
+      'the squares in the queue are not in order of distance any more',
+      'order of distance',
+    ],
+    [
+      3,
+      'Why might depth-first search not find the shortest way?',
+      'depth-first search may come round a detour',
+      'long detour',
+    ],
+    [3, 'Is an array or a heap better for a road map?', 'the heap wins for a road map', 'heap wins'],
+  ],
+  'ipv4-subnetting-in-five-steps.pptx': [
+    [
+      2,
+      'What does the prefix of an address say?',
+      'the prefix says how many bits name the network',
+      'from the left name the network',
+    ],
+    [
+      3,
+      'Why are there two usable hosts fewer than addresses?',
+      'usable hosts are the addresses minus 2',
+      'addresses − 2',
+    ],
+    [
+      2,
+      'When can two hosts reach each other without a router?',
+      'hosts with equal network bits need no router',
+      'network bits are equal',
+    ],
+    [
+      4,
+      'How do I find the broadcast address?',
+      'the broadcast is the next network minus one',
+      'next network minus one',
+    ],
+    [
+      7,
+      'Which department should get its block first?',
+      'the largest department is given its block first',
+      'largest first',
+    ],
+    [10, 'Which prefix do I need for 500 hosts?', '/23 is enough for 500 hosts', '/23'],
+    [
+      9,
+      'Which mistakes should I avoid in subnetting?',
+      'a host must not get the broadcast address',
+      'network or the broadcast address',
+    ],
+  ],
+};

@@ -1,0 +1,283 @@
+import type { QuestionsByDocument } from './question';
+
+/** What the documents on biology, medicine, the mind and where people live answer. */
+export const ofLifeSciences: QuestionsByDocument = {
+  'oxygen-haemoglobin-dissociation-curve.pdf': [
+    [
+      1,
+      'Why is the curve S-shaped?',
+      'each bound molecule makes it easier for the next, which is cooperation',
+      'cooperation',
+    ],
+    [
+      1,
+      'What happens to haemoglobin’s oxygen when the curve moves right?',
+      'haemoglobin holds its oxygen less firmly after a right shift',
+      'less firmly',
+    ],
+    [
+      2,
+      'Why does carbon monoxide mislead the pulse oximeter?',
+      'the sensor sees carboxyhaemoglobin as red',
+      'looks red | falsely high',
+    ],
+    [
+      2,
+      'Which saturation is the target for most adults?',
+      'the target is 94–98 % for most adults',
+      '94–98 %',
+    ],
+    [
+      2,
+      'What does a pulse oximeter really count?',
+      'the oximeter counts full seats and not the number of seats',
+      'how full the seats are',
+    ],
+    [
+      2,
+      'What is the earliest sign of deterioration?',
+      'the respiratory rate is the earliest sign of deterioration',
+      'respiratory rate',
+    ],
+    [
+      2,
+      'What happens to pulse oximeter readings with methaemoglobin?',
+      'with methaemoglobin the readings go towards 85 %',
+      '85 %',
+    ],
+  ],
+  'reading-an-arterial-blood-gas.pdf': [
+    [
+      1,
+      'Which values of an arterial sample are measured?',
+      'three values are measured in an arterial sample',
+      'three measured values',
+    ],
+    [
+      1,
+      'What do I look at before any arithmetic?',
+      'one looks at PaO₂ and at the patient before arithmetic',
+      'at the patient',
+    ],
+    [
+      2,
+      'What is the anion gap mostly made of?',
+      'what is missing in the anion gap is mostly albumin',
+      'albumin',
+    ],
+    [
+      2,
+      'What causes a metabolic acidosis with a high gap?',
+      'acid was added if the gap is high',
+      'added acid',
+    ],
+    [
+      3,
+      'What is the treatment of the metabolic alkalosis?',
+      'the patient is treated with saline and potassium',
+      'Saline and potassium',
+    ],
+    [
+      1,
+      'How fast do lungs and kidneys change the pH?',
+      'the lungs steer within minutes and the kidneys within days',
+      'within minutes',
+    ],
+    [
+      1,
+      'How do I correct the anion gap for low albumin?',
+      'one adds 2.5 for each 10 g/L of missing albumin',
+      '2.5 for every',
+    ],
+  ],
+  'the-bacterial-growth-curve.pdf': [
+    [
+      1,
+      'What do cells do in the lag phase?',
+      'cells are busy but do not divide yet in the lag phase',
+      'do not divide yet | repair damage',
+    ],
+    [
+      [1, 3],
+      'In which phase are bacteria most sensitive to penicillin?',
+      'cells in the log phase are most sensitive to antibiotics such as penicillin',
+      'most sensitive | Log phase',
+    ],
+    [2, 'How does a chemostat work?', 'fresh medium flows into a chemostat', 'fresh medium flows in'],
+    [2, 'What is the D-value?', 'the D-value is the time that kills 90 %', 'kills 90 %'],
+    [
+      2,
+      'What is diauxic growth?',
+      'there can be two log phases with two sugars',
+      'two log phases | uses up glucose',
+    ],
+    [1, 'How do bacteria reproduce?', 'binary fission is how bacteria multiply', 'binary fission'],
+    [
+      2,
+      'Does more food make the culture grow faster?',
+      'with more food the plateau is higher and the slope is not',
+      'raises the plateau',
+    ],
+  ],
+  'dosage-calculation-practice-exam.docx': [
+    [
+      1,
+      'What happens if I write a number without its unit?',
+      'one earns nothing for numbers that have no unit',
+      'earns nothing',
+    ],
+    [
+      3,
+      'Why does a second nurse calculate the heparin dose?',
+      'heparin belongs to the high-alert drugs',
+      'high-alert',
+    ],
+    [
+      3,
+      'What should I check first when an infusion is running ahead?',
+      'site, patient and order are checked first',
+      'site, patient and order',
+    ],
+    [
+      1,
+      'How does dimensional analysis work?',
+      'dimensional analysis writes quantities as fractions with units',
+      'fraction with its units',
+    ],
+    [
+      3,
+      'Why is the pass mark so high?',
+      'nine times right in ten does not help a patient',
+      'nine times in ten',
+    ],
+    [
+      3,
+      'How much paracetamol may the child have in a day?',
+      '1,440 mg of paracetamol is the maximum in the formulary',
+      '1,440',
+    ],
+    [
+      3,
+      'Which mistake does a factor of ten or a thousand point to?',
+      'a factor of a thousand is a sign of mg and micrograms mixed up',
+      'misplaced point',
+    ],
+  ],
+  'sun-angles-and-shading-studio-assignment.docx': [
+    [
+      1,
+      'What is the declination of the sun?',
+      'the declination is the latitude where the sun stands overhead',
+      'overhead',
+    ],
+    [
+      2,
+      'How deep must the overhang be for full shade in London?',
+      'P is 0.80 m for the window in London',
+      '0.80 m',
+    ],
+    [
+      3,
+      'Is solar noon in Abu Dhabi at 12:00?',
+      'solar noon in Abu Dhabi is between 12:05 and 12:37',
+      '12:05',
+    ],
+    [
+      3,
+      'Why does Singapore need shading on both sides?',
+      'the sun passes overhead twice a year in Singapore',
+      'overhead twice a year',
+    ],
+    [
+      2,
+      'Why does an overhang not work for west windows?',
+      'the sun is low for windows to the east and west',
+      'see the sun low',
+    ],
+    [
+      1,
+      'How do I get the altitude of the sun at noon?',
+      'the altitude at solar noon is 90° minus the difference of φ and δ',
+      '90°',
+    ],
+    [3, 'May software be used for the assignment?', 'software is allowed for checking', 'For checking'],
+  ],
+  'demographic-transition-model.pptx': [
+    [
+      5,
+      'How do I calculate the doubling time of a population?',
+      'the doubling time is 70 divided by the growth',
+      '70 / (growth',
+    ],
+    [
+      6,
+      'What is the demographic dividend?',
+      'many workers and few dependants are the demographic dividend',
+      'many workers, few dependants',
+    ],
+    [
+      7,
+      'Which fertility rate keeps a population constant?',
+      'a rate of about 2.1 keeps a population constant',
+      '2.1',
+    ],
+    [
+      9,
+      'What does the model leave out?',
+      'the model leaves out migration, war and epidemics',
+      'migration, war, epidemics',
+    ],
+    [
+      7,
+      'Why does a population go on growing after fertility has fallen?',
+      'the young people will become parents later',
+      'yet to become parents',
+    ],
+    [
+      2,
+      'Did birth rates or death rates fall first?',
+      'death rates fell before birth rates',
+      'Death rates fell first',
+    ],
+    [
+      8,
+      'Why do Gulf countries have a bulge in their population pyramid?',
+      'residents who came to work make the pyramid bulge between 25 and 45',
+      'between 25 and 45',
+    ],
+  ],
+  'the-forgetting-curve.pptx': [
+    [2, 'What did Ebbinghaus call savings?', 'the time he needed less is called the savings', 'needed less'],
+    [
+      7,
+      'What is the spacing effect?',
+      'the same time of study is worth more when it is spread over days',
+      'spread over days',
+    ],
+    [
+      7,
+      'Why does re-reading mislead us?',
+      're-reading feels easier and so we take it for knowing',
+      'take it for knowing',
+    ],
+    [
+      4,
+      'Is forgetting faster at first or later?',
+      'we forget fast at first and slowly later',
+      'fast at first',
+    ],
+    [
+      5,
+      'Is meaningful material forgotten as fast as syllables?',
+      'we forget material that is meaningful more slowly',
+      'forgotten more slowly',
+    ],
+    [8, 'How many minutes does the whole plan take?', 'the plan takes 215 minutes together', '215 minutes'],
+    [
+      7,
+      'What is the testing effect?',
+      'calling back from memory fixes better than reading once more',
+      'better than reading it',
+    ],
+  ],
+};
