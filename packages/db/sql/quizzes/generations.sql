@@ -214,7 +214,7 @@ select
   "g"."watched_at",
   "g"."created_at",
   "d"."title" as "document_title",
-  "g"."items"
+  g.items as "items"
 from
   "quiz_generations" as "g"
   left join "documents" as "d" on "d"."id" = "g"."document_id"

@@ -1,8 +1,7 @@
+import type { PostState } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { excerptLength } from './excerpt-length';
-
-type PostState = 'held' | 'visible' | 'removed';
 
 /** One that its asker withdrew is off the site as well. */
 const questionState = sql<PostState>`case

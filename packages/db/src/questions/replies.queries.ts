@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { excerptLength } from '../moderation/excerpt-length';
 
 /** What users write under a question: an answer by an expert, or a comment. Those of staff are no replies. */
 export type ReplyKind = 'answer' | 'comment';
@@ -46,9 +47,6 @@ export async function setReplyStatus(
       held_because = case when ${status} = 'visible' then null else r.held_because end
     where r.id = ${id}`.execute(trx);
 }
-
-/** How much of a text the list of cases shows, and a little more, since it is brought to one line first. */
-const excerptLength = 400;
 
 /** Replies as the list of cases shows them, under the title of their question, in any state. */
 export async function listModeratedReplies(db: Database, kind: ReplyKind, ids: readonly number[]) {

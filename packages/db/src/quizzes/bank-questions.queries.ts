@@ -59,6 +59,8 @@ export async function drawBankQuestions(
     .execute();
 }
 export type BankQuestionRow = Awaited<ReturnType<typeof drawBankQuestions>>[number];
+/** A question of a quiz that is being made, with the columns that it is stored with. */
+export type MadeQuestion = Omit<BankQuestionRow, 'id'>;
 
 /** How many questions of the bank there are for a wish. */
 export async function countBankQuestions(db: Database, wish: Wish): Promise<number> {

@@ -2,6 +2,7 @@ import type { GenerationState } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
+import type { MadeQuestion } from './bank-questions.queries';
 
 const columns = [
   'g.id',
@@ -93,15 +94,18 @@ export async function watchGeneration(db: Database, id: string, now: Date): Prom
 
 /** One that is not over, with the questions that it has so far, held until the transaction ends. */
 export async function lockGeneration(trx: Database, id: string) {
-  return trx
-    .selectFrom('quiz_generations as g')
-    .leftJoin('documents as d', 'd.id', 'g.document_id')
-    .select(columns)
-    .select(['d.title as document_title', 'g.items'])
-    .where('g.id', '=', id)
-    .where('g.state', 'in', ['waiting', 'running'])
-    .forNoKeyUpdate('g')
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('quiz_generations as g')
+      .leftJoin('documents as d', 'd.id', 'g.document_id')
+      .select(columns)
+      // Written by `keepGenerated` alone.
+      .select(['d.title as document_title', sql<MadeQuestion[]>`g.items`.as('items')])
+      .where('g.id', '=', id)
+      .where('g.state', 'in', ['waiting', 'running'])
+      .forNoKeyUpdate('g')
+      .executeTakeFirst()
+  );
 }
 
 type Progress = { source: 'model' | 'library'; model: string | null };
@@ -118,7 +122,7 @@ export async function startGeneration(trx: Database, id: string, made: Progress)
 export async function keepGenerated(
   db: Database,
   id: string,
-  { items, dropped }: { items: readonly object[]; dropped: number },
+  { items, dropped }: { items: readonly MadeQuestion[]; dropped: number },
 ): Promise<void> {
   await db
     .updateTable('quiz_generations')

@@ -1,7 +1,8 @@
-import { type Database, findUser } from '@aw/db';
+import { type Database, findUncheckedText, findUser } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
+import { documentUnchecked } from './document.errors';
 
 /** What decides who may see a document. */
 export type Guarded = {
@@ -37,4 +38,10 @@ export async function hasLibraryAccess(db: Database, config: Config, userId: str
 /** Throws 401 for who may not read the library. */
 export async function requireLibraryAccess(db: Database, config: Config, userId: string): Promise<void> {
   if (!(await hasLibraryAccess(db, config, userId))) throw authRequired();
+}
+
+/** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
+export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
+  const unchecked = await findUncheckedText(db, documentId);
+  if (unchecked) throw documentUnchecked({ isDue: unchecked.text_check === 'due' });
 }

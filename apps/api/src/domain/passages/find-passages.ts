@@ -15,8 +15,8 @@ import {
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, coverage, weightsOf, weightsOfFound } from './bm25';
-import { withoutQuestionWords } from './question-words';
 import { inContext, partsOf, quotable } from './sentences';
+import { withoutStopWords } from './stop-words';
 
 /** Words that can be quoted, and where they stand. */
 export type Passage = { text: string; title: string; source: Citation['source'] };
@@ -97,7 +97,7 @@ export async function speakOf(db: Database, question: string, texts: readonly st
 }
 
 async function stemsToFind(db: Database, question: string) {
-  const asked = await stemsOf(db, withoutQuestionWords(question));
+  const asked = await stemsOf(db, withoutStopWords(question));
   const all = (asked.length > 0 ? asked : await stemsOf(db, question)).toSorted();
   const { weights, queries } = await planStems(db, all);
   if (!weights) return { stems: all.slice(0, mostStems), weights, queries };

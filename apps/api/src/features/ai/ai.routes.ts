@@ -1,5 +1,6 @@
 import * as contract from '@aw/contracts/ai/chat';
 import * as conversations from '@aw/contracts/ai/conversations';
+import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures } from '@aw/contracts/ai/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
@@ -19,6 +20,7 @@ import {
 import { exportConversation } from './export-conversation';
 import { getFigures } from './get-figures';
 import { getQuota } from './get-quota';
+import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
 import { judgeAnswer, stopAnswer } from './own-answers';
 import { sendMessage } from './send-message';
 import { getSharedConversation, shareConversation, unshareConversation } from './share-conversation';
@@ -101,4 +103,18 @@ export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
 /** The chat as the console sees it: in figures. */
 export function staffAiRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, staffAiFigures, async ({ query }) => getFigures(ctx, query.days));
+}
+
+/** What a model may know of the acting person. */
+export function sessionMemoryRoutes(app: FastifyInstance, base: Context): void {
+  const as = (request: FastifyRequest) => asUser(base, request);
+  attach(app, memory.getMemory, async ({ request }) => getMemory(as(request)));
+  attach(app, memory.changeMemory, async ({ body, request }) => changeMemory(as(request), body.isOn));
+  attach(app, memory.addMemoryFact, async ({ body, request, reply }) => {
+    const fact = await addFact(as(request), body.text);
+    reply.code(201);
+    return fact;
+  });
+  attach(app, memory.deleteMemoryFact, async ({ params, request }) => deleteFact(as(request), params.id));
+  attach(app, memory.deleteMemory, async ({ request }) => deleteAllFacts(as(request)));
 }

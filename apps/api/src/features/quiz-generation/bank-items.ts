@@ -7,11 +7,12 @@ import {
   countBankQuestions,
   type Database,
   drawBankQuestions,
+  type MadeQuestion,
   stemsOf,
 } from '@aw/db';
 import type { ItemText } from '@aw/quiz-bank';
 import type { UserContext } from '../../context';
-import { type MadeItem, madeItems } from './made-item';
+import { madeItems } from './made-item';
 import { subjectNamed } from './quiz-subject';
 
 export type Wish = { subject: string; difficulty: Difficulty; specificTopic: string | null };
@@ -34,12 +35,12 @@ export async function countForWish(
 }
 
 /** Questions of the bank for a wish in any order, those of its difficulty first, and then some that templates make. */
-export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<MadeItem[]> {
+export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<MadeQuestion[]> {
   const { subject, words, topicQuery } = await searched(ctx.db, wish);
   if (topicQuery === '') return [];
   const { difficulty } = wish;
   const rows = await drawBankQuestions(ctx.db, { subject, topicQuery, difficulty, userId: ctx.userId, most });
-  const stored: MadeItem[] = rows.map(withoutId);
+  const stored: MadeQuestion[] = rows.map(withoutId);
   if (stored.length === most) return stored;
   const { templateText } = await import('@aw/quiz-bank/templates');
   const chosen = await templatesFor(subject, words);
@@ -73,7 +74,7 @@ async function templatesFor(subject: Subject | null, words: readonly string[] | 
     .map(({ name }) => name);
 }
 
-function withoutId(row: BankQuestionRow): MadeItem {
+function withoutId(row: BankQuestionRow): MadeQuestion {
   const { id: _id, ...item } = row;
   return item;
 }

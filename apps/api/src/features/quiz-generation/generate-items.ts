@@ -1,12 +1,12 @@
-import { listPageTexts } from '@aw/db';
+import { listPageTexts, type MadeQuestion } from '@aw/db';
 import type { Model } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
+import { requireCheckedText } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
-import { requireCheckedText } from '../../domain/documents/require-checked-text';
 import { FeatureError } from '../../errors/feature-error';
 import { CapReachedError } from './ask-model';
 import type { Wish } from './bank-items';
-import { type MadeItem, madeItem } from './made-item';
+import { madeItem } from './made-item';
 import { type SourcePage, solveAgain, writeItems } from './write-items';
 
 /** So many questions are written, and solved again, at once. */
@@ -17,7 +17,7 @@ const mostTries = 2;
 const mostOfPages = 8_000;
 const mostPages = 200;
 
-type Progress = { items: readonly MadeItem[]; dropped: number };
+type Progress = { items: readonly MadeQuestion[]; dropped: number };
 
 type Generating = {
   wish: Wish;
@@ -37,7 +37,7 @@ export async function generateItems(
   ctx: UserContext,
   model: Model,
   { wish, count, documentId, begun, keep }: Generating,
-): Promise<{ items: MadeItem[]; isCapped: boolean }> {
+): Promise<{ items: MadeQuestion[]; isCapped: boolean }> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const pages = documentId === null ? [] : await pagesOf(ctx, documentId);
   const items = [...begun.items];
@@ -78,7 +78,7 @@ function onlyCompiling(error: unknown): undefined {
   if (!(error instanceof FeatureError) || error.status !== 422) throw error;
 }
 
-function hasFaultyFormula(item: MadeItem): boolean {
+function hasFaultyFormula(item: MadeQuestion): boolean {
   return Object.values(item).some((html) => typeof html === 'string' && /maths-error|<merror/.test(html));
 }
 

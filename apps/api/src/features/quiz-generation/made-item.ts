@@ -1,21 +1,18 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
-import type { BankQuestionRow } from '@aw/db';
+import type { MadeQuestion } from '@aw/db';
 import type { ItemText } from '@aw/quiz-bank';
 import type { Context } from '../../context';
 import { compileItem, hashOf } from '../../domain/quizzes/compile-item';
-
-/** A question of a quiz that is being made, with the columns that it is stored with. */
-export type MadeItem = Omit<BankQuestionRow, 'id'>;
 
 /** Compiles questions and deals their letters. Throws 422 for one that is too complicated, and 503. */
 export async function madeItems(
   ctx: Pick<Context, 'richText'>,
   texts: readonly ItemText[],
-): Promise<MadeItem[]> {
+): Promise<MadeQuestion[]> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const dealt = dealLetters(texts.map(({ id }) => id));
-  const items: MadeItem[] = [];
+  const items: MadeQuestion[] = [];
   for (const [at, text] of texts.entries())
     items.push(await madeItem(ctx, { text, letter: dealt[at] ?? 'A', difficulty: text.difficulty }));
   return items;
@@ -27,7 +24,7 @@ type Made = { text: ItemText; letter: Letter; difficulty: Difficulty };
 export async function madeItem(
   ctx: Pick<Context, 'richText'>,
   { text, letter, difficulty }: Made,
-): Promise<MadeItem> {
+): Promise<MadeQuestion> {
   const { placeOptions } = await import('@aw/quiz-bank');
   const { topic, stem, explanation, source } = text;
   const answer = { option: text.answer, mistake: '' };

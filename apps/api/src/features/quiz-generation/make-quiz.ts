@@ -9,6 +9,7 @@ import {
   keepGenerated,
   listForgottenGenerations,
   lockGeneration,
+  type MadeQuestion,
   startGeneration,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
@@ -17,7 +18,6 @@ import { notify } from '../../domain/notifications/notify';
 import { FeatureError } from '../../errors/feature-error';
 import { drawForWish } from './bank-items';
 import { generateItems } from './generate-items';
-import type { MadeItem } from './made-item';
 import { subjectNamed } from './quiz-subject';
 
 type Generation = NonNullable<Awaited<ReturnType<typeof lockGeneration>>>;
@@ -58,7 +58,7 @@ export async function makeQuiz(ctx: Context, id: string): Promise<void> {
         wish,
         count: generation.question_count,
         documentId: generation.document_id,
-        begun: { items: itemsOf(generation), dropped: generation.dropped },
+        begun: { items: generation.items, dropped: generation.dropped },
         keep: (progress) => keepGenerated(ctx.db, id, progress),
       });
     } catch (error) {
@@ -86,7 +86,7 @@ export async function endForgottenQuizzes(ctx: Context): Promise<void> {
   for (const id of await listForgottenGenerations(ctx.db, before, mostAtOnce)) await giveUpOnQuiz(ctx, id);
 }
 
-async function store(ctx: Context, generation: Generation, items: readonly MadeItem[]): Promise<void> {
+async function store(ctx: Context, generation: Generation, items: readonly MadeQuestion[]): Promise<void> {
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
@@ -142,11 +142,6 @@ async function tell(
   });
 }
 
-/** What an earlier try has left, as it was written here. */
-function itemsOf({ items }: Generation): MadeItem[] {
-  return Array.isArray(items) ? (items as unknown as MadeItem[]) : [];
-}
-
 function titleOf(subject: string, { specific_topic: topic, document_title: document }: Generation): string {
   const about = document ?? topic;
   return (about ? `${subject}: ${about}` : `${subject} quiz`).slice(0, 200);
@@ -165,7 +160,7 @@ function descriptionOf(
 }
 
 /** The difficulty of most questions; the wanted one where it has as many as any other. */
-function commonest(items: readonly MadeItem[], wanted: Difficulty): Difficulty {
+function commonest(items: readonly MadeQuestion[], wanted: Difficulty): Difficulty {
   const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
   const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
   return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));

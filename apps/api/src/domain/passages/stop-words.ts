@@ -1,5 +1,8 @@
-/** By these people ask, with light verbs and with what they want to have done; of what is asked for they say nothing. */
-const questionWords = new Set(
+/**
+ * Stop words of questions, beside those of PostgreSQL: by which people ask, light verbs, and what they want to have done.
+ * They say nothing of what is asked for.
+ */
+const stopWords = new Set(
   `answer calculate calculated called compare compute computed define defined definition describe description determine
   difference different discuss exactly example explain find finds found happen happens kind know mean meaning means
   name question say says show tell understand use used uses using way work works
@@ -7,7 +10,7 @@ const questionWords = new Set(
   taken takes thing would`.split(/\s+/),
 );
 
-/** A question without such words. */
-export function withoutQuestionWords(question: string): string {
-  return question.replace(/\p{L}+/gu, (word) => (questionWords.has(word.toLowerCase()) ? ' ' : word));
+/** A question without its stop words. */
+export function withoutStopWords(question: string): string {
+  return question.replace(/\p{L}+/gu, (word) => (stopWords.has(word.toLowerCase()) ? ' ' : word));
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withoutQuestionWords } from './question-words';
+import { withoutStopWords } from './stop-words';
 
-const wordsOf = (question: string) => withoutQuestionWords(question).match(/\p{L}+/gu);
+const wordsOf = (question: string) => withoutStopWords(question).match(/\p{L}+/gu);
 
 it('[A8] how something is asked for is left out, what is asked for stays', () => {
   expect(wordsOf('Explain supply and demand elasticity')).toEqual(['supply', 'and', 'demand', 'elasticity']);
