@@ -115,3 +115,12 @@ export async function memoryRow({ ctx }: TestApp, userId: string, text: string, 
     .values({ user_id: userId, kind: 'written', text, created_at: at, updated_at: at })
     .execute();
 }
+
+/** The same, whose answer its person has reported with a note of that text. */
+export async function reportedChatRows(test: TestApp, userId: string, text: string): Promise<void> {
+  const { messageId } = await chatRows(test, userId, text);
+  await test.ctx.db
+    .insertInto('reports')
+    .values({ kind: 'chat_answer', target_id: messageId, reporter_id: userId, reason: 'other', note: text })
+    .execute();
+}

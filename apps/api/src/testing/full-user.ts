@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymousBrowser, goodPassword, type Member, signUpForm } from './account';
-import { chatRows, memoryRow } from './chats';
+import { memoryRow, reportedChatRows } from './chats';
 import { examShieldRow } from './exam-shields';
 import { fullExpert } from './expert';
 import { fullOrder } from './full-order';
@@ -61,11 +61,7 @@ export async function fullUser(test: TestApp): Promise<FullUser> {
   const questionId = await fillRows(test, { id: user.id, mark }, { published, refused, read }, other.id);
   await examShieldRow(test, user.id, mark);
   await generationRows(test, user.id, mark);
-  const { messageId } = await chatRows(test, user.id, mark);
-  await test.ctx.db
-    .insertInto('reports')
-    .values({ kind: 'chat_answer', target_id: messageId, reporter_id: user.id, reason: 'other', note: mark })
-    .execute();
+  await reportedChatRows(test, user.id, mark);
   await memoryRow(test, user.id, mark);
   const proofHash = await fullExpert(test, user.id, mark);
   const used = await imageRow(test, user.id, { isUsed: true });

@@ -1,7 +1,7 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
+import { FeatureList } from '@aw/ui/patterns/feature-list';
 import { PageHead } from '@aw/ui/patterns/page-head';
-import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
-import { Icon } from '@aw/ui/primitives/icon';
+import { SubjectGrid } from '@aw/ui/patterns/subject-grid';
 import { Note } from '@aw/ui/primitives/note';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useRef, useState } from 'react';
@@ -44,42 +44,11 @@ export function GeneratorPage() {
             </LoadingRegion>
           )}
         </section>
-        <section aria-labelledby="what-you-get" className="grid content-start gap-5 lg:pt-6">
-          <h2 id="what-you-get" className="text-18 leading-title lg:text-22">
-            What you get
-          </h2>
-          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1">
-            {features.map(({ icon, title, text }) => (
-              <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
-                <span className="pt-0.5 text-accent">
-                  <Icon icon={icon} />
-                </span>
-                <div className="grid gap-1">
-                  <h3 className="font-sans text-15 font-strong">{title}</h3>
-                  <p className="text-14 text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FeatureList title="What you get" features={features} />
       </div>
       {session.status === 'ready' && <OwnQuizzes />}
       <CueSection title="Popular subjects" lead="One of them fills the form above.">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {popularSubjects.map((name) => (
-            <li key={name} className="grid">
-              <button
-                type="button"
-                aria-pressed={subject === name}
-                onClick={() => choose(name)}
-                className="flex min-h-14 cursor-pointer items-center gap-3 rounded-2 border border-line p-2 pe-3 text-start text-15 font-strong hover:border-line-strong hover:bg-surface-raised aria-pressed:border-accent aria-pressed:bg-accent-surface"
-              >
-                <SubjectGlyph subject={name} variant="boxed" />
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <SubjectGrid subjects={popularSubjects} value={subject} onValueChange={choose} />
       </CueSection>
       <CueSection title="How it works" lead="Four steps, a few minutes at most.">
         <ol className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export const popularSubjects = [
   'Economics',
   'Psychology',
   'History',
-] as const;
+].map((name) => ({ value: name, label: name, sign: name }));
 
 /** Twenty further ones that fill the field. */
 export const suggestedSubjects = [

@@ -1,8 +1,8 @@
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { CueSection } from '@aw/ui/patterns/cue-section';
+import { FeatureList } from '@aw/ui/patterns/feature-list';
 import { PageHead } from '@aw/ui/patterns/page-head';
-import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
-import { Icon } from '@aw/ui/primitives/icon';
+import { SubjectGrid } from '@aw/ui/patterns/subject-grid';
 import { Note } from '@aw/ui/primitives/note';
 import { MessageCircleQuestion, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -33,45 +33,18 @@ export function TutoringPage() {
           </h2>
           <Tutor subject={subject} onSubject={setSubject} />
         </section>
-        <section aria-labelledby="how-it-helps" className="grid content-start gap-5 lg:pt-6">
-          <h2 id="how-it-helps" className="text-18 leading-title lg:text-22">
-            How it helps
-          </h2>
-          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-1">
-            {features.map(({ icon, title, text }) => (
-              <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
-                <span className="pt-0.5 text-accent">
-                  <Icon icon={icon} />
-                </span>
-                <div className="grid gap-1">
-                  <h3 className="font-sans text-15 font-strong">{title}</h3>
-                  <p className="text-14 text-ink-muted">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FeatureList title="How it helps" features={features} />
       </div>
       <CueSection title="Subjects" lead="Choosing one is optional; it tells what your task is about.">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {tutoringSubjects.map(({ value, label, sign }) => (
-            <li key={value} className="grid">
-              <button
-                type="button"
-                aria-pressed={subject === value}
-                onClick={() => {
-                  setSubject(value);
-                  card.current?.scrollIntoView({ block: 'start' });
-                  card.current?.querySelector('textarea')?.focus({ preventScroll: true });
-                }}
-                className="flex min-h-14 cursor-pointer items-center gap-3 rounded-2 border border-line p-2 pe-3 text-start text-15 font-strong hover:border-line-strong hover:bg-surface-raised aria-pressed:border-accent aria-pressed:bg-accent-surface"
-              >
-                <SubjectGlyph subject={sign} variant="boxed" />
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <SubjectGrid
+          subjects={tutoringSubjects}
+          value={subject}
+          onValueChange={(value) => {
+            setSubject(value);
+            card.current?.scrollIntoView({ block: 'start' });
+            card.current?.querySelector('textarea')?.focus({ preventScroll: true });
+          }}
+        />
       </CueSection>
       <CueSection title="More ways to learn" lead="When a hint is not what you need.">
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
