@@ -30,7 +30,8 @@ async function stepsTo({ readDb }: UserContext, question: string): Promise<Passa
   const [isAbout] = await speakOf(readDb, question, [whole]);
   if (!isAbout) return [];
   return own.map(({ question_id: questionId, title, label, text }) => ({
-    text: `${label}: ${text}`,
+    // A label may be a question.
+    text: /[.?!:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`,
     title,
     source: { kind: 'answer', questionId },
   }));

@@ -38,7 +38,7 @@ it('[A3] an answered question like the task gives its steps, one at a time, and 
     .returning('id')
     .executeTakeFirstOrThrow();
   await test.ctx.db.updateTable('questions').set({ is_answered: true }).where('id', '=', id).execute();
-  const steps = ['Name the sum of the roots', 'Name their product', 'Write the two brackets'];
+  const steps = ['Name the sum of the roots', 'What is their product?', 'Write the two brackets'];
   await test.ctx.db
     .insertInto('answer_steps')
     .values(
@@ -59,7 +59,7 @@ it('[A3] an answered question like the task gives its steps, one at a time, and 
   ]);
   expect(answers.map(({ quotes }) => quotes)).toEqual([
     [`${steps[0]}: Work of step 1.`],
-    [`${steps[1]}: Work of step 2.`],
+    [`${steps[1]} Work of step 2.`],
     [`${steps[2]}: Work of step 3.`],
     [],
   ]);

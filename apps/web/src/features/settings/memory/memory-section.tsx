@@ -96,7 +96,7 @@ function useChangeMemory(userId: string) {
       toast({
         title: memory.isOn ? 'Memory is on' : 'Memory is off',
         description: memory.isOn
-          ? 'Your next message goes with what is listed.'
+          ? 'What is listed goes with the next message that a model answers.'
           : 'Your next message goes without it. What is listed stays until you delete it.',
         about: 'memory',
       });
