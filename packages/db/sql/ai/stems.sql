@@ -4,55 +4,51 @@ select
 
 -- countStems
 select
-  (
-    select
-      coalesce(sum(cardinality(word.positions)), 0)::int
-    from
-      unnest(to_tsvector('english', text)) as word
-  ) as length,
-  (
-    select
-      coalesce(
-        json_object_agg(word.lexeme, cardinality(word.positions)),
-        '{}'
-      )
-    from
-      unnest(to_tsvector('english', text)) as word
-    where
-      word.lexeme = any ($1::text[])
+  coalesce(sum(cardinality(word.positions)), 0)::int as length,
+  coalesce(
+    json_object_agg(word.lexeme, cardinality(word.positions)) filter (
+      where
+        word.lexeme = any ($1::text[])
+    ),
+    '{}'
   ) as counts
 from
   unnest($2::text[]) with ordinality as given (text, place)
+  left join lateral unnest(to_tsvector('english', given.text)) as word on true
+group by
+  place
 order by
   place;
 
 -- countStemsOfPages
 select
   p.number,
-  (
-    select
-      coalesce(sum(cardinality(word.positions)), 0)::int
-    from
-      unnest(to_tsvector('english', p.text)) as word
-  ) as length,
-  (
-    select
-      coalesce(
-        json_object_agg(word.lexeme, cardinality(word.positions)),
-        '{}'
-      )
-    from
-      unnest(to_tsvector('english', p.text)) as word
-    where
-      word.lexeme = any ($1::text[])
+  coalesce(sum(cardinality(word.positions)), 0)::int as length,
+  coalesce(
+    json_object_agg(word.lexeme, cardinality(word.positions)) filter (
+      where
+        word.lexeme = any ($1::text[])
+    ),
+    '{}'
   ) as counts
 from
-  document_pages p
-where
-  p.document_id = $2
-  and p.number <= $3
-  and p.is_text_checked
-order by
+  (
+    select
+      number,
+      text
+    from
+      document_pages
+    where
+      document_id = $2
+      and number <= $3
+      and is_text_checked
+    order by
+      number
+    limit
+      $4
+  ) as p
+  left join lateral unnest(to_tsvector('english', p.text)) as word on true
+group by
   p.number
-limit
-  $4;
+order by
+  p.number;

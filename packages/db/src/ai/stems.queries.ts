@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database';
 
 /** How often a text has each stem that is asked for, and how many words it has. */
@@ -18,8 +18,10 @@ export async function countStems(
   texts: readonly string[],
 ): Promise<StemCounts[]> {
   const { rows } = await sql<StemCounts>`
-    select ${countsOf(sql`text`, stems)}
-    from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`.execute(db);
+    select ${countsOf(stems)}
+    from unnest(${texts}::text[]) with ordinality as given (text, place)
+    left join lateral unnest(to_tsvector('english', given.text)) as word on true
+    group by place order by place`.execute(db);
   return rows;
 }
 
@@ -30,17 +32,20 @@ export async function countStemsOfPages(
   { documentId, upTo, most }: { documentId: number; upTo: number; most: number },
 ): Promise<(StemCounts & { number: number })[]> {
   const { rows } = await sql<StemCounts & { number: number }>`
-    select p.number, ${countsOf(sql`p.text`, stems)}
-    from document_pages p
-    where p.document_id = ${documentId} and p.number <= ${upTo} and p.is_text_checked
-    order by p.number limit ${most}`.execute(db);
+    select p.number, ${countsOf(stems)}
+    from (
+      select number, text from document_pages
+      where document_id = ${documentId} and number <= ${upTo} and is_text_checked
+      order by number limit ${most}) as p
+    left join lateral unnest(to_tsvector('english', p.text)) as word on true
+    group by p.number order by p.number`.execute(db);
   return rows;
 }
 
-function countsOf(text: RawBuilder<unknown>, stems: readonly string[]) {
-  const words = sql`unnest(to_tsvector('english', ${text})) as word`;
+/** Of the words of one text, each of which is read once. */
+function countsOf(stems: readonly string[]) {
   return sql`
-    (select coalesce(sum(cardinality(word.positions)), 0)::int from ${words}) as length,
-    (select coalesce(json_object_agg(word.lexeme, cardinality(word.positions)), '{}') from ${words}
-      where word.lexeme = any(${stems}::text[])) as counts`;
+    coalesce(sum(cardinality(word.positions)), 0)::int as length,
+    coalesce(json_object_agg(word.lexeme, cardinality(word.positions))
+      filter (where word.lexeme = any(${stems}::text[])), '{}') as counts`;
 }

@@ -65,3 +65,10 @@ export function coverage(
   }
   return all === 0 ? 0 : had / all;
 }
+
+/** The counts of two texts together. */
+export function together(one: StemCounts, other: StemCounts): StemCounts {
+  const counts = { ...one.counts };
+  for (const [stem, count] of Object.entries(other.counts)) counts[stem] = (counts[stem] ?? 0) + count;
+  return { counts, length: one.length + other.length };
+}

@@ -10,11 +10,12 @@ import {
   listPageTexts,
   listSimilarQuestions,
   planStems,
+  type StemCounts,
   stemsOf,
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
-import { bm25, coverage, weightsOf, weightsOfFound } from './bm25';
+import { bm25, coverage, together, weightsOf, weightsOfFound } from './bm25';
 import { inContext, partsOf, quotable } from './sentences';
 import { withoutStopWords } from './stop-words';
 
@@ -59,9 +60,17 @@ export async function findInDocument(
     most: mostPages,
   });
   const ranked = bm25(weightsOf(stems, pages), pages);
-  const best = bestOf(ranked, mostRead).flatMap((at) => pages[at]?.number ?? []);
-  const texts = await listPageTexts(readDb, document.id, best);
-  return bestPassages(readDb, { question, stems, most, sources: texts.map(ofPage) });
+  const best = bestOf(ranked, mostRead).flatMap((at) => pages[at] ?? []);
+  const texts = await listPageTexts(
+    readDb,
+    document.id,
+    best.map(({ number }) => number),
+  );
+  const sources = texts.flatMap((page) => {
+    const counts = best.find(({ number }) => number === page.number);
+    return counts ? { ...ofPage(page), counts } : [];
+  });
+  return bestPassages(readDb, { question, stems, most, sources });
 }
 
 /** The same of the library: pages that the person may see, answered questions, and explanations of their closed quizzes. */
@@ -83,7 +92,10 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
   );
   // A library whose words were never counted is judged by what was found.
   const weights = known ?? weightsOfFound(stems, counts);
-  const read = bestOf(bm25(weights, counts), mostRead).flatMap((at) => sources[at] ?? []);
+  const read = bestOf(bm25(weights, counts), mostRead).flatMap((at) => {
+    const [source, own] = [sources[at], counts[at]];
+    return source && own ? { ...source, counts: own } : [];
+  });
   return bestPassages(readDb, { question, stems, weights, most, sources: read });
 }
 
@@ -148,7 +160,7 @@ type Ranking = {
   stems: readonly string[];
   /** How much each stem says; without them it is judged by the passages. */
   weights?: ReadonlyMap<string, number>;
-  sources: readonly Source[];
+  sources: readonly (Source & { counts: StemCounts })[];
   most: number;
 };
 
@@ -160,22 +172,20 @@ async function bestPassages(
   const isForDate = asksForDate.test(question);
   const candidates = sources.flatMap((of, source) =>
     quotable(of.text)
-      .filter((sentence) => !isForDate || /\d/.test(sentence))
-      // The title says what is asked for, and nothing of it.
-      .map((sentence) => ({ sentence, saying: sentence.replaceAll(of.title, ' '), of, source })),
+      .filter(({ text }) => !isForDate || /\d/.test(text))
+      .map(({ text: sentence, sentences }) => ({ sentence, sentences, of, source })),
   );
-  const [counts, around] = await Promise.all([
-    countStems(
-      db,
-      stems,
-      candidates.map(({ saying }) => saying),
-    ),
-    countStems(
-      db,
-      stems,
-      sources.map(({ title, text }) => `${title}\n${text}`),
-    ),
+  // The title says what is asked for, and nothing of it.
+  const saidBy = (sentence: string, title: string) => sentence.replaceAll(title, ' ');
+  const texts = new Set([
+    ...sources.map(({ title }) => title),
+    ...candidates.flatMap(({ sentences, of }) => sentences.map((one) => saidBy(one, of.title))),
   ]);
+  const countsOf = await countsByText(db, stems, [...texts]);
+  const around = sources.map(({ title, counts }) => together(countsOf(title), counts));
+  const counts = candidates.map(({ sentences, of }) =>
+    sentences.map((one) => countsOf(saidBy(one, of.title))).reduce(together),
+  );
   const weights = known ?? weightsOf(stems, counts);
   // They are nearly of one length; the shortest are headings and rows of tables.
   const scores = bm25(weights, counts, 0).map((score, at) => {
@@ -188,11 +198,18 @@ async function bestPassages(
     const candidate = candidates[at];
     // Of a sentence and a pair that has it, the better one.
     if (!candidate || [candidate.sentence, ...partsOf(candidate.sentence)].some(isSaid)) continue;
-    const { text, ...of } = candidate.of;
+    const { text, counts: _counts, ...of } = candidate.of;
     chosen.push({ ...of, text: inContext(text, candidate.sentence, isSaid) });
     if (chosen.length === most) break;
   }
   return chosen;
+}
+
+/** Each text is counted once, and a sentence is part of many quotations. */
+async function countsByText(db: Database, stems: readonly string[], texts: readonly string[]) {
+  const rows = await countStems(db, stems, texts);
+  const byText = new Map(texts.map((text, at) => [text, rows[at]]));
+  return (text: string): StemCounts => byText.get(text) ?? { counts: {}, length: 0 };
 }
 
 const ofPage = (page: { document_id: number; number: number; title: string; text: string }): Source => ({

@@ -40,13 +40,21 @@ function sentencesOf(paragraph: string): string[] {
   return sentences.flatMap((sentence) => (sentence.length <= longest ? [sentence] : cut(sentence)));
 }
 
+/** What can be quoted, and the one or two sentences that it is made of. */
+export type Quotable = { text: string; sentences: readonly [string, ...string[]] };
+
 /** The sentences of a text that can be quoted, and each with the one that follows it; questions and tasks say nothing. */
-export function quotable(text: string): string[] {
+export function quotable(text: string): Quotable[] {
   return paragraphsOf(text).flatMap((paragraph) => {
     const sentences = sentencesOf(paragraph);
-    const pairs = sentences.slice(1).map((next, at) => `${sentences[at]} ${next}`);
-    return [...sentences, ...pairs].filter(isSaying);
+    const alone = sentences.map((one): Quotable => ({ text: one, sentences: [one] }));
+    const pairs = sentences.slice(1).map((next, at): Quotable => pairOf(sentences[at] ?? '', next));
+    return [...alone, ...pairs].filter((one) => isSaying(one.text));
   });
+}
+
+function pairOf(one: string, next: string): Quotable {
+  return { text: `${one} ${next}`, sentences: [one, next] };
 }
 
 /** The sentences of a quotation, without numbers and the like. */
