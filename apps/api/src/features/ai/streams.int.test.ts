@@ -196,3 +196,22 @@ it('[A4] what was said before is part of the next prompt, of its own branch alon
     expect(prompts.at(-1)).toContain(said);
   expect(prompts.at(-1)).not.toContain('Second');
 });
+
+it('[P8] a hundred answers at once are each whole and nobody else’s, and other calls are answered meanwhile', async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, caller));
+  const streams = await Promise.all(
+    people.map((person, at) => person.stream({ message: `Tell me about number-${at}-of-them.` })),
+  );
+  const reading = Promise.all(streams.map(({ response }) => readEvents(response)));
+  let isDone = false;
+  void reading.then(() => (isDone = true));
+  const others = await Promise.all(
+    Array.from({ length: 20 }, () => test.app.inject({ url: '/api/documents/figures' })),
+  );
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(isDone).toBe(false);
+  for (const [at, { events, text }] of (await reading).entries()) {
+    expect(text.match(/number-\d+-of-them/g)).toEqual([`number-${at}-of-them`]);
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { message: { text, status: 'done' } } });
+  }
+});
