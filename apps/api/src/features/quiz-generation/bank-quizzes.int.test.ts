@@ -185,6 +185,8 @@ describe('without a model', () => {
       isAwaited: false,
       key: 'wish-0001',
     });
+    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
     expect(await calls.post({ subject: 'Biology', isAwaited: false })).toMatchObject({
       status: 409,
       body: { code: 'ai.busy' },
@@ -196,6 +198,8 @@ describe('without a model', () => {
       key: 'wish-0001',
     });
     expect(again.body.generation.id).toBe(body.generation.id);
+    // Neither the refused one nor the same one counts.
+    expect(await left()).toBe(before);
     const later = { ...test.ctx, now: () => new Date(Date.now() + 60_000) };
     await makeQuiz(later, body.generation.id);
     await makeQuiz(later, body.generation.id);
