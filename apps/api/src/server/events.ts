@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserContext } from '../context';
 import { FeatureError } from '../errors/feature-error';
 import { addressKey } from '../security/address-key';
-
-const heartbeatMs = 15_000;
-
-/** A browser that takes nothing for so long has gone without saying so. */
-const stalledMs = 60_000;
-
-/** When browsers come back after a cut: not all at once. */
-const comesBackMs = () => Math.round(3_000 + Math.random() * 5_000);
+import { eventLines, type SentEvent } from './event-lines';
 
 const retryAfterSeconds = 30;
 
@@ -25,9 +17,6 @@ const tooManyStreams = () =>
 
 /** Each kind has places of its own: every open page follows notifications, and must not keep an upload from being followed. */
 type StreamKind = 'answers' | 'notifications' | 'uploads';
-
-/** One event; undefined is nothing to send, but a sign that the source is well. */
-export type SentEvent = { id: string; name?: string; data: unknown } | undefined;
 
 /**
  * Answers with states, each the whole of it: a slow client is given the latest one when it has taken the one before, and
@@ -79,12 +68,15 @@ export async function sendStream(
     leave();
     throw error;
   });
-  const stream = Readable.from(eventTexts(source, first, request), { objectMode: false });
+  const stream = eventLines(source, first, {
+    // A browser that takes nothing for a minute has gone without saying so.
+    onStalled: () => request.raw.destroy(),
+    onError: (error) => request.log.error({ err: error }, 'an event stream ended early'),
+  });
   request.server.streams.add(end);
   stream.once('close', () => {
     end();
     leave();
-    // Who left before the first line was read never began the lines, whose end would close the source.
     void source.return(undefined);
     request.server.streams.delete(end);
   });
@@ -92,58 +84,6 @@ export async function sendStream(
     .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     .type('text/event-stream')
     .send(stream);
-}
-
-/** The lines of the stream; taken one after the other, as fast as the client reads them. */
-async function* eventTexts(
-  source: AsyncGenerator<SentEvent>,
-  first: IteratorResult<SentEvent>,
-  request: FastifyRequest,
-): AsyncGenerator<string> {
-  let stalled: NodeJS.Timeout | undefined;
-  const given = (text: string) => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => request.raw.destroy(), stalledMs).unref();
-    return text;
-  };
-  try {
-    yield given(`retry: ${comesBackMs()}\n\n`);
-    let next = Promise.resolve(first);
-    for (;;) {
-      clearTimeout(stalled);
-      const result = await orHeartbeat(next);
-      if (!result) {
-        yield given(': still here\n\n');
-        continue;
-      }
-      if (result.done) return;
-      if (result.value) yield given(textOf(result.value));
-      next = source.next();
-      // What it rejects with is read when it is waited for.
-      next.catch(() => {});
-    }
-  } catch (error) {
-    request.log.error({ err: error }, 'an event stream ended early');
-  } finally {
-    clearTimeout(stalled);
-  }
-}
-
-function textOf({ id, name, data }: NonNullable<SentEvent>): string {
-  return `id: ${id}\n${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
-}
-
-/** What comes, or undefined when it is time for a sign of life. */
-async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const beat = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), heartbeatMs);
-  });
-  try {
-    return await Promise.race([next, beat]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Takes a stream's place; gives what frees it. */

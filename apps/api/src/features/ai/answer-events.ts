@@ -2,7 +2,7 @@ import type { ChatAnswer, ChatEvents, ChatMessage } from '@aw/contracts/ai/chat'
 import { findChatMessage } from '@aw/db';
 import type { UserContext } from '../../context';
 import { followAnswer } from '../../domain/ai/follow-answer';
-import type { SentEvent } from '../../server/events';
+import type { SentEvent } from '../../server/event-lines';
 import { conversationNotFound, noAnswer } from './ai.errors';
 import { toChatMessage } from './conversation.mapper';
 import { libraryNotice } from './notices';

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { eventLines, type SentEvent } from './event-lines';
+
+const event = (at: number): NonNullable<SentEvent> => ({ id: String(at), data: { at } });
+
+/** The lines of a source, and what was told of them. */
+async function linesOf(source: AsyncGenerator<SentEvent>) {
+  const told: unknown[] = [];
+  const lines = eventLines(source, await source.next(), {
+    beatMs: 20,
+    stalledBeats: 3,
+    onStalled: () => told.push('stalled'),
+    onError: (error) => told.push(error),
+  });
+  return { lines: lines.setEncoding('utf8'), told };
+}
+
+async function textOf(lines: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+}
+
+it('[A4] events are told in their order, with when to come back first, and nothing for a sign of life', async () => {
+  const { lines } = await linesOf(
+    (async function* () {
+      yield event(1);
+      yield undefined;
+      yield { ...event(2), name: 'delta' };
+    })(),
+  );
+  expect(await textOf(lines)).toMatch(
+    /^retry: \d{4}\n\nid: 1\ndata: \{"at":1\}\n\nid: 2\nevent: delta\ndata: \{"at":2\}\n\n$/,
+  );
+});
+
+it('[R6] says that it is still there while nothing comes, and not while something does', async () => {
+  const { lines } = await linesOf(
+    (async function* () {
+      yield event(1);
+      for (let at = 2; at < 12; at += 1) {
+        await sleep(4);
+        yield event(at);
+      }
+      await sleep(75);
+      yield event(12);
+    })(),
+  );
+  const signs = (await textOf(lines)).split('id: 11')[1]?.match(/: still here/g) ?? [];
+  expect(signs.length).toBeGreaterThanOrEqual(1);
+});
+
+it('[R6] a source that fails ends the lines, and its error is told', async () => {
+  const error = new Error('gone');
+  const { lines, told } = await linesOf(
+    (async function* () {
+      yield event(1);
+      throw error;
+    })(),
+  );
+  expect(await textOf(lines)).toContain('id: 1');
+  expect(told).toEqual([error]);
+});
+
+it('[R6] a reader that takes nothing is told of, and given nothing more', async () => {
+  let asked = 0;
+  const { lines, told } = await linesOf(
+    (async function* () {
+      for (;;) {
+        asked += 1;
+        yield { id: String(asked), data: 'x'.repeat(20_000) };
+      }
+    })(),
+  );
+  const reading = lines[Symbol.asyncIterator]();
+  await reading.next();
+  await expect.poll(() => told).toContain('stalled');
+  const before = asked;
+  await sleep(30);
+  expect(asked).toBe(before);
+  expect(asked).toBeLessThan(10);
+  lines.destroy();
+});
