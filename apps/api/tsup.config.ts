@@ -38,6 +38,7 @@ export default defineConfig({
     'import-schools': 'src/commands/import-schools.ts',
     'admin-invite': 'src/commands/admin-invite.ts',
     'check-payments': 'src/commands/check-payments.ts',
+    'model-worker': 'src/adapters/model/model-worker.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/pdf/pdf-worker.ts',
     'item-file-worker': 'src/item-files/item-file-worker.ts',

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { FeatureError } from '../errors/feature-error';
+import { runnable } from './runnable';
 
 /** What a thread is given: the task, and where it says that it has begun, from when on its deadline runs. */
 export type ThreadTask<T> = { task: T; begun: MessagePort };
@@ -82,11 +80,4 @@ async function openPiscina(options: ThreadPoolOptions): Promise<Piscina> {
   });
   pool.on('error', options.onError);
   return pool;
-}
-
-function runnable(script: string): { filename: string; execArgv: string[] } {
-  const built = `${script}.js`;
-  if (existsSync(built)) return { filename: built, execArgv: [] };
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return { filename: `${script}.ts`, execArgv: ['--conditions=@aw/source', '--import', tsx] };
 }

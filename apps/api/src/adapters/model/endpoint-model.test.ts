@@ -6,7 +6,8 @@ import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { describeModel, eventsOf, passages, promptOf, textOf } from '../../testing/model-contract';
-import { createEndpointModel, type EndpointOptions } from './endpoint-model';
+import type { EndpointOptions } from './endpoint-facts';
+import { createEndpointModel } from './endpoint-model';
 import type { Model, ModelEvent } from './model';
 
 const answer = 'Half of this answer comes before what goes wrong, and half of it after that.';
@@ -192,7 +193,7 @@ describe('what is asked', () => {
   });
 
   it('[Z4] is asked for JSON by its form, and by words alone where the server knows no form', async () => {
-    const format = { name: 'quiz_items', schema: z.object({ items: z.array(z.string()) }) };
+    const format = { name: 'quiz_items', schema: z.toJSONSchema(z.object({ items: z.array(z.string()) })) };
     const asked = { ...promptOf('Write 1 questions, please.'), format };
     // The stand-in answers a form that it knows.
     expect(textOf(await eventsOf(modelOf(openai), asked))).toMatch(/^\{"items":\[\{"topic"/);

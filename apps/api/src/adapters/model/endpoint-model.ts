@@ -1,31 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
-import { zodResponseFormat } from 'openai/helpers/zod';
 import { completionEvents, failureOf } from './completion-events';
-import { type Model, type ModelEvent, ModelUnavailableError, type Prompt, type Turn } from './model';
+import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-facts';
+import { type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
 
-export type EndpointOptions = {
-  /** OpenAI itself if not said. */
-  baseUrl: string | undefined;
-  apiKey: string;
-  model: string;
-  /** US dollars per million tokens. */
-  prices: { prompt: number; completion: number };
-  /** The most tokens of an answer. */
-  longestAnswer: number;
-  /** Milliseconds without a sign of life after which an answer counts as stalled. */
-  idleMs?: number;
-  /** Milliseconds before the second try, where the provider asks for no other wait. */
-  retryAfterMs?: number;
-};
-
-/** Tokens of roles and separators around each turn. */
-const aroundTurn = 16;
 const longestWaitMs = 5_000;
 
 /** A model behind any endpoint that speaks OpenAI’s chat completions. */
 export function createEndpointModel(options: EndpointOptions): Model {
-  const { baseUrl, apiKey, model, prices, longestAnswer, idleMs = 30_000, retryAfterMs = 500 } = options;
+  const { baseUrl, apiKey, model, longestAnswer, idleMs = 30_000, retryAfterMs = 500 } = options;
   // Tried again here, once, and only while no text has come.
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0 });
   // Compatible servers, such as Ollama, may know nothing but the older name; newer models refuse it, and say so.
@@ -43,7 +26,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
           stream_options: { include_usage: true },
           ...limit,
           ...(prompt.format && hasFormats
-            ? { response_format: zodResponseFormat(prompt.format.schema, prompt.format.name) }
+            ? { response_format: { type: 'json_schema', json_schema: { ...prompt.format, strict: true } } }
             : {}),
         },
         { signal },
@@ -110,40 +93,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
       }
   }
 
-  const priceOf: Model['priceOf'] = ({ promptTokens, completionTokens }) =>
-    Math.ceil(promptTokens * prices.prompt + completionTokens * prices.completion);
-
-  return {
-    source: 'model',
-    about: { name: model, provider: new URL(client.baseURL).hostname },
-    highestPrice: (prompt) => priceOf({ promptTokens: mostTokens(prompt), completionTokens: longestAnswer }),
-    priceOf,
-    answer,
-  };
-}
-
-type Message = { role: 'system' | Turn['role']; content: string };
-
-/** Passages stand before the question, each in two lines: so none can pretend to be another, or the question. */
-function messagesOf({ instructions, turns, passages }: Prompt): Message[] {
-  const numbered = passages.map(
-    ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
-  );
-  const sources = numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`;
-  const last = turns.length - 1;
-  return [
-    { role: 'system', content: instructions },
-    ...turns.map(({ role, text }, at) => ({ role, content: at === last ? sources + text : text })),
-  ];
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** No text has more tokens than bytes. */
-function mostTokens(prompt: Prompt): number {
-  return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + aroundTurn, 0);
+  return { ...endpointFacts(options), answer };
 }
 
 function unavailable(error: unknown): ModelUnavailableError {

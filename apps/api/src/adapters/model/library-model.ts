@@ -17,10 +17,8 @@ export function createLibraryModel(): Model {
     priceOf: () => 0,
     async *answer(prompt, signal) {
       const quotes = prompt.passages.map(({ text }, at) => `\n- “${plain(text)}” [${at + 1}]`);
-      for (const text of quotes.length === 0 ? [noneOf(prompt)] : [`${leadOf(prompt)}\n`, ...quotes]) {
-        if (signal.aborted) return;
-        yield { kind: 'text', text };
-      }
+      const text = quotes.length === 0 ? noneOf(prompt) : [`${leadOf(prompt)}\n`, ...quotes].join('');
+      if (!signal.aborted) yield { kind: 'text', text };
       if (!signal.aborted) yield { kind: 'end', finish: 'complete', usage: null };
     },
   };

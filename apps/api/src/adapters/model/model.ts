@@ -1,5 +1,4 @@
 import type { AnswerSource, ChatFinish } from '@aw/contracts/ai/chat';
-import type { ZodMiniType } from 'zod/mini';
 
 /** A passage that an answer may rest on; an answer names it by its place in the list, from 1 on: [1]. */
 export type Passage = { title: string; text: string };
@@ -17,8 +16,8 @@ export type Prompt = {
   isOfDocument: boolean;
   /** Of a library that gives hints one at a time: which one the passage is, of how many; one after the last has none. */
   hint?: { number: number; count: number };
-  /** JSON that the answer is to be; models need not keep to it. A library has no use for it. */
-  format?: { name: string; schema: ZodMiniType };
+  /** JSON that the answer is to be, by its JSON Schema; models need not keep to it. A library has no use for it. */
+  format?: { name: string; schema: Record<string, unknown> };
 };
 
 export type Usage = { promptTokens: number; completionTokens: number };

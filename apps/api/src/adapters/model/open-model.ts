@@ -1,16 +1,22 @@
 import type { Config } from '../../config/config';
-import type { Model } from './model';
+import type { ThreadedModel } from './threaded-model';
 
 /** The configured model; null without its key: then the study library answers. */
-export async function openModel(config: Config): Promise<Model | null> {
+export async function openModel(
+  config: Config,
+  onError: (error: Error) => void,
+): Promise<ThreadedModel | null> {
   const { OPENAI_API_KEY: apiKey, OPENAI_MODEL: model } = config;
   if (!apiKey || !model) return null;
-  const { createEndpointModel } = await import('./endpoint-model');
-  return createEndpointModel({
-    apiKey,
-    model,
-    baseUrl: config.OPENAI_BASE_URL,
-    prices: { prompt: config.AI_PROMPT_USD_PER_MILLION, completion: config.AI_COMPLETION_USD_PER_MILLION },
-    longestAnswer: config.AI_LONGEST_ANSWER,
-  });
+  const { createThreadedModel } = await import('./threaded-model');
+  return createThreadedModel(
+    {
+      apiKey,
+      model,
+      baseUrl: config.OPENAI_BASE_URL,
+      prices: { prompt: config.AI_PROMPT_USD_PER_MILLION, completion: config.AI_COMPLETION_USD_PER_MILLION },
+      longestAnswer: config.AI_LONGEST_ANSWER,
+    },
+    onError,
+  );
 }

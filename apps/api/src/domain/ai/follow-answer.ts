@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Citation } from '@aw/contracts/ai/chat';
 import { type Database, listPartsSince } from '@aw/db';
 import type { AnswerMaker } from './answer-maker';
@@ -9,8 +8,6 @@ export type AnswerPiece =
   | { kind: 'text'; text: string; endsAt: number }
   | { kind: 'citation'; citation: Citation; endsAt: number };
 
-/** Pieces leave so many milliseconds apart, after the first. */
-const paceMs = 100;
 const pollMs = 500;
 
 type Followed = { id: number; from: number };
@@ -39,8 +36,6 @@ export async function* followLive(
     }
     if (isEnded || signal.aborted) return;
     await changed.promise;
-    // What comes within the pace leaves with it.
-    if (at > from && !answer.isEnded && !signal.aborted) await sleep(paceMs);
   }
 }
 

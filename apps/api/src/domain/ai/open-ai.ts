@@ -31,11 +31,15 @@ type Options = {
 export async function openAi({ config, db, limits, richText, onError }: Options): Promise<Ai> {
   const giveBack = (userId: string) => giveOneBack({ config, db, limits }, 'messages', userId);
   const maker = openAnswerMaker({ db, richText, giveBack, onError });
+  const endpoint = await openModel(config, onError);
   return {
-    endpoint: await openModel(config),
+    endpoint,
     library: createLibraryModel(),
     maker,
     watch: openAnswerWatch(db, { onAbandoned: () => endAbandoned({ config, db, limits, richText }) }),
-    close: () => maker.close(),
+    async close() {
+      await maker.close();
+      await endpoint?.close();
+    },
   };
 }

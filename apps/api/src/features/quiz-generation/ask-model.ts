@@ -1,5 +1,5 @@
 import { settleSpending } from '@aw/db';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import type { Context } from '../../context';
 import { reserve } from '../../domain/ai/spending';
@@ -10,7 +10,9 @@ export class CapReachedError extends Error {
 }
 
 type Asked<T> = {
-  prompt: Prompt;
+  /** What the answer is called. */
+  name: string;
+  prompt: Omit<Prompt, 'format'>;
   schema: z.ZodMiniType<T>;
   /** What is wrong with an answer of that form; nothing for a good one. */
   faultsOf?: (value: T) => string[];
@@ -26,8 +28,10 @@ export type Answered<T> = { value: T; faults: string[] };
 export async function askModel<T>(
   ctx: Pick<Context, 'config' | 'db' | 'now'>,
   model: Model,
-  { prompt, schema, faultsOf = () => [] }: Asked<T>,
+  { name, prompt: question, schema, faultsOf = () => [] }: Asked<T>,
 ): Promise<Answered<T> | undefined> {
+  const format = { name, schema: z.toJSONSchema(schema, { target: 'draft-7' }) };
+  const prompt = { ...question, format };
   const first = await answerOf(ctx, model, prompt);
   const read = parse(first, schema, faultsOf);
   if (read.value !== undefined && read.faults.length === 0) return { value: read.value, faults: [] };

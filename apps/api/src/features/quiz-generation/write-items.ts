@@ -63,6 +63,7 @@ export async function writeItems(
   const others = known.length > 0 ? `\nNone of these again:\n- ${known.map(shortened).join('\n- ')}` : '';
   const faultsOf = (item: WrittenItem) => faultsIn(item, pages.length, known);
   const answered = await askModel(ctx, model, {
+    name: 'quiz_items',
     prompt: {
       instructions: pages.length > 0 ? `${instructions}\n${ofPassages}` : instructions,
       turns: [
@@ -76,7 +77,6 @@ export async function writeItems(
         text: words,
       })),
       isOfDocument: pages.length > 0,
-      format: { name: 'quiz_items', schema: writtenItems },
     },
     schema: writtenItems,
     faultsOf: ({ items }) =>
@@ -99,12 +99,12 @@ export async function solveAgain(
     return `${at + 1}. ${stem}\n${letters.map((letter) => `${letter}) ${placed[letter].option}`).join('\n')}`;
   });
   const answered = await askModel(ctx, model, {
+    name: 'solutions',
     prompt: {
       instructions: solving,
       turns: [{ role: 'user', text: sheet.join('\n\n') }],
       passages: [],
       isOfDocument: false,
-      format: { name: 'solutions', schema: solutions },
     },
     schema: solutions,
   });

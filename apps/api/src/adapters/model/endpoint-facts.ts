@@ -1,0 +1,60 @@
+import type { Model, Prompt, Turn } from './model';
+
+export type EndpointOptions = {
+  /** OpenAI itself if not said. */
+  baseUrl: string | undefined;
+  apiKey: string;
+  model: string;
+  /** US dollars per million tokens. */
+  prices: { prompt: number; completion: number };
+  /** The most tokens of an answer. */
+  longestAnswer: number;
+  /** Milliseconds without a sign of life after which an answer counts as stalled. */
+  idleMs?: number;
+  /** Milliseconds before the second try, where the provider asks for no other wait. */
+  retryAfterMs?: number;
+};
+
+/** Tokens of roles and separators around each turn. */
+const aroundTurn = 16;
+
+/** What is known of a model behind an endpoint without asking it: who runs it, and what answers cost. */
+export function endpointFacts({
+  baseUrl,
+  model,
+  prices,
+  longestAnswer,
+}: EndpointOptions): Omit<Model, 'answer'> {
+  const priceOf: Model['priceOf'] = ({ promptTokens, completionTokens }) =>
+    Math.ceil(promptTokens * prices.prompt + completionTokens * prices.completion);
+  return {
+    source: 'model',
+    about: { name: model, provider: baseUrl ? new URL(baseUrl).hostname : 'api.openai.com' },
+    highestPrice: (prompt) => priceOf({ promptTokens: mostTokens(prompt), completionTokens: longestAnswer }),
+    priceOf,
+  };
+}
+
+type Message = { role: 'system' | Turn['role']; content: string };
+
+/** The messages of a chat completion. Passages stand before the question, each in two lines: so none can pretend to be another, or the question. */
+export function messagesOf({ instructions, turns, passages }: Prompt): Message[] {
+  const numbered = passages.map(
+    ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
+  );
+  const sources = numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`;
+  const last = turns.length - 1;
+  return [
+    { role: 'system', content: instructions },
+    ...turns.map(({ role, text }, at) => ({ role, content: at === last ? sources + text : text })),
+  ];
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** No text has more tokens than bytes. */
+function mostTokens(prompt: Prompt): number {
+  return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + aroundTurn, 0);
+}

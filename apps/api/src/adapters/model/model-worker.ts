@@ -1,0 +1,43 @@
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { EndpointOptions } from './endpoint-facts';
+import { createEndpointModel } from './endpoint-model';
+import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt } from './model';
+
+/** An answer that is asked for, and where its events go; whoever closes that wants no more of it. */
+export type AskedAnswer = { prompt: Prompt; port: MessagePort };
+/** What stands for an error, which would lose its class on the way. */
+export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: string };
+
+/** After a text, so many milliseconds; what comes meanwhile is one text: each costs more than its tokens. */
+const paceMs = 100;
+
+// Requests come first where a core is shared. Linux keeps a priority for each thread; elsewhere it is the process’s.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+const model = createEndpointModel(workerData as EndpointOptions);
+
+parentPort?.on('message', ({ prompt, port }: AskedAnswer) => void answer(prompt, port));
+
+async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
+  const stopping = new AbortController();
+  const send = (sent: ModelEvent | SentFailure) => port.postMessage(sent);
+  port.on('close', () => stopping.abort());
+  try {
+    for await (const event of model.answer(prompt, stopping.signal)) {
+      send(event);
+      if (event.kind === 'text') await sleep(paceMs);
+    }
+  } catch (error) {
+    const reason = error instanceof ModelUnavailableError ? error.reason : 'cut';
+    send({ kind: 'failure', reason, detail: reasonsOf(error).join(': ') });
+  } finally {
+    port.close();
+  }
+}
+
+/** What an error says, and those that it came of. */
+function reasonsOf(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
+}

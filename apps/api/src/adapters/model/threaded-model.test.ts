@@ -1,0 +1,72 @@
+import { type DevOpenai, startOpenai } from '@aw/dev/openai';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describeModel, eventsOf, promptOf, textOf } from '../../testing/model-contract';
+import { createThreadedModel, type ThreadedModel } from './threaded-model';
+
+let openai: DevOpenai;
+let model: ThreadedModel;
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  openai = await startOpenai();
+  model = modelOf(openai);
+});
+afterEach(() => openai.controls.reset());
+afterAll(async () => {
+  await model.close();
+  await openai.close();
+});
+
+function modelOf({ baseUrl, apiKey, model: name }: DevOpenai): ThreadedModel {
+  const prices = { prompt: 5, completion: 15 };
+  const patience = { idleMs: 5_000, retryAfterMs: 5 };
+  return createThreadedModel(
+    { baseUrl, apiKey, model: name, prices, longestAnswer: 2_000, ...patience },
+    (error) => errors.push(error),
+  );
+}
+
+describeModel('a model that a thread of its own reads', async () => {
+  const server = await startOpenai({ msPerToken: 1 });
+  const threaded = modelOf(server);
+  return {
+    model: threaded,
+    open: async () => (await server.controls.state()).open,
+    async close() {
+      await threaded.close();
+      await server.close();
+    },
+  };
+});
+
+it('[A4] an error comes with its reason, and with what it came of', async () => {
+  await openai.controls.fault({ kind: 'busy', moment: 'first', calls: 2 });
+  await expect(eventsOf(model, promptOf('Well?'))).rejects.toMatchObject({
+    name: 'ModelUnavailableError',
+    reason: 'busy',
+    message: expect.stringContaining('429'),
+  });
+});
+
+it('[P8] what a model says within the pace is one text', async () => {
+  await openai.controls.reply('word '.repeat(300));
+  const events = await eventsOf(model, promptOf('Well?'));
+  expect(textOf(events)).toBe('word '.repeat(300));
+  // Three hundred tokens without a pause between them.
+  expect(events.length).toBeLessThan(20);
+});
+
+it('[A4] a thread that ends cuts its answers, and the next one gets another thread', async () => {
+  await openai.controls.reply('word '.repeat(300));
+  await openai.controls.fault({ kind: 'slow', ms: 20, calls: 1 });
+  const events = model.answer(promptOf('Well?'), new AbortController().signal);
+  expect(await events.next()).toMatchObject({ value: { kind: 'text' } });
+  await model.close();
+  const rest = async () => {
+    for await (const event of events) expect(event.kind).toBe('text');
+  };
+  await expect(rest()).rejects.toMatchObject({ reason: 'cut' });
+  await openai.controls.reply('Here again.');
+  expect(textOf(await eventsOf(model, promptOf('Well?')))).toBe('Here again.');
+  expect(errors).toEqual([]);
+});

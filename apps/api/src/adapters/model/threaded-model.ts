@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { runnable } from '../../threads/runnable';
+import { type EndpointOptions, endpointFacts } from './endpoint-facts';
+import { type Model, type ModelEvent, ModelUnavailableError } from './model';
+import type { AskedAnswer, SentFailure } from './model-worker';
+
+export type ThreadedModel = Model & {
+  /** Ends the thread; what it is asked meanwhile ends as cut. */
+  close(): Promise<void>;
+};
+
+/** In MiB; five hundred answers at once need less. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * A model behind an endpoint that is read by a thread of its own: hundreds of answers are thousands of tokens a second,
+ * and other calls would wait behind them. The thread starts with the first answer, and again after it failed.
+ */
+export function createThreadedModel(
+  options: EndpointOptions,
+  onError: (error: Error) => void,
+): ThreadedModel {
+  let worker: Worker | undefined;
+
+  function thread(): Worker {
+    if (worker) return worker;
+    const { filename, execArgv } = runnable(path.join(import.meta.dirname, 'model-worker'));
+    const started = new Worker(filename, { execArgv, workerData: options, resourceLimits });
+    // Its answers see their ports close.
+    started.on('error', onError);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    started.unref();
+    worker = started;
+    return started;
+  }
+
+  const answer: Model['answer'] = async function* (prompt, signal) {
+    if (signal.aborted) return;
+    const { port1, port2 } = new MessageChannel();
+    const sent: (ModelEvent | SentFailure)[] = [];
+    let isClosed = false;
+    let changed = Promise.withResolvers<void>();
+    const leave = () => changed.resolve();
+    port1.on('message', (event) => {
+      sent.push(event);
+      changed.resolve();
+    });
+    port1.on('close', () => {
+      isClosed = true;
+      changed.resolve();
+    });
+    signal.addEventListener('abort', leave);
+    try {
+      const asked: AskedAnswer = { prompt, port: port2 };
+      thread().postMessage(asked, [port2]);
+      while (!signal.aborted) {
+        const event = sent.shift();
+        if (event?.kind === 'failure')
+          throw new ModelUnavailableError(event.reason, { detail: event.detail });
+        if (event) yield event;
+        if (event?.kind === 'end') return;
+        if (event) continue;
+        if (isClosed) throw new ModelUnavailableError('cut', { detail: 'its thread ended' });
+        await changed.promise;
+        changed = Promise.withResolvers();
+      }
+    } finally {
+      signal.removeEventListener('abort', leave);
+      port1.close();
+    }
+  };
+
+  return {
+    ...endpointFacts(options),
+    answer,
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
