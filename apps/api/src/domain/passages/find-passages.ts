@@ -85,6 +85,7 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
       explanationsFor(readDb, ctx.userId),
     ])
   ).flat();
+  if (sources.length === 0) return [];
   const counts = await countStems(
     readDb,
     stems,
