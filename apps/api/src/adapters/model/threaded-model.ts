@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { runnable } from '../../threads/runnable';
@@ -40,35 +41,20 @@ export function createThreadedModel(
   const answer: Model['answer'] = async function* (prompt, signal) {
     if (signal.aborted) return;
     const { port1, port2 } = new MessageChannel();
-    const sent: (ModelEvent | SentFailure)[] = [];
-    let isClosed = false;
-    let changed = Promise.withResolvers<void>();
-    const leave = () => changed.resolve();
-    port1.on('message', (event) => {
-      sent.push(event);
-      changed.resolve();
-    });
-    port1.on('close', () => {
-      isClosed = true;
-      changed.resolve();
-    });
-    signal.addEventListener('abort', leave);
     try {
+      // Read from before anything is sent, to the last message before it closes.
+      const events = on(port1, 'message', { signal, close: ['close'] });
       const asked: AskedAnswer = { prompt, port: port2 };
       thread().postMessage(asked, [port2]);
-      while (!signal.aborted) {
-        const event = sent.shift();
-        if (event?.kind === 'failure')
-          throw new ModelUnavailableError(event.reason, { detail: event.detail });
-        if (event) yield event;
-        if (event?.kind === 'end') return;
-        if (event) continue;
-        if (isClosed) throw new ModelUnavailableError('cut', { detail: 'its thread ended' });
-        await changed.promise;
-        changed = Promise.withResolvers();
+      for await (const [event] of events as AsyncIterable<[ModelEvent | SentFailure]>) {
+        if (event.kind === 'failure') throw new ModelUnavailableError(event.reason, { detail: event.detail });
+        yield event;
+        if (event.kind === 'end') return;
       }
+      throw new ModelUnavailableError('cut', { detail: 'its thread ended' });
+    } catch (error) {
+      if (!signal.aborted) throw error;
     } finally {
-      signal.removeEventListener('abort', leave);
       port1.close();
     }
   };
