@@ -95,6 +95,35 @@ test('[A2] a message that came to nothing stands in the field again, and is sent
   await expect(page.getByText('1 of', { exact: false })).toHaveCount(0);
 });
 
+test('[A2] a message that arrived, of which the page heard nothing, is stored once, also when it is sent again after a reload', async ({
+  page,
+  model,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/);
+  await openChat(page);
+  const { calls } = await model.controls.state();
+  await model.controls.reply('Here is z.');
+  await page.route(
+    '**/api/ai/chat',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await messageField(page).fill('Explain z to me.');
+  await page.keyboard.press('Enter');
+  await readToast(page, 'Error', 'Failed to get AI response. Please try again.');
+  await page.reload();
+  await settled(page);
+  await expect(messageField(page)).toHaveValue('Explain z to me.');
+  await messageField(page).press('Enter');
+  await expect(answersOf(page)).toContainText('Here is z.');
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+  expect((await model.controls.state()).calls).toBe(calls + 1);
+});
+
 test('[A7] an answer is reported where it stands, once its person knows what staff get to see', async ({
   page,
   model,

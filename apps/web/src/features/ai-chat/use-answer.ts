@@ -4,6 +4,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { aiKey } from '~/lib/ai-quota';
+import { useStoredText } from '~/lib/use-stored-text';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
 import { chatsKey, conversationQuery } from './chat-queries';
 
@@ -27,6 +28,7 @@ type Options = {
 };
 
 type Sent = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number | null };
+type UnsentMessage = Sent & { key: string };
 
 /** Sends messages and follows answers to their end, one at a time, through reloads and broken connections. */
 export function useAnswer({ onBegun, onFailed }: Options) {
@@ -34,8 +36,8 @@ export function useAnswer({ onBegun, onFailed }: Options) {
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
   const under = useRef<{ stop: AbortController } | undefined>(undefined);
-  /** What failed last: sent again, it carries the same key and is stored once. */
-  const failed = useRef<(Sent & { key: string }) | undefined>(undefined);
+  /** What is not known to be stored: sent again, also after a reload, it carries the same key and is stored once. */
+  const [unsent, setUnsent] = useStoredText('unsent-message');
 
   useEffect(() => () => under.current?.stop.abort(), []);
 
@@ -94,8 +96,9 @@ export function useAnswer({ onBegun, onFailed }: Options) {
   /** Sends a message; gives whether it was answered. */
   const send = async (sent: Sent): Promise<boolean> => {
     if (under.current) return false;
-    const before = failed.current;
+    const before = messageIn(unsent);
     const body = before && isSame(before, sent) ? before : { ...sent, key: crypto.randomUUID() };
+    setUnsent(JSON.stringify(body));
     let begun: ChatEvents['start'] | undefined;
     const first = {
       question: sent.message,
@@ -106,13 +109,18 @@ export function useAnswer({ onBegun, onFailed }: Options) {
     };
     const outcome = await run(first, (onEvent, signal) => {
       const listen = (event: AnswerEvent) => {
-        if (event.name === 'start') begun = event.data;
+        if (event.name === 'start') {
+          begun = event.data;
+          setUnsent('');
+        }
         onEvent(event);
       };
       return sendMessage(body, listen, signal);
     });
-    failed.current = outcome === 'failed' ? body : undefined;
-    if (outcome === 'failed') onFailed(sent.message, begun?.questionId);
+    if (outcome === 'failed') {
+      setUnsent(JSON.stringify(body));
+      onFailed(sent.message, begun?.questionId);
+    }
     return outcome === 'done';
   };
 
@@ -128,11 +136,16 @@ export function useAnswer({ onBegun, onFailed }: Options) {
   const leave = (): void => {
     under.current?.stop.abort();
     under.current = undefined;
-    failed.current = undefined;
+    setUnsent('');
     setLive(undefined);
   };
 
   return { live, send, resume, leave };
+}
+
+/** The message that a stored text is; undefined for none. */
+function messageIn(text: string): UnsentMessage | undefined {
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Whether a message is sent again; by then its chat may have begun. */
