@@ -3,7 +3,7 @@ const reasons: Record<string, string> = {
   'the first token of an answer':
     'Some twenty statements one after the other: session, allowance, stems of the question, passages, the money that is set aside, one transaction for both messages. PostgreSQL works 2 ms on all of them; the rest is their way to it and back, 0.3 ms each on a quiet machine and 1 ms on a busy one. It was 15 ms on the first.',
   'calls of others':
-    'Reading 10,000 tokens a second takes a third of the one core that PostgreSQL and the API share, and writing them a sixth. It was 16 times idle before a thread of its own with a low priority read them, then between 1.4 and 2.2 times in five runs.',
+    'Reading 10,000 tokens a second takes a third of the one core that PostgreSQL and the API share, and writing them a sixth. It was 16 times idle before a thread of its own with a low priority read them, then between 1.4 and 2.2 times in four runs.',
   'GET /api/documents/{id}':
     'The statement takes 84 µs against 77 by hand, since it also says what its reader has unlocked and rated. The other 40 µs are what by hand leaves out: cookie, session and right (kept for two seconds), the count of reads, the id of the request and the headers of security. Tried: the page as text that is passed through unparsed, one named statement instead of six, no session store on reads; it was 0.08 before.',
   'console, orders':
