@@ -18,7 +18,7 @@ import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireResponseSchemas } from './server/require-schemas';
 import { refuseCrossSite } from './server/session';
-import { followUnused } from './server/unused-connections';
+import { endUnused } from './server/unused-connections';
 
 export type AppOptions = {
   metrics?: Metrics;
@@ -78,7 +78,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   keepAddresses(app.server);
-  const endUnused = followUnused(app.server);
+  endUnused(app);
   addAnswerHeaders(app, headers);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -87,7 +87,6 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.decorate('streamPlaces', createOpenPlaces());
   app.addHook('preClose', async () => {
     for (const end of app.streams) end();
-    endUnused();
   });
   const isDraining = options.isDraining ?? (() => false);
   requireResponseSchemas(app);

@@ -25,6 +25,7 @@ import {
 import type { SiteText } from './server/site-texts';
 import { addSitemaps } from './server/sitemaps';
 import { addStaticSite, type MadePage } from './server/static-site';
+import { endUnused } from './server/unused-connections';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
@@ -149,6 +150,7 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
     ...answersWith(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
+  endUnused(app);
   addAnswerHeaders(app, headers);
   addErrorHandler(app);
   // Where the console finds the API is told at run time, so that one build runs anywhere.

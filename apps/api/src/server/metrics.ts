@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { endUnused } from './unused-connections';
 
 export type Metrics = { registry: Registry; observe: (app: FastifyInstance) => void };
 
@@ -33,6 +34,7 @@ export function createMetrics(): Metrics {
 /** Serves /metrics on a port of its own, which only the inside of the network reaches. */
 export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<FastifyInstance> {
   const app = Fastify();
+  endUnused(app);
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

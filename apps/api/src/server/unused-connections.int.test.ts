@@ -1,27 +1,50 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app';
+import { readConfig } from '../config/config';
+import { buildConsole } from '../serve-sites';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { createMetrics, serveMetrics } from './metrics';
 
 let test: TestApp;
-let app: Awaited<ReturnType<typeof buildApp>>;
+let folder: string;
 const open: Socket[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApp();
-  app = await buildApp(test.ctx);
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  folder = await mkdtemp(path.join(tmpdir(), 'aw-console-'));
+  await writeFile(path.join(folder, 'index.html'), '<title>x</title>');
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
+});
+afterAll(async () => {
   await test.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
-async function connected(): Promise<Socket> {
-  const accepted = once(app.server, 'connection');
-  const { port } = app.server.address() as AddressInfo;
+const servers = {
+  site: () => buildApp(test.ctx),
+  console: () => buildConsole(readConfig({ ADMIN_DIR: folder, LOG_LEVEL: 'silent' })),
+  metrics: () => serveMetrics(createMetrics(), '127.0.0.1', 0),
+};
+
+async function listening(server: keyof typeof servers): Promise<FastifyInstance> {
+  const app = await servers[server]();
+  if (!app) throw new Error('The console is there.');
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+async function connectedTo({ server }: FastifyInstance): Promise<Socket> {
+  const accepted = once(server, 'connection');
+  const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.on('error', () => {});
   open.push(socket);
@@ -29,15 +52,21 @@ async function connected(): Promise<Socket> {
   return socket;
 }
 
-it('[R1] a process that stops does not wait for connections over which nothing was asked', async () => {
-  const sockets = await Promise.all([connected(), connected()]);
-  for (const socket of sockets) socket.resume();
-  await app.close();
-  await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
-}, 15_000);
+it.each(['site', 'console', 'metrics'] as const)(
+  '[R1] a process that stops does not wait for connections to its %s over which nothing was asked',
+  async (server) => {
+    const app = await listening(server);
+    const sockets = [await connectedTo(app), await connectedTo(app)];
+    for (const socket of sockets) socket.resume();
+    await app.close();
+    await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
+  },
+  15_000,
+);
 
 it('[R1] a request of which half has come when the process stops is answered', async () => {
-  const socket = await connected();
+  const app = await listening('site');
+  const socket = await connectedTo(app);
   socket.write('GET /healthz HTTP/1.1\r\nhost: local');
   await expect.poll(() => socket.bytesWritten).toBeGreaterThan(30);
   // Another way round the loop, in which the server reads it.
