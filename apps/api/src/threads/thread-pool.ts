@@ -1,7 +1,7 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { FeatureError } from '../errors/feature-error';
-import { runnable } from './runnable';
+import { runnableScript } from './runnable-script';
 
 /** What a thread is given: the task, and where it says that it has begun, from when on its deadline runs. */
 export type ThreadTask<T> = { task: T; begun: MessagePort };
@@ -69,7 +69,7 @@ export function openThreadPool<Task, Result>(options: ThreadPoolOptions): Thread
 async function openPiscina(options: ThreadPoolOptions): Promise<Piscina> {
   const { Piscina } = await import('piscina');
   const pool = new Piscina({
-    ...runnable(options.script),
+    ...runnableScript(options.script),
     minThreads: 0,
     maxThreads: options.threads,
     maxQueue: options.longestQueue,

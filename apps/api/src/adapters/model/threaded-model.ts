@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { runnable } from '../../threads/runnable';
+import { runnableScript } from '../../threads/runnable-script';
 import { type EndpointOptions, endpointFacts } from './endpoint-facts';
 import { type Model, type ModelEvent, ModelUnavailableError } from './model';
 import type { AskedAnswer, SentFailure } from './model-worker';
@@ -26,7 +26,7 @@ export function createThreadedModel(
 
   function thread(): Worker {
     if (worker) return worker;
-    const { filename, execArgv } = runnable(path.join(import.meta.dirname, 'model-worker'));
+    const { filename, execArgv } = runnableScript(path.join(import.meta.dirname, 'model-worker'));
     const started = new Worker(filename, { execArgv, workerData: options, resourceLimits });
     // Its answers see their ports close.
     started.on('error', onError);

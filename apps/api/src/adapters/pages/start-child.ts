@@ -1,11 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-/** The script of a child and the options Node needs to run it. */
-type ChildScript = { path: string; execArgv: string[] };
+import { runnableScript } from '../../threads/runnable-script';
 
 // A child reads strangers' files, so it gets none of this process's settings and secrets.
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
@@ -21,8 +16,8 @@ export type ChildOptions = {
 
 /** Starts a child and waits until it is ready; throws when it ends by itself, takes too long or is not wanted any more. */
 export function startChild(options: ChildOptions, signal: AbortSignal): Promise<ChildProcess> {
-  const { path, execArgv } = childScript(options.script);
-  const child = fork(path, {
+  const { filename, execArgv } = runnableScript(path.join(import.meta.dirname, options.script));
+  const child = fork(filename, {
     execArgv: [...execArgv, ...(options.execArgv ?? [])],
     env: childEnvironment(),
     serialization: 'advanced',
@@ -52,17 +47,6 @@ export function startChild(options: ChildOptions, signal: AbortSignal): Promise<
       resolve(child);
     });
   });
-}
-
-/** Finds a child's script beside this module: built, or as source, which tsx then runs. */
-function childScript(name: string): ChildScript {
-  const built = path.join(import.meta.dirname, `${name}.js`);
-  if (existsSync(built)) return { path: built, execArgv: [] };
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return {
-    path: path.join(import.meta.dirname, `${name}.ts`),
-    execArgv: ['--conditions=@aw/source', '--import', tsx],
-  };
 }
 
 /** The environment of a child. */
