@@ -30,14 +30,15 @@ async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
       if (event.kind === 'text') await sleep(paceMs);
     }
   } catch (error) {
-    const reason = error instanceof ModelUnavailableError ? error.reason : 'cut';
-    send({ kind: 'failure', reason, detail: reasonsOf(error).join(': ') });
+    const { reason, detail, cause } =
+      error instanceof ModelUnavailableError ? error : new ModelUnavailableError('cut', { cause: error });
+    send({ kind: 'failure', reason, detail: [detail, ...wordsOf(cause)].filter(Boolean).join(': ') });
   } finally {
     port.close();
   }
 }
 
 /** What an error says, and those that it came of. */
-function reasonsOf(error: unknown): string[] {
-  return error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
+function wordsOf(error: unknown): string[] {
+  return error instanceof Error ? [error.message, ...wordsOf(error.cause)] : [];
 }

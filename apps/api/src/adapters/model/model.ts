@@ -47,10 +47,12 @@ export type ModelFailure = 'busy' | 'cut' | 'refused' | 'stalled' | 'unreadable'
 /** The model is slow, down, or gave what is no answer; how much of the text came before is its caller’s to know. */
 export class ModelUnavailableError extends Error {
   override readonly name = 'ModelUnavailableError';
+  readonly detail: string | undefined;
   constructor(
     readonly reason: ModelFailure,
     options?: ErrorOptions & { detail?: string },
   ) {
     super(`The model gave no answer: ${reason}${options?.detail ? ` (${options.detail})` : ''}.`, options);
+    this.detail = options?.detail;
   }
 }

@@ -44,15 +44,16 @@ it('[A4] an error comes with its reason, and with what it came of', async () => 
   await expect(eventsOf(model, promptOf('Well?'))).rejects.toMatchObject({
     name: 'ModelUnavailableError',
     reason: 'busy',
-    message: expect.stringContaining('429'),
+    message: expect.stringMatching(/^The model gave no answer: busy \(429: 429 .+\)\.$/),
   });
 });
 
 it('[P8] what a model says within the pace is one text', async () => {
-  await openai.controls.reply('word '.repeat(300));
+  await openai.controls.reply('word '.repeat(60));
+  await openai.controls.fault({ kind: 'slow', ms: 5, calls: 1 });
   const events = await eventsOf(model, promptOf('Well?'));
-  expect(textOf(events)).toBe('word '.repeat(300));
-  // Three hundred tokens without a pause between them.
+  expect(textOf(events)).toBe('word '.repeat(60));
+  // Sixty tokens, each by itself.
   expect(events.length).toBeLessThan(20);
 });
 
