@@ -41,11 +41,13 @@ function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): Block
   let state: 'closed' | 'opening' | 'idle' | 'busy' | 'failed' = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAt = 0;
+  let isClosed = false;
   /** Takes the HTML of the block that is being compiled. */
   let done: ((html: string | null) => void) | undefined;
 
   const end = (next: 'closed' | 'failed') => {
     clearTimeout(timer);
+    timer = undefined;
     worker?.terminate();
     worker = undefined;
     state = next;
@@ -59,6 +61,7 @@ function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): Block
     worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('error', () => end('failed'));
     worker.addEventListener('message', ({ data }: MessageEvent<Preview | 'ready'>) => {
+      if (isClosed) return end('failed');
       state = 'idle';
       if (data !== 'ready') done?.(data.html);
       next();
@@ -92,9 +95,14 @@ function openBlockCompiler(tell: (compiled: readonly Compiled[]) => void): Block
   return {
     compile(blocks) {
       wanted = blocks;
-      if (state === 'closed') open();
+      // The program is large, and many an answer is there at once.
+      if (state === 'closed') timer ??= setTimeout(open, pauseMs);
       else next();
     },
-    close: () => end('failed'),
+    close() {
+      isClosed = true;
+      // A program that is on its way may arrive, for the next text.
+      if (state !== 'opening') end('failed');
+    },
   };
 }
