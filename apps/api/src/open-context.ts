@@ -99,7 +99,7 @@ async function startEmbedded(config: Config): Promise<EmbeddedServer> {
 
 /** Migrations may take long on a large database, so no statement timeout holds for them. */
 async function migrate(url: string): Promise<void> {
-  const { db } = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 0 });
+  const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
   try {
     await migrateToLatest(db);
   } finally {

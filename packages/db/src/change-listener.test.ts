@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ChangeListener, type ChangeTopic, openChangeListener } from './change-listener';
 import { type Database, openDatabase } from './database';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
-import { migrateToLatest } from './migrate';
+import { migrateToLatest } from './migrate/migrate';
 
 let directory: string;
 let server: EmbeddedServer;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from './database';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded';
-import { migrateToLatest } from './migrate';
+import { migrateToLatest } from './migrate/migrate';
 
 /** Texts whose values are a list of the contracts, and grow with every feature: a check would be a migration each time. */
 const contractColumns = {
@@ -33,7 +33,7 @@ async function generateSchema(): Promise<void> {
   try {
     await ensureDatabase(server, 'schema');
     // Its connections may close a moment after the pool says so, and outlive what the server's stop tells them.
-    const { db } = openDatabase({ url: server.url('schema'), maxConnections: 1, statementTimeoutMs: 0 });
+    const { db } = openDatabase({ url: server.url('schema'), maxConnections: 2, statementTimeoutMs: 0 });
     await migrateToLatest(db);
     const columns = { ...(await checkedColumns(db)), ...contractColumns };
     await db.destroy();

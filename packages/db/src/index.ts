@@ -44,7 +44,7 @@ export * from './library/sitemap.queries';
 export * from './library/staff-documents.queries';
 export * from './library/text-checks.queries';
 export * from './lock-from-savepoint';
-export * from './migrate';
+export * from './migrate/migrate';
 export * from './moderation/cases.queries';
 export * from './moderation/moderated-posts.queries';
 export * from './moderation/reports.queries';

@@ -14,7 +14,7 @@ export async function withDatabase<T>(run: (db: Database, config: Config) => Pro
   if (embedded) await ensureDatabase(embedded, 'workshop');
   const { db } = openDatabase({
     url: config.DATABASE_URL ?? embedded?.url('workshop') ?? '',
-    maxConnections: 1,
+    maxConnections: 2,
     statementTimeoutMs: 0,
   });
   try {

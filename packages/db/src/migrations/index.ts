@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { Migrations } from '../migrate/migration';
 import * as people from './0001-people';
 import * as library from './0002-library';
 import * as ledger from './0003-ledger';
@@ -52,7 +52,7 @@ import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
 
 /** Every migration in order; a landed one is never edited. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-people': people,
   '0002-library': library,
   '0003-ledger': ledger,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
+import { migrateToLatest } from '../migrate/migrate';
 import { readSearch } from '../search/search-words';
 import { foldedText, withIdeographs } from './folded-text';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-folded-'));
   server = await startEmbeddedPostgres(directory);
   await ensureDatabase(server, 'folded');
-  ({ db } = openDatabase({ url: server.url('folded'), maxConnections: 1 }));
+  ({ db } = openDatabase({ url: server.url('folded'), maxConnections: 2 }));
   await migrateToLatest(db);
 }, 60_000);
 afterAll(async () => {

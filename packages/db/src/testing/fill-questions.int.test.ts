@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
+import { migrateToLatest } from '../migrate/migrate';
 import { fillQuestions, knownQuestionWords } from './fill-questions';
 
 let directory: string;

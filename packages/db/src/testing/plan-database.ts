@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { openDatabase } from '../database';
 import { ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate';
+import { migrateToLatest } from '../migrate/migrate';
 import type { DB } from '../schema.gen';
 import type { Statement, StatementValue } from './plans';
 
@@ -26,12 +27,14 @@ export async function openPlanDatabase(
   const directory = await mkdtemp(path.join(tmpdir(), `aw-${name}-`));
   const server = await startEmbeddedPostgres(directory);
   await ensureDatabase(server, name);
+  const migrating = openDatabase({ url: server.url(name), maxConnections: 2 });
+  await migrateToLatest(migrating.db);
+  await migrating.db.destroy();
   const pool = new pg.Pool({ connectionString: server.url(name), max: 1 });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => note({ text: query.sql, values: query.parameters as StatementValue[] }),
   });
-  await migrateToLatest(db);
   return {
     pool,
     db,

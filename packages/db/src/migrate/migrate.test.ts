@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrations as ours } from '../migrations';
+import { migrateToLatest, pendingMigrations } from './migrate';
+import type { Migration, Migrations } from './migration';
+
+let directory: string;
+let server: EmbeddedServer;
+/** Two releases over one new database. */
+let db: Database;
+let other: Database;
+let count = 0;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-migrate-'));
+  server = await startEmbeddedPostgres(directory);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  const name = `migrate_${++count}`;
+  await ensureDatabase(server, name);
+  db = openDatabase({ url: server.url(name), maxConnections: 4, statementTimeoutMs: 0 }).db;
+  other = openDatabase({ url: server.url(name), maxConnections: 4, statementTimeoutMs: 0 }).db;
+});
+afterEach(async () => {
+  await Promise.all([db.destroy(), other.destroy()]);
+});
+
+const adds = (table: string, more: Partial<Migration> = {}): Migration => ({
+  up: async (to) => void (await sql`create table ${sql.table(table)} (id int primary key)`.execute(to)),
+  ...more,
+});
+const tables = async () =>
+  (
+    await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name not like 'kysely%' order by 1`.execute(db)
+  ).rows.map(({ name }) => name);
+const advisoryLocks = async () =>
+  (await sql`select from pg_locks where locktype = 'advisory'`.execute(db)).rows.length;
+
+describe('one after the other', () => {
+  it('[R1] those before a failed one stay done, it leaves nothing, and the next start goes on with it', async () => {
+    const broken: Migration = {
+      async up(to) {
+        await adds('second').up(to);
+        throw new Error('the third statement is wrong');
+      },
+    };
+    await expect(
+      migrateToLatest(db, { migrations: { '1-first': adds('first'), '2-second': broken } }),
+    ).rejects.toThrow('the third statement is wrong');
+    expect(await tables()).toEqual(['first']);
+    const mended = { '1-first': adds('first'), '2-second': adds('second') };
+    expect(await migrateToLatest(db, { migrations: mended })).toEqual(['2-second']);
+    expect(await tables()).toEqual(['first', 'second']);
+  });
+
+  it('[R1] of processes that start at once each migration is run by one', async () => {
+    const migrations = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}-t`, adds(`t${at}`)]));
+    const ran = await Promise.all(
+      [db, other, db, other].map((each) => migrateToLatest(each, { migrations })),
+    );
+    expect(ran.flat().sort()).toEqual(Object.keys(migrations));
+    expect(await advisoryLocks()).toBe(0);
+  });
+
+  it('[R1] one that may be in no transaction is run outside of any, and repeated when it was cut', async () => {
+    let attempts = 0;
+    const indexed: Migration = {
+      isOutsideTransaction: true,
+      async up(to) {
+        await sql`drop index concurrently if exists t_id`.execute(to);
+        await sql`create index concurrently t_id on t (id)`.execute(to);
+        if (++attempts === 1) throw new Error('cut');
+      },
+    };
+    const migrations = { '1-t': adds('t'), '2-t-id': indexed };
+    await expect(migrateToLatest(db, { migrations })).rejects.toThrow('cut');
+    expect(await migrateToLatest(db, { migrations })).toEqual(['2-t-id']);
+    const { rows } = await sql`select from pg_index where indrelid = 't'::regclass and indisvalid`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('locks', () => {
+  it('[R1] a process that waits for another for too long says who that is', async () => {
+    let end: () => void = () => {};
+    const ending = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const migrations = { '1-slow': { up: () => ending } };
+    const first = migrateToLatest(db, { migrations });
+    await expect.poll(advisoryLocks).toBe(1);
+    await expect(migrateToLatest(other, { migrations, waitMs: 200 })).rejects.toThrow(
+      /^Another process migrates this database \(process \d+ .*since 20.*; after 0.2 s/,
+    );
+    end();
+    expect(await first).toEqual(['1-slow']);
+  });
+
+  it('[R1] nobody who reads a table waits longer than the lock timeout for a migration that waits for a backup', async () => {
+    await migrateToLatest(db, { migrations: { '1-t': adds('t') } });
+    const changes: Migrations = {
+      '1-t': adds('t'),
+      '2-t': { up: async (to) => void (await sql`alter table t add column n int`.execute(to)) },
+    };
+    const said: string[] = [];
+    let migrating: Promise<string[]> | undefined;
+    await other.transaction().execute(async (backup) => {
+      await sql`select from t`.execute(backup);
+      migrating = migrateToLatest(db, {
+        migrations: changes,
+        log: (line) => said.push(line),
+        longestPauseMs: 100,
+      });
+      await expect.poll(waitingForT).toBe(1);
+      // Queued behind the migration, and over long before the backup is.
+      await sql`select from t`.execute(other);
+      await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    });
+    expect(await migrating).toEqual(['2-t']);
+    expect(said[0]).toMatch(
+      /^Migration 2-t did not get its locks within 2 s\. The oldest open transaction is that of process/,
+    );
+  }, 60_000);
+
+  async function waitingForT(): Promise<number> {
+    const { rows } = await sql`select from pg_locks where not granted and relation = 't'::regclass`.execute(
+      other,
+    );
+    return rows.length;
+  }
+
+  it('[R1] what never gets its locks ends with what it waited for, and nothing of it is kept', async () => {
+    await migrateToLatest(db, { migrations: { '1-t': adds('t') } });
+    const change: Migration = {
+      async up(to) {
+        await adds('u').up(to);
+        await sql`drop table t`.execute(to);
+      },
+    };
+    await other.transaction().execute(async (backup) => {
+      await sql`select from t`.execute(backup);
+      const migrations = { '1-t': adds('t'), '2-t': change };
+      await expect(migrateToLatest(db, { migrations, tries: 1 })).rejects.toThrow('It was tried 1 times');
+    });
+    expect(await tables()).toEqual(['t']);
+  });
+});
+
+describe('an older release on a newer database', () => {
+  const old = { '1-first': adds('first') };
+  const update = (isCompatible: boolean) => ({ ...old, '2-second': adds('second', { isCompatible }) });
+
+  it('[R1] starts where all that it does not know is compatible', async () => {
+    await migrateToLatest(db, { migrations: update(true) });
+    expect(await migrateToLatest(db, { migrations: old })).toEqual([]);
+    expect(await pendingMigrations(db, update(true))).toEqual([]);
+  });
+
+  it('[R1] does not where anything is not, and says what', async () => {
+    await migrateToLatest(db, { migrations: update(false) });
+    await expect(migrateToLatest(db, { migrations: old })).rejects.toThrow(
+      /does not know and cannot work with: 2-second/,
+    );
+  });
+
+  it('[R1] does not bring in a migration that later ones do not know', async () => {
+    await migrateToLatest(db, { migrations: { ...old, '3-third': adds('third', { isCompatible: true }) } });
+    await expect(migrateToLatest(db, { migrations: update(true) })).rejects.toThrow(
+      'Migration 2-second is missing',
+    );
+    expect(await tables()).toEqual(['first', 'third']);
+  });
+});
+
+it('[R1] a database that an earlier release migrated goes on from there', async () => {
+  const names = Object.keys(ours);
+  const before = Object.fromEntries(Object.entries(ours).slice(0, 10));
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => before },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  expect(await migrateToLatest(db)).toEqual(names.slice(10));
+  expect(await migrateToLatest(db)).toEqual([]);
+}, 60_000);

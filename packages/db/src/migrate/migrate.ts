@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { migrations as allMigrations } from '../migrations';
+import type { Migration, Migrations } from './migration';
+import { isLockTimeout, sayWhatIsOpen, withMigrationLock } from './migration-lock';
+
+export type MigrateOptions = {
+  migrations?: Migrations;
+  /** Told what is waited for. */
+  log?: (line: string) => void;
+  /** Milliseconds for which another process that migrates is waited for. */
+  waitMs?: number;
+  /** How often a migration is tried that does not get its locks, and the longest pause in milliseconds between tries. */
+  tries?: number;
+  longestPauseMs?: number;
+};
+
+/** Whoever comes after a migration that waits for a lock waits as well, so it gives way after this. */
+const lockTimeoutMs = 2_000;
+
+/**
+ * Brings the schema forward to the newest migration, each in a transaction of its own unless it says otherwise; gives
+ * the names that ran. Needs two connections. Throws what stopped it, after which all before it stay done, and when the
+ * database has migrations that this release neither knows nor can work with.
+ */
+export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
+  const { migrations = allMigrations, waitMs = 60_000 } = options;
+  if ((await pendingMigrations(db, migrations)).length === 0) return [];
+  return withMigrationLock(db, waitMs, async (assertHeld) => {
+    await ensureTable(db);
+    const names = await pendingMigrations(db, migrations);
+    for (const name of names) {
+      await assertHeld();
+      await runWhenFree(db, name, migrations[name] as Migration, options);
+    }
+    return names;
+  });
+}
+
+/**
+ * Names of the migrations that the database lacks, in order. Throws when it has one that this release does not know and
+ * that is not marked compatible with it, or one that came after those it lacks.
+ */
+export async function pendingMigrations<T>(
+  db: Kysely<T>,
+  migrations: Migrations = allMigrations,
+): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  const pending = Object.keys(migrations).filter((name) => !applied.has(name));
+  const unknown = [...applied.keys()].filter((name) => !migrations[name]);
+  const foreign = unknown.filter((name) => !applied.get(name));
+  if (foreign.length > 0)
+    throw new Error(
+      `The database has migrations that this release does not know and cannot work with: ${foreign.join(', ')}. Start a release that has them; nothing was changed.`,
+    );
+  const early = pending.find((name) => [...applied.keys()].some((done) => done > name));
+  if (early)
+    throw new Error(
+      `Migration ${early} is missing from a database that has later ones. Start the release that made those; nothing was changed.`,
+    );
+  return pending;
+}
+
+/** Whether each migration of the database is compatible with the release before it, by its name. */
+async function appliedMigrations<T>(db: Kysely<T>): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ columns: string[] }>`
+    select coalesce(array_agg(attname::text), '{}') as columns from pg_attribute
+    where attrelid = to_regclass('kysely_migration') and attnum > 0`.execute(db);
+  const columns = new Set(rows[0]?.columns);
+  if (columns.size === 0) return new Map();
+  const isCompatible = columns.has('is_compatible') ? sql.ref('is_compatible') : sql.lit(false);
+  const { rows: applied } = await sql<{ name: string; isCompatible: boolean }>`
+    select name, ${isCompatible} as "isCompatible" from kysely_migration`.execute(db);
+  return new Map(applied.map((row) => [row.name, row.isCompatible]));
+}
+
+/** The table of Kysely's own migrator, by which earlier releases migrated, and a mark beside each name. */
+async function ensureTable<T>(db: Kysely<T>): Promise<void> {
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  );
+  await sql`alter table kysely_migration add column if not exists is_compatible boolean not null default false`.execute(
+    db,
+  );
+}
+
+async function runWhenFree<T>(
+  db: Kysely<T>,
+  name: string,
+  migration: Migration,
+  { tries = 20, longestPauseMs = 30_000, log = () => {} }: MigrateOptions,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (migration.isOutsideTransaction
+        ? runOutside(db, name, migration)
+        : runInside(db, name, migration));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      const what = `Migration ${name} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
+      if (attempt >= tries)
+        throw new Error(`${what} It was tried ${tries} times; nothing of it was kept.`, { cause: error });
+      const pauseMs = Math.min(longestPauseMs, 500 * 2 ** attempt);
+      log(`${what} It is tried again in ${pauseMs / 1000} s.`);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function runInside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      select set_config('lock_timeout', ${String(lockTimeoutMs)}, true), set_config('statement_timeout', '0', true)`.execute(
+      trx,
+    );
+    // First, so that of two processes that ran it after all only one can end it.
+    await note(trx, name, migration);
+    await migration.up(trx as unknown as Kysely<unknown>);
+  });
+}
+
+/** It waits for others' transactions without holding anybody up, so however long that takes. */
+async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
+  await migration.up(db as unknown as Kysely<unknown>);
+  await note(db, name, migration);
+}
+
+async function note<T>(db: Kysely<T>, name: string, { isCompatible = false }: Migration): Promise<void> {
+  await sql`
+    insert into kysely_migration (name, timestamp, is_compatible)
+    values (${name}, ${new Date().toISOString()}, ${isCompatible})`.execute(db);
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The one of Kysely's own migrator, by which earlier releases migrate. */
+const lockKey = sql.lit(3853314791062309107n);
+
+const isHeld = sql`
+  locktype = 'advisory' and granted and objsubid = 1
+  and database = (select oid from pg_database where datname = current_database())
+  and (classid::bigint << 32) | objid::bigint = ${lockKey}`;
+
+type Session = { pid: number; application: string; address: string | null; since: Date };
+
+/**
+ * Runs `run` while no other process migrates this database. The lock belongs to a transaction that stays open meanwhile
+ * on a connection of its own, so behind a pooler it ends where it began, and with the process. `assertHeld` throws when
+ * that connection was lost. Needs a second connection for what is run; throws who holds the lock after `waitMs`.
+ */
+export async function withMigrationLock<T, R>(
+  db: Kysely<T>,
+  waitMs: number,
+  run: (assertHeld: () => Promise<void>) => Promise<R>,
+): Promise<R> {
+  return db.transaction().execute(async (trx) => {
+    await sql`
+      select set_config('lock_timeout', ${String(waitMs)}, true), set_config('statement_timeout', '0', true),
+        set_config('transaction_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+      trx,
+    );
+    try {
+      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      throw new Error(await sayWhoMigrates(db, waitMs), { cause: error });
+    }
+    return run(async () => void (await sql`select`.execute(trx)));
+  });
+}
+
+/** Whether a statement gave up because others held a lock for too long, or each waited for the other. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
+}
+
+async function sayWhoMigrates<T>(db: Kysely<T>, waitMs: number): Promise<string> {
+  const { rows } = await sql<Session>`
+    select a.pid, a.application_name as application, host(a.client_addr) as address, a.xact_start as since
+    from pg_stat_activity a join pg_locks l using (pid) where ${isHeld} limit 1`.execute(db);
+  const [holder] = rows;
+  const who = holder ? ` (${describe(holder)})` : '';
+  return `Another process migrates this database${who}; after ${waitMs / 1000} s this one stopped waiting. Nothing was changed by it.`;
+}
+
+/** The transaction that has been open the longest, which is likely to hold what a migration waits for. */
+export async function sayWhatIsOpen<T>(db: Kysely<T>): Promise<string> {
+  const { rows } = await sql<Session>`
+    select pid, application_name as application, host(client_addr) as address, xact_start as since
+    from pg_stat_activity
+    where xact_start is not null and backend_type = 'client backend' and pid <> pg_backend_pid()
+      and datname = current_database() and pid not in (select pid from pg_locks where ${isHeld})
+    order by xact_start limit 1`.execute(db);
+  return rows[0] ? `The oldest open transaction is that of ${describe(rows[0])}.` : '';
+}
+
+function describe({ pid, application, address, since }: Session): string {
+  const at = since ? `, since ${since.toISOString()}` : '';
+  return `process ${pid} ${application ? `"${application}" ` : ''}from ${address ?? 'this machine'}${at}`;
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+export type Migration = {
+  up: (db: Kysely<unknown>) => Promise<void>;
+  /** True when the release before it works as well after it, so that it may start again. Unsaid, it does not. */
+  isCompatible?: boolean;
+  /** True for what may be in no transaction, such as `create index concurrently`. It may be cut and is then repeated. */
+  isOutsideTransaction?: boolean;
+};
+
+/** Every migration by its name, in order. */
+export type Migrations = Record<string, Migration>;

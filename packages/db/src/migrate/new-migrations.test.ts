@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrations } from '../migrations';
+import { checkMigration } from '../testing/check-migration';
+import { migrateToLatest } from './migrate';
+import type { Migration, Migrations } from './migration';
+
+/** Those up to this one ran on every installation before there were rules. */
+const lastUnchecked = '0055-known-keys';
+
+let directory: string;
+let server: EmbeddedServer;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-new-migrations-'));
+  server = await startEmbeddedPostgres(directory);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** The statements of each of `watched`, which are run on a new database after all of `before`. */
+async function statementsOf(
+  name: string,
+  before: Migrations,
+  watched: Migrations,
+): Promise<Map<string, string[]>> {
+  await ensureDatabase(server, name);
+  const pool = new pg.Pool({ connectionString: server.url(name), max: 2 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const found = new Map<string, string[]>();
+  let asked: string[] | undefined;
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void asked?.push(query.sql),
+  });
+  const noted = Object.entries(watched).map(([each, migration]): [string, Migration] => [
+    each,
+    {
+      ...migration,
+      async up(to) {
+        asked = [];
+        await migration.up(to);
+        found.set(each, asked);
+        asked = undefined;
+      },
+    },
+  ]);
+  await migrateToLatest(db, { migrations: { ...before, ...Object.fromEntries(noted) } });
+  await db.destroy();
+  return found;
+}
+
+it('[R1] no migration from now on holds up those who work, or breaks the release before it unsaid', async () => {
+  const all = Object.entries(migrations);
+  const before = Object.fromEntries(all.filter(([name]) => name <= lastUnchecked));
+  const watched = Object.fromEntries(all.filter(([name]) => name > lastUnchecked));
+  for (const [name, statements] of await statementsOf('ours', before, watched)) {
+    expect([name, typeof watched[name]?.isCompatible]).toEqual([name, 'boolean']);
+    expect([name, ...(await checkMigration(statements, watched[name] ?? {}))]).toEqual([name]);
+  }
+}, 60_000);
+
+const unsafe: [what: string, statement: string, rule: string][] = [
+  [
+    'an index made while writes wait',
+    'create index a on documents (title)',
+    'require-concurrent-index-creation',
+  ],
+  [
+    'a check of every row',
+    'alter table documents add constraint c check (id > 0)',
+    'constraint-missing-not-valid',
+  ],
+  [
+    'a reference that is checked at once',
+    'alter table documents add constraint c foreign key (id) references users (id)',
+    'adding-foreign-key-constraint',
+  ],
+  [
+    'a column that becomes required',
+    'alter table documents alter column title set not null',
+    'adding-not-nullable-field',
+  ],
+  ['a table written anew', 'alter table documents alter column id type numeric', 'changing-column-type'],
+  [
+    'a default that differs by row',
+    'alter table documents add column k uuid default gen_random_uuid()',
+    'adding-field-with-default',
+  ],
+  ['rows changed under locks', "update documents set title = 'x'", 'rows'],
+  ['rows changed by what others found', 'with f as (select 1) update documents set title = null', 'rows'],
+];
+
+it.each(unsafe)('[R1] %s is refused', async (_, statement, rule) => {
+  const problems = await checkMigration([statement], { isCompatible: true });
+  expect(problems.map((problem) => problem.split(':', 1)[0])).toContain(rule);
+});
+
+const breaking = [
+  'alter table documents drop column title',
+  'alter table documents rename column title to name',
+  'alter table documents rename to papers',
+  'drop table documents',
+  'alter table documents add column pages int not null',
+];
+
+it.each(breaking)('[R1] "%s" is not compatible with the release before', async (statement) => {
+  expect(await checkMigration([statement], { isCompatible: true })).not.toEqual([]);
+  expect(await checkMigration([statement], { isCompatible: false })).toEqual([]);
+});
+
+it('[R1] what nobody notices is accepted', async () => {
+  expect(
+    await checkMigration(
+      [
+        'create table notes (id bigint generated always as identity primary key, document_id bigint not null references documents)',
+        'create index notes_document on notes (document_id)',
+        'alter table documents add column note_count int not null default 0',
+        'alter table documents add constraint counted check (note_count >= 0) not valid',
+        'create function count_notes() returns trigger language plpgsql as $$ begin update documents set note_count = 1; return null; end $$',
+      ],
+      { isCompatible: true },
+    ),
+  ).toEqual([]);
+  const outside = { isCompatible: true, isOutsideTransaction: true };
+  const parts = [
+    'drop index concurrently if exists titles',
+    'create index concurrently titles on documents (title)',
+    'alter table documents validate constraint counted',
+    'update documents set note_count = 0 where id between 1 and 1000',
+  ];
+  expect(await checkMigration(parts, outside)).toEqual([]);
+});
+
+it('[R1] the statements of a migration are all seen, and no others', async () => {
+  const watched: Migrations = {
+    '1-t': { up: async (db) => void (await db.schema.createTable('t').addColumn('id', 'integer').execute()) },
+    '2-t': {
+      isOutsideTransaction: true,
+      up: async (db) => void (await sql`create index concurrently t_id on t (id)`.execute(db)),
+    },
+  };
+  expect(await statementsOf('seen', {}, watched)).toEqual(
+    new Map([
+      ['1-t', ['create table "t" ("id" integer)']],
+      ['2-t', ['create index concurrently t_id on t (id)']],
+    ]),
+  );
+});

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Migration } from '../migrate/migration';
+
+/** Rules of https://squawkhq.com/docs/rules that are about style, or kept by the one who runs migrations. */
+const notAsked = [
+  'require-lock-timeout',
+  'require-statement-timeout',
+  'prefer-robust-stmts',
+  'prefer-bigint-over-int',
+  'prefer-bigint-over-smallint',
+  'prefer-identity',
+  'prefer-text-field',
+  'prefer-timestamptz',
+];
+
+/** Rules about what the release before it still reads and writes. */
+const ofCompatible = [
+  'adding-required-field',
+  'ban-drop-column',
+  'ban-drop-not-null',
+  'ban-drop-table',
+  'renaming-column',
+  'renaming-table',
+];
+
+type Finding = { rule_name: string; message: string; help: string | null };
+
+const squawk = path.resolve(
+  path.dirname(createRequire(import.meta.url).resolve('squawk-cli/package.json')),
+  'js/bin/squawk',
+);
+
+/**
+ * What is wrong with a migration's statements on tables in use: locks that others wait for as long as a table is large,
+ * and, where it says that it is compatible, what the release before it needs.
+ */
+export async function checkMigration(
+  statements: readonly string[],
+  { isCompatible = false, isOutsideTransaction = false }: Omit<Migration, 'up'>,
+): Promise<string[]> {
+  const rules = [...notAsked, ...(isCompatible ? [] : ofCompatible)];
+  const found = await lint(`${statements.join(';\n')};`, [
+    `--exclude=${rules.join(',')}`,
+    ...(isOutsideTransaction ? [] : ['--assume-in-transaction']),
+  ]);
+  const problems = found.map(({ rule_name: rule, message, help }) =>
+    `${rule}: ${message} ${help ?? ''}`.trim(),
+  );
+  if (!isOutsideTransaction && statements.some(changesRows))
+    problems.push(
+      'rows: Rows are changed in the transaction that holds its locks. Change them in parts, in a migration outside of any transaction or in a job.',
+    );
+  return problems;
+}
+
+/** Whether a statement changes stored rows; bodies of functions do so only when they are called. */
+function changesRows(statement: string): boolean {
+  const bare = statement.replaceAll(/--.*$/gm, '').trim();
+  return (
+    /^(update|delete|merge)\b/i.test(bare) ||
+    /^with\b[\s\S]*\b(update\s+\w+\s+set|delete\s+from)\b/i.test(bare)
+  );
+}
+
+async function lint(sql: string, options: string[]): Promise<Finding[]> {
+  const child = spawn(process.execPath, [squawk, '--reporter=json', '--pg-version=17', ...options], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(sql);
+  return JSON.parse(await text(child.stdout)) as Finding[];
+}
