@@ -19,7 +19,7 @@ import { stopOnSignal } from './server/stop-on-signal';
 type Part = { close: () => Promise<unknown> };
 
 /** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
-async function main(config: Config): Promise<void> {
+async function serve(config: Config): Promise<void> {
   const ctx = await openContext(config, (error) => console.error(error));
   // What a killed process left half-read is read anew.
   await removeLeftWork(config);
@@ -76,8 +76,17 @@ async function startWorker(ctx: OpenContext): Promise<Part> {
   };
 }
 
+const commands: Record<string, (config: Config) => Promise<void>> = {
+  serve,
+  migrate: async (config) => (await import('./commands/migrate')).migrate(config),
+};
+
 try {
-  await main(readConfig(process.env));
+  const [name = 'serve'] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command)
+    throw new Error(`There is no command "${name}"; there are ${Object.keys(commands).join(' and ')}.`);
+  await command(readConfig(process.env));
 } catch (error) {
   console.error(error instanceof Error && error.message.startsWith('These settings') ? error.message : error);
   process.exit(1);

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { hasFiles, migrateToLatest, openChangeListener, openDatabase } from '@aw/db';
-import type { EmbeddedServer } from '@aw/db/embedded';
+import { hasFiles } from '@aw/db';
 import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
@@ -10,9 +9,12 @@ import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
+import { addressesOf } from './database/addresses';
+import { openDatabaseServer } from './database/database-server';
+import { prepareDatabase } from './database/migrate-database';
+import { openDatabases } from './database/open-databases';
 import { openAi } from './domain/ai/open-ai';
 import { openNotificationWatch } from './domain/notifications/notification-watch';
-import { closeDataDir } from './files/data-dir';
 import { openItemFileReader } from './item-files/item-file-reader';
 import { startJobs } from './jobs/jobs';
 import { openPdfRenderer } from './pdf/pdf-renderer';
@@ -26,24 +28,13 @@ export type OpenContext = Context & { close: () => Promise<void> };
 
 /** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
 export async function openContext(config: Config, onError: (error: Error) => void): Promise<OpenContext> {
-  await closeDataDir(config);
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config);
-  const url = config.DATABASE_URL ?? embedded?.url('workshop') ?? '';
-  const open = (from: string, statementTimeoutMs: number) =>
-    openDatabase({
-      url: from,
-      maxConnections: config.DATABASE_POOL,
-      statementTimeoutMs,
-      namesStatements: config.DATABASE_NAMED_STATEMENTS,
-    });
-  const main = open(url, config.STATEMENT_TIMEOUT_MS);
-  const cache = open(url, config.READ_TIMEOUT_MS);
-  const read = config.DATABASE_READ_URL ? open(config.DATABASE_READ_URL, config.READ_TIMEOUT_MS) : cache;
-  const directUrl = config.DATABASE_DIRECT_URL ?? url;
-  await migrate(directUrl);
-  const changes = openChangeListener(directUrl);
+  const server = await openDatabaseServer(config);
+  const { direct } = addressesOf(config, server.url);
+  await prepareDatabase(direct, config.MIGRATE);
+  const databases = await openDatabases(config, server.url);
+  const { main, cache, read, changes } = databases;
   const notifications = openNotificationWatch(cache.db, changes);
-  const jobs = await startJobs(directUrl, onError);
+  const jobs = await startJobs(direct.url, onError, { listens: !direct.isPooled });
   const mail = openMail(config);
   const pdf = openPdfRenderer({ onError });
   const richText = openRichTextCompiler({ onError });
@@ -83,28 +74,10 @@ export async function openContext(config: Config, onError: (error: Error) => voi
       await ai.close();
       await Promise.all([pdf.close(), richText.close(), itemFiles.close(), images.close()]);
       await mail.close();
-      await changes.close();
-      await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));
-      await embedded?.stop();
+      await databases.close();
+      await server.stop();
     },
   };
-}
-
-async function startEmbedded(config: Config): Promise<EmbeddedServer> {
-  const { ensureDatabase, startEmbeddedPostgres } = await import('@aw/db/embedded');
-  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
-  await ensureDatabase(server, 'workshop');
-  return server;
-}
-
-/** Migrations may take long on a large database, so no statement timeout holds for them. */
-async function migrate(url: string): Promise<void> {
-  const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function openFiles(config: Config, db: Context['db']): Promise<FileStore> {

@@ -30,6 +30,14 @@ export type ChangeListener = {
   close: () => Promise<void>;
 };
 
+/** Hears nothing, where no connection can be listened to. */
+export const noChangeListener: ChangeListener = {
+  isListening: () => false,
+  subscribe: () => {},
+  settled: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
 const beatEveryMs = 1_000;
 const answerWithinMs = 1_000;
 const retryAfterMs = 500;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameStatements } from './hot-statement';
+import { speakToPooler } from './pooled-client';
 import type { DB } from './schema.gen';
 
 export type Database = Kysely<DB>;
@@ -14,6 +15,8 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** False behind a pooler that does not know the names of prepared statements. */
   namesStatements?: boolean;
+  /** True where `url` leads to a pooler in transaction mode: settings then hold for each transaction. */
+  isPooled?: boolean;
 };
 
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
@@ -23,6 +26,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const searchShare = 1 / 3;
 const fewConnections = 4;
 
+const idleInTransactionMs = 30_000;
+
 /**
  * Opens the connections and the typed query builder over them; `db.destroy()` closes all. Named searches have some of
  * the connections to themselves, so that very many of them leave the rest to everybody else: one for each core, since a
@@ -30,37 +35,52 @@ const fewConnections = 4;
  * statement is made for.
  */
 export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg.Pool } {
-  const { maxConnections = 10, namesStatements = true } = options;
+  const { maxConnections = 10, isPooled = false, namesStatements = !isPooled } = options;
   const forSearch =
     namesStatements && maxConnections >= fewConnections
       ? Math.min(Math.floor(maxConnections * searchShare), availableParallelism())
       : 0;
   const pool = openPool(options, { max: maxConnections - forSearch });
-  const search =
-    forSearch > 0
-      ? openPool(options, { max: forSearch, options: '-c plan_cache_mode=force_generic_plan' })
-      : pool;
+  const planned = { plan_cache_mode: 'force_generic_plan' };
+  const search = forSearch > 0 ? openPool(options, { max: forSearch, settings: planned }) : pool;
   const pools = {
     options: pool.options,
     connect: () => pool.connect(),
     end: () => endOf(new Set([pool, search])),
   };
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pools }) });
-  if (namesStatements) nameStatements(db, { main: pool, search });
+  if (namesStatements) nameStatements(db, { main: pool, search, canCancel: !isPooled });
   return { db, pool };
 }
 
-function openPool({ url, statementTimeoutMs }: DatabaseOptions, config: pg.PoolConfig): pg.Pool {
+function openPool(
+  { url, statementTimeoutMs = 10_000, isPooled = false, namesStatements = !isPooled }: DatabaseOptions,
+  { max, settings = {} }: { max: number; settings?: Record<string, string> },
+): pg.Pool {
+  const timeouts = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  };
   const pool = new pg.Pool({
     connectionString: url,
-    statement_timeout: statementTimeoutMs ?? 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    ...config,
+    max,
+    ...(isPooled ? { pipeline: true } : { ...timeouts, options: toOptions(settings) }),
   });
   // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // Without a limit, as for migrations, there is nothing to set, and statements come as they are.
+    const ofTransactions = isPooled && statementTimeoutMs > 0 ? { ...timeouts, ...settings } : {};
+    if (isPooled || !namesStatements) speakToPooler(client, { settings: ofTransactions, namesStatements });
+  });
   return pool;
+}
+
+function toOptions(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 async function endOf(pools: ReadonlySet<pg.Pool>): Promise<void> {

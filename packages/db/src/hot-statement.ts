@@ -5,13 +5,18 @@ import type { DB } from './schema.gen';
 import { queryUntilAborted } from './until-aborted';
 
 /** Which connections a statement runs on. */
-export type HotPools = { readonly main: pg.Pool; readonly search: pg.Pool };
+export type HotPools = {
+  readonly main: pg.Pool;
+  readonly search: pg.Pool;
+  /** False behind a pooler: what a connection calls its process there may be somebody else's. */
+  readonly canCancel: boolean;
+};
 
 /** A statement that each connection parses and plans once, under a name that changes with its text. */
 export type HotStatement<Row> = {
   readonly name: string;
   readonly text: string;
-  readonly pool: keyof HotPools;
+  readonly pool: 'main' | 'search';
   readonly row?: Row;
 };
 
@@ -22,7 +27,7 @@ export type HotStatement<Row> = {
 export function hotStatement<Row>(
   label: string,
   text: string,
-  pool: keyof HotPools = 'main',
+  pool: HotStatement<Row>['pool'] = 'main',
 ): HotStatement<Row> {
   return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text, pool };
 }
@@ -58,11 +63,11 @@ export function originalOf(db: Kysely<DB>): Kysely<DB> {
 /** The rows of a search that has no name; it is planned each time it runs. */
 export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const signal = signals.get(db);
-  const pool = poolsOf.get(db)?.main;
-  // Where names are off, a pooler may stand before the backend that a cancel would name: the search is only not waited for.
-  if (!pool || !signal) return (await db.executeQuery(query, { signal })).rows;
+  const pools = poolsOf.get(db);
+  // Where it cannot be cancelled, the search is only not waited for.
+  if (!pools?.canCancel || !signal) return (await db.executeQuery(query, { signal })).rows;
   const run = { text: query.sql, values: [...query.parameters] };
-  return (await queryUntilAborted(pool, run, signal)).rows as Row[];
+  return (await queryUntilAborted(pools.main, run, signal)).rows as Row[];
 }
 
 /** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
@@ -74,11 +79,11 @@ export async function runHot<Row>(
   { name, text, pool: of }: HotStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const pool = poolsOf.get(db)?.[of];
-  if (!pool) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
+  const pools = poolsOf.get(db);
+  if (!pools) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
   const signal = signals.get(db);
   const run = (query: pg.QueryConfig) =>
-    signal ? queryUntilAborted(pool, query, signal) : pool.query(query);
+    signal && pools.canCancel ? queryUntilAborted(pools[of], query, signal) : pools[of].query(query);
   try {
     // The statement's declaration says what its rows are.
     return (await run({ name, text, values: [...values] })).rows as Row[];

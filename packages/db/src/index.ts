@@ -15,6 +15,7 @@ export * from './contact-messages/contact-messages.queries';
 export * from './contact-messages/staff-messages.queries';
 export * from './content/content.queries';
 export * from './database';
+export * from './database-facts.queries';
 export * from './errors';
 export * from './exam-shields/exam-shields.queries';
 export * from './experts/earnings.queries';

@@ -1,27 +1,32 @@
-import path from 'node:path';
-import { type Database, migrateToLatest, openDatabase } from '@aw/db';
-import { ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { type Database, openDatabase } from '@aw/db';
 import { type Config, readConfig } from '../config/config';
-import { closeDataDir } from '../files/data-dir';
+import { type Address, addressesOf } from '../database/addresses';
+import { openDatabaseServer } from '../database/database-server';
+import { prepareDatabase } from '../database/migrate-database';
 
 /** Runs a command against the configured database, or the embedded one, whether or not the server runs. */
 export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  await closeDataDir(config);
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
-  if (embedded) await ensureDatabase(embedded, 'workshop');
-  const { db } = openDatabase({
-    url: config.DATABASE_URL ?? embedded?.url('workshop') ?? '',
-    maxConnections: 2,
-    statementTimeoutMs: 0,
+  return withDirectAddress(config, async (address) => {
+    await prepareDatabase(address, config.MIGRATE);
+    const { db } = openDatabase({ ...address, maxConnections: 1, statementTimeoutMs: 0 });
+    try {
+      return await run(db, config);
+    } finally {
+      await db.destroy();
+    }
   });
+}
+
+/** The same for what opens its connections itself. */
+export async function withDirectAddress<T>(
+  config: Config,
+  run: (address: Address) => Promise<T>,
+): Promise<T> {
+  const server = await openDatabaseServer(config);
   try {
-    await migrateToLatest(db);
-    return await run(db, config);
+    return await run(addressesOf(config, server.url).direct);
   } finally {
-    await db.destroy();
-    if (embedded?.isOurs) await embedded.stop();
+    if (server.isOurs) await server.stop();
   }
 }

@@ -49,10 +49,22 @@ export const settings = {
     .describe(
       'The primary itself, where DATABASE_URL leads to a pooler: for migrations, jobs, and the one connection over which each process hears of changes. Default: DATABASE_URL.',
     ),
-  DATABASE_NAMED_STATEMENTS: flag
-    .default(true)
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'])
+    .default('none')
     .describe(
-      'Have the database keep the plans of the most frequent reads by name. Turn off behind a pooler that does not know prepared statements.',
+      'transaction where DATABASE_URL and DATABASE_READ_URL lead to a pooler that gives connections for a transaction each, such as PgBouncer. Without DATABASE_DIRECT_URL this process then hears of no changes and keeps next to nothing in memory.',
+    ),
+  DATABASE_NAMED_STATEMENTS: flag
+    .optional()
+    .describe(
+      'Have the database keep the plans of the most frequent reads by name. Default: true, and false with a pooler; turn on there only where it knows prepared statements (PgBouncer 1.21 with max_prepared_statements).',
+    ),
+  MIGRATE: z
+    .enum(['auto', 'wait', 'never'])
+    .default('auto')
+    .describe(
+      'What a start does where the database lacks migrations: runs them (auto), waits until `main.js migrate` or another process has run them (wait), or ends with an error (never).',
     ),
   DATABASE_POOL: positive
     .default(10)

@@ -65,12 +65,13 @@ const storageAwaySeconds = 20;
 
 /**
  * Starts the job queue on the same Postgres; a job whose worker died is taken up again within seconds, and one that
- * finds the file storage away waits for it however long that takes, without using up its tries.
+ * finds the file storage away waits for it however long that takes, without using up its tries. Without `listens`, as
+ * over a pooler, jobs are found by looking for them alone.
  */
 export async function startJobs(
   url: string,
   onError: (error: Error) => void,
-  options: { storageAwaySeconds?: number } = {},
+  options: { storageAwaySeconds?: number; listens?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -78,7 +79,7 @@ export async function startJobs(
     max: 4,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    useListenNotify: true,
+    useListenNotify: options.listens ?? true,
   });
   boss.on('error', onError);
   await boss.start();

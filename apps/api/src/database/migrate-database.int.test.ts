@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import type { Address } from './addresses';
+import { migrateDatabase, prepareDatabase } from './migrate-database';
+
+const name = `migrated_${randomUUID().replaceAll('-', '')}`;
+let address: Address;
+let said: string[];
+const log = (line: string) => void said.push(line);
+
+async function ask(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+beforeEach(async () => {
+  said = [];
+  await ask(inject('serverUrl'), `create database ${name}`);
+  address = { url: inject('serverUrl').replace(/\/[^/]+$/, `/${name}`), isPooled: false };
+});
+afterEach(() => ask(inject('serverUrl'), `drop database ${name} with (force)`));
+
+it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing', async () => {
+  await expect(prepareDatabase(address, 'never', log)).rejects.toThrow(
+    /^The database lacks 0001-people, .*tables of the job queue; "main.js migrate" brings it forward/,
+  );
+  await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
+  await migrateDatabase(address, log);
+  await prepareDatabase(address, 'never', log);
+});
+
+it('[R1] MIGRATE=wait waits until another process has migrated, and says so once', async () => {
+  const waiting = prepareDatabase(address, 'wait', log);
+  await expect.poll(() => said.length).toBe(1);
+  expect(said[0]).toMatch(/This process waits for it\.$/);
+  expect((await migrateDatabase(address, log)).at(0)).toBe('0001-people');
+  await waiting;
+  expect(said).toHaveLength(1);
+  expect(await migrateDatabase(address, log)).toEqual([]);
+});
+
+it('[R1] a release starts on tables of the job queue that a newer one brought forward', async () => {
+  await migrateDatabase(address, log);
+  await ask(address.url, 'update jobs.version set version = version + 1');
+  for (const how of ['wait', 'never', 'auto'] as const) await prepareDatabase(address, how, log);
+  expect(await migrateDatabase(address, log)).toEqual([]);
+});

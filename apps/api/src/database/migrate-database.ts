@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, findJobsVersion, migrateToLatest, openDatabase, pendingMigrations } from '@aw/db';
+import queue from 'pg-boss/package.json' with { type: 'json' };
+import type { Config } from '../config/config';
+import { startJobs } from '../jobs/jobs';
+import type { Address } from './addresses';
+
+const lookEveryMs = 1_000;
+
+/**
+ * Brings the site's tables to what this release needs, waits until somebody has, or throws what is missing, as MIGRATE
+ * says. Tables that are ahead are left alone.
+ */
+export async function prepareDatabase(
+  address: Address,
+  how: Config['MIGRATE'],
+  log: (line: string) => void = console.warn,
+): Promise<void> {
+  await withMigrating(address, async (db) => {
+    if (how === 'auto') return void (await migrateToLatest(db, { log }));
+    for (let isFirst = true; ; isFirst = false) {
+      const missing = await missingParts(db);
+      if (missing.length === 0) return;
+      const text = `The database lacks ${missing.join(', ')}; "main.js migrate" brings it forward.`;
+      if (how === 'never') throw new Error(`${text} MIGRATE is never, so nothing was started.`);
+      if (isFirst) log(`${text} This process waits for it.`);
+      await sleep(lookEveryMs);
+    }
+  });
+}
+
+/** Brings everything to what this release needs, the job queue's tables included; gives the names of the migrations that ran. */
+export async function migrateDatabase(
+  address: Address,
+  log: (line: string) => void = console.warn,
+): Promise<string[]> {
+  const names = await withMigrating(address, (db) => migrateToLatest(db, { log }));
+  // Its start makes the tables of the queue, or brings them forward.
+  const jobs = await startJobs(address.url, (error) => log(error.message), { listens: false });
+  await jobs.stop();
+  return names;
+}
+
+/** Migrations may take long on a large database, so no statement timeout holds for them. */
+async function withMigrating<T>(address: Address, run: (db: Database) => Promise<T>): Promise<T> {
+  const { db } = openDatabase({ ...address, maxConnections: 2, statementTimeoutMs: 0 });
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function missingParts(db: Database): Promise<string[]> {
+  const isQueueOld = ((await findJobsVersion(db)) ?? 0) < queue.pgboss.schema;
+  return [...(await pendingMigrations(db)), ...(isQueueOld ? ['tables of the job queue'] : [])];
+}

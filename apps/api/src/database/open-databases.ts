@@ -1,0 +1,73 @@
+import {
+  type ChangeListener,
+  findStatementTimeout,
+  noChangeListener,
+  openChangeListener,
+  openDatabase,
+} from '@aw/db';
+import type { Config } from '../config/config';
+import { type Address, addressesOf } from './addresses';
+
+type Opened = ReturnType<typeof openDatabase>;
+
+export type Databases = {
+  main: Opened;
+  /** The primary, for reads: their timeout is short. */
+  cache: Opened;
+  /** A replica where one is configured, with the same timeout. */
+  read: Opened;
+  changes: ChangeListener;
+  close: () => Promise<void>;
+};
+
+/** Opens the connections that a process needs. Throws when the limits of statements do not hold over them. */
+export async function openDatabases(config: Config, url: string): Promise<Databases> {
+  const { main: address, direct } = addressesOf(config, url);
+  const open = (from: Address, statementTimeoutMs: number) =>
+    openDatabase({
+      ...from,
+      maxConnections: config.DATABASE_POOL,
+      statementTimeoutMs,
+      namesStatements: config.DATABASE_NAMED_STATEMENTS,
+    });
+  const main = open(address, config.STATEMENT_TIMEOUT_MS);
+  const cache = open(address, config.READ_TIMEOUT_MS);
+  const { DATABASE_READ_URL: readUrl } = config;
+  const read = readUrl ? open({ ...address, url: readUrl }, config.READ_TIMEOUT_MS) : cache;
+  await requireTimeout(main, config.STATEMENT_TIMEOUT_MS);
+  await requireTimeout(cache, config.READ_TIMEOUT_MS);
+  if (direct.isPooled)
+    console.warn(
+      'DATABASE_POOLER is set without DATABASE_DIRECT_URL: no notifications pass a pooler, so jobs are looked for once in a while, and what others change is seen within seconds.',
+    );
+  const changes = direct.isPooled ? noChangeListener : openChangeListener(direct.url);
+  return {
+    main,
+    cache,
+    read,
+    changes,
+    async close() {
+      await changes.close();
+      await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));
+    },
+  };
+}
+
+async function requireTimeout({ db }: Opened, wanted: number): Promise<void> {
+  const held = await findStatementTimeout(db).catch((error: unknown) => {
+    if (!isRefusedByPooler(error)) throw error;
+    throw new Error(
+      'DATABASE_URL leads to a pooler, which takes no settings for a connection. Set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL to the database itself.',
+      { cause: error },
+    );
+  });
+  if (held !== wanted)
+    throw new Error(
+      `Statements would end after ${held} ms (0: never) instead of ${wanted} ms, so nothing was started. A pooler must have pool_mode = transaction and DATABASE_POOLER=transaction be set.`,
+    );
+}
+
+/** PgBouncer and its like refuse a setting that they would have to keep for one client. */
+function isRefusedByPooler(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unsupported startup parameter');
+}
