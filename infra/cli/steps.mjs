@@ -48,6 +48,7 @@ export const steps = [
   { name: 'types and unit tests', command: turbo('typecheck', 'test'), shards: 1 },
   { name: 'builds', command: turbo('build', 'build:storybook'), shards: 1 },
   { name: 'integration tests and stories', command: turbo('test:int', 'test:stories'), shards: 2 },
+  { name: 'tests of many processes', command: turbo('test:replicas'), shards: 1 },
   { name: 'end-to-end tests', command: turbo('test:e2e'), shards: 3 },
 ];
 

@@ -31,7 +31,7 @@ async function serve(config: Config): Promise<void> {
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
   if (measuring && metrics && config.METRICS_PORT)
     parts.push(await measuring.serveMetrics(metrics, config.HOST, config.METRICS_PORT));
-  console.log(summary(config, await inviteFirstAdmin(ctx)));
+  const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
     console.error('The quiz bank was not loaded whole; the next start goes on.', error),
   );
@@ -49,6 +49,8 @@ async function serve(config: Config): Promise<void> {
     await removeOwnWork(config);
     await ctx.close();
   }, config.DRAIN_MS);
+  // Whoever reads it may stop the process at once.
+  console.log(summary(config, invitation));
 }
 
 async function startHttp(
