@@ -143,6 +143,10 @@ async function statementsOf(name: string, query: Query): Promise<string[]> {
   return [...seen];
 }
 
+/** What would stay with a connection, which behind a pooler is somebody else's for the next statement. */
+const staysBehind =
+  /\bpg_(try_)?advisory_(lock|unlock)|\bset_config\([^)]*\bfalse\s*\)|^\s*set\s+(?!local\b)|^\s*(listen|prepare)\b|\bcreate\s+(temp|temporary)\b|\bwith\s+hold\b/i;
+
 const fileOf = (module: string) => module.replace('.queries.ts', '.sql');
 
 describe('the SQL of every query', () => {
@@ -155,12 +159,23 @@ describe('the SQL of every query', () => {
         if (typeof value !== 'function' || parts.has(name)) continue;
         const statements = await statementsOf(name, (...given) => Reflect.apply(value, undefined, given));
         if (statements.length === 0) silent.push(name);
+        expect([name, statements.filter((statement) => staysBehind.test(statement))]).toEqual([name, []]);
         for (const statement of statements) texts.push(`-- ${name}\n${formatted(statement)};\n`);
       }
       expect(silent).toEqual([]);
       await expect(texts.join('\n')).toMatchFileSnapshot(path.join(folder, fileOf(module)));
     });
   }
+
+  it.each([
+    'select pg_advisory_lock(1)',
+    "select set_config('work_mem', '1MB', false)",
+    'set statement_timeout = 0',
+    'create temporary table t (id int)',
+    'listen changes',
+  ])('[R1] may leave nothing with a connection: %s', (statement) => {
+    expect(statement).toMatch(staysBehind);
+  });
 
   it('[R4] has no file left of a module that is gone', () => {
     expect(globSync('*/*.sql', { cwd: folder }).toSorted()).toEqual(modules.map(fileOf).toSorted());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database';
+import type { Database } from '../database';
 
 /** Milliseconds after which the server ends a statement of this database's connections; 0 when it never does. */
 export async function findStatementTimeout(db: Database): Promise<number> {
