@@ -3,7 +3,19 @@ import { readOptions } from './options';
 
 it('[P10] without words everything is measured that needs no installation, at 100,000 documents', () => {
   expect(readOptions([])).toEqual({
-    subsets: ['reads', 'search', 'console', 'uploads', 'quizzes', 'ai', 'start', 'build', 'site', 'corpus'],
+    subsets: [
+      'reads',
+      'search',
+      'console',
+      'uploads',
+      'quizzes',
+      'ai',
+      'start',
+      'build',
+      'site',
+      'corpus',
+      'migrations',
+    ],
     documents: [100_000],
     rounds: 3,
     seconds: 5,

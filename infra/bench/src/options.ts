@@ -12,6 +12,7 @@ const quick = [
   'build',
   'site',
   'corpus',
+  'migrations',
 ] as const;
 /** What takes minutes, asks a model for money, or installs packages or a browser, so only by its name. */
 const byName = ['questions', 'answers', 'pages', 'fresh-clone', 'directus'] as const;

@@ -6,6 +6,7 @@ import { measureConsole } from './console';
 import type { BenchContext } from './context';
 import { measureCorpus } from './corpus';
 import { measureDirectus } from './directus';
+import { measureMigrations } from './migrations';
 import { measurePages } from './pages';
 import { measureQuestions } from './questions';
 import { measureQuizzes } from './quizzes';
@@ -29,6 +30,7 @@ const measures: Record<Exclude<Subset, 'search'>, Run['measure']> = {
   site: measureSite,
   pages: measurePages,
   corpus: measureCorpus,
+  migrations: measureMigrations,
   questions: measureQuestions,
   answers: measureAnswers,
   'fresh-clone': measureFreshClone,
@@ -39,6 +41,7 @@ const withoutLibrary: readonly Subset[] = [
   'site',
   'pages',
   'corpus',
+  'migrations',
   'questions',
   'answers',
   'fresh-clone',

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+import type { Migrations } from '@aw/db/migrate/migration';
+import { type RawBuilder, sql } from 'kysely';
+import { temporaryFolder } from '../closing';
+import { startServer } from '../data/filled-databases';
+import { short } from '../figures/figure';
+import type { BenchContext } from './context';
+
+const rows = 1_000_000;
+const backupMs = 8_000;
+const goal = { atMost: 2_100, unit: 'ms' };
+
+const runs =
+  (...statements: RawBuilder<unknown>[]): Migrations[string]['up'] =>
+  async (db) => {
+    for (const statement of statements) await statement.execute(db);
+  };
+
+/** What the rules for new migrations allow on a table in use, one kind each. */
+const changes: Migrations = {
+  '1-column': { up: runs(sql`alter table papers add column pages int not null default 1`) },
+  '2-index': {
+    isOutsideTransaction: true,
+    up: runs(
+      sql`drop index concurrently if exists papers_title`,
+      sql`create index concurrently papers_title on papers (title)`,
+    ),
+  },
+  '3-constraint': { up: runs(sql`alter table papers add constraint counted check (pages > 0) not valid`) },
+  '4-validated': {
+    isOutsideTransaction: true,
+    up: runs(sql`alter table papers validate constraint counted`),
+  },
+  '5-trigger': {
+    up: runs(
+      sql`create function touch() returns trigger language plpgsql as $$ begin return new; end $$`,
+      sql`create trigger touched before update on papers for each row execute function touch()`,
+    ),
+  },
+};
+
+/** How long people wait at most for a table of a million rows while it is migrated, alone and beside an open backup. */
+export async function measureMigrations({ found }: BenchContext): Promise<void> {
+  const { folder, remove } = await temporaryFolder('migrations');
+  const server = await startServer(folder);
+  const open = () =>
+    openDatabase({ url: server.url('postgres'), maxConnections: 6, statementTimeoutMs: 0 }).db;
+  const [db, others] = [open(), open()];
+  await sql`
+    create table papers as
+    select i::bigint as id, 'Paper ' || md5(i::text) as title from generate_series(1, ${sql.lit(rows)}) i`.execute(
+    db,
+  );
+  await sql`alter table papers add primary key (id)`.execute(db);
+  for (const name of Object.keys(changes)) {
+    const longest = await longestWait(others, () => migrateToLatest(db, { migrations: upTo(name) }));
+    found.figure({
+      name: `${name.slice(2)}, the longest wait of a read or write`,
+      ours: `${short(longest)} ms`,
+      value: longest,
+      goal,
+      errors: 0,
+    });
+  }
+  const more = { ...changes, '6-column': { up: runs(sql`alter table papers add column note text`) } };
+  const longest = await longestWait(others, async () => {
+    await others
+      .transaction()
+      .execute(async (backup) => {
+        await sql`select from papers limit 1`.execute(backup);
+        const migrating = migrateToLatest(db, { migrations: more });
+        await sleep(backupMs);
+        return () => migrating;
+      })
+      .then((migrated) => migrated());
+  });
+  found.figure({
+    name: `column beside a backup of ${backupMs / 1000} s, the longest wait of a read or write`,
+    ours: `${short(longest)} ms`,
+    value: longest,
+    goal,
+    errors: 0,
+  });
+  found.note(`A table of ${rows.toLocaleString('en')} rows; a read and a write of one row every 20 ms each.`);
+  await Promise.all([db.destroy(), others.destroy()]);
+  await server.stop();
+  await remove();
+}
+
+function upTo(last: string): Migrations {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => name <= last));
+}
+
+/** Milliseconds of the slowest read or write of one row while `run` runs. */
+async function longestWait(db: Database, run: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let longest = 0;
+  const keepAsking = async (statement: (id: number) => RawBuilder<unknown>) => {
+    for (let id = 1; !isOver; id = 1 + ((id * 7919) % rows)) {
+      const began = performance.now();
+      await statement(id).execute(db);
+      longest = Math.max(longest, performance.now() - began);
+      await sleep(20);
+    }
+  };
+  const asking = [
+    keepAsking((id) => sql`select title from papers where id = ${id}`),
+    keepAsking((id) => sql`update papers set title = title || '.' where id = ${id}`),
+  ];
+  await run().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(asking);
+  return longest;
+}
