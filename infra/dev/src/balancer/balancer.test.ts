@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Balancer, balancers } from './balancers';
+
+type Target = Awaited<ReturnType<typeof startTarget>>;
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** A server that answers with its name, and as `paths` say. */
+async function startTarget(name: string, paths: Record<string, RequestListener> = {}) {
+  const target = {
+    name,
+    origin: '',
+    isReady: true,
+    stop,
+    calls: [] as IncomingHttpHeaders[],
+    sockets: [] as Socket[],
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (path === '/readyz') return void response.writeHead(target.isReady ? 200 : 503).end();
+    target.calls.push(request.headers);
+    target.sockets.push(request.socket);
+    const answer = paths[path];
+    if (answer) answer(request, response);
+    else response.end(name);
+  });
+  async function stop() {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+  stops.push(stop);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  target.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return target;
+}
+
+describe.each(balancers())('$name', ({ name, start }) => {
+  const itOurs = it.runIf(name === 'our balancer');
+  let balancer: Balancer;
+
+  async function balance(...targets: Target[]): Promise<void> {
+    balancer = await start({ targets: targets.map(({ origin }) => origin) });
+    stops.push(balancer.stop);
+  }
+  const call = (path = '/', init: RequestInit = {}) => fetch(`${balancer.origin}${path}`, init);
+  const nameOf = async (init?: RequestInit) => (await call('/', init)).text();
+  /** Of a request over a connection of its own: HAProxy closes one that was used before, for its client to try again. */
+  async function statusOf(method: string, path: string): Promise<number> {
+    const [answer] = await once(ask(`${balancer.origin}${path}`, { method, agent: false }).end(), 'response');
+    answer.resume();
+    return answer.statusCode;
+  }
+  const stateOf = async ({ origin }: Target) => (await balancer.states())[origin];
+
+  describe('over two targets', () => {
+    const cut: RequestListener = (request) => request.socket.destroy();
+    const part: RequestListener = (request, response) => {
+      response.writeHead(200, { 'content-length': '8' }).write('half');
+      setTimeout(() => request.socket.destroy(), 50);
+    };
+    let one: Target;
+    let other: Target;
+    beforeEach(async () => {
+      one = await startTarget('one', { '/cut': cut, '/part': part });
+      other = await startTarget('other', { '/part': part });
+      await balance(one, other);
+    });
+    const names = async (count: number, init?: RequestInit) => {
+      const seen = [];
+      for (let i = 0; i < count; i++) seen.push(await nameOf(init));
+      return seen;
+    };
+
+    it('[R1] takes them in turn', async () => {
+      expect((await names(4)).toSorted()).toEqual(['one', 'one', 'other', 'other']);
+    });
+
+    it('[R1] gives no new request to one that is not ready, and some to it when it is again', async () => {
+      one.isReady = false;
+      await vi.waitUntil(async () => (await stateOf(one)) === 'down', { timeout: 10_000 });
+      expect(new Set(await names(6))).toEqual(new Set(['other']));
+      one.isReady = true;
+      await vi.waitUntil(async () => (await stateOf(one)) === 'up', { timeout: 10_000 });
+      expect(new Set(await names(6))).toEqual(new Set(['one', 'other']));
+    });
+
+    it.each(['GET', 'POST'])(
+      '[R1] goes on to the other where a connection is refused: %s',
+      async (method) => {
+        await one.stop();
+        const body = method === 'POST' ? 'text' : undefined;
+        expect(new Set(await names(6, { method, body }))).toEqual(new Set(['other']));
+      },
+    );
+
+    it('[R1] asks the other again when one ends before it answers, unless that may do something twice', async () => {
+      const gets = await Promise.all(Array.from({ length: 6 }, () => statusOf('GET', '/cut')));
+      expect(new Set(gets)).toEqual(new Set([200]));
+      const posts = await Promise.all(Array.from({ length: 6 }, () => statusOf('POST', '/cut')));
+      expect(new Set(posts)).toEqual(new Set([200, 502]));
+    });
+
+    it('[R1] ends an answer where the target ended it', async () => {
+      const answer = await call('/part');
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+    });
+
+    it('[R1] answers 503 when there is no target left', async () => {
+      await Promise.all([one.stop(), other.stop()]);
+      expect((await call()).status).toBe(503);
+      await vi.waitUntil(async () => (await stateOf(one)) === 'down' && (await stateOf(other)) === 'down', {
+        timeout: 10_000,
+      });
+      expect((await call('/', { method: 'POST', body: 'x' })).status).toBe(503);
+    });
+
+    it('[R1] takes other targets while it runs', async () => {
+      const third = await startTarget('third');
+      await balancer.setTargets([other.origin, third.origin]);
+      expect(await balancer.states()).toEqual({ [other.origin]: 'up', [third.origin]: 'up' });
+      expect(new Set(await names(6))).toEqual(new Set(['other', 'third']));
+    });
+  });
+
+  it('[R1] passes an event stream piece by piece, and the end of its reader', async () => {
+    const left = vi.fn();
+    let send: (text: string) => unknown = () => {};
+    const events: RequestListener = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      response.once('close', left);
+      send = (text) => response.write(text);
+    };
+    await balance(await startTarget('one', { '/events': events }));
+    const leaving = new AbortController();
+    const answer = await call('/events', { signal: leaving.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (const text of ['data: first\n\n', 'data: second\n\n']) {
+      send(text);
+      expect((await reader?.read())?.value).toBe(text);
+    }
+    leaving.abort();
+    await vi.waitUntil(() => left.mock.calls.length === 1, { timeout: 10_000 });
+  });
+
+  it('[R1] tells a target that whoever asked has left before the answer', async () => {
+    const [asked, left] = [vi.fn(), vi.fn()];
+    const think: RequestListener = (_, response) => {
+      response.once('close', left);
+      asked();
+    };
+    await balance(await startTarget('one', { '/think': think }));
+    const leaving = new AbortController();
+    const answer = call('/think', { signal: leaving.signal }).catch(() => {});
+    await vi.waitUntil(() => asked.mock.calls.length === 1, { timeout: 10_000 });
+    leaving.abort();
+    await answer;
+    await vi.waitUntil(() => left.mock.calls.length === 1, { timeout: 10_000 });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('[R1] passes an upload as it comes, whole', async () => {
+    let received = 0;
+    const upload: RequestListener = (request, response) => {
+      const hash = createHash('sha256');
+      request.on('data', (bytes: Buffer) => {
+        received += bytes.length;
+        hash.update(bytes);
+      });
+      request.on('end', () => response.end(hash.digest('hex')));
+    };
+    await balance(await startTarget('one', { '/upload': upload }));
+    const piece = Buffer.alloc(1_000_000, 'piece');
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          // The next piece is sent when the one before has arrived.
+          const sent = pieces * piece.length;
+          while (received < sent) await sleep(5);
+          if (pieces++ < 20) controller.enqueue(piece);
+          else controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    let pieces = 0;
+    const answer = await call('/upload', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const hash = createHash('sha256');
+    for (let i = 0; i < 20; i++) hash.update(piece);
+    expect(await answer.text()).toBe(hash.digest('hex'));
+  });
+
+  it('[R1] gives the answer of a target that does not read an upload to its end', async () => {
+    const refuse: RequestListener = (_, response) =>
+      void response.writeHead(413, { connection: 'close' }).end('too large');
+    await balance(await startTarget('one', { '/upload': refuse }));
+    const upload = ask(`${balancer.origin}/upload`, {
+      method: 'POST',
+      headers: { 'content-length': '50000000' },
+    });
+    upload.on('error', () => {});
+    upload.write(Buffer.alloc(100_000));
+    const [answer] = await once(upload, 'response');
+    expect(answer.statusCode).toBe(413);
+    upload.destroy();
+  });
+
+  it('[R1] says who asks, and keeps the other headers', async () => {
+    const target = await startTarget('one');
+    await balance(target);
+    const asked = ask(balancer.origin, {
+      headers: {
+        host: 'workshop.example',
+        'x-forwarded-for': '192.0.2.7',
+        cookie: 'a=1; b=2',
+      },
+    }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    expect(target.calls[0]).toMatchObject({
+      host: 'workshop.example',
+      'x-forwarded-for': '192.0.2.7, 127.0.0.1',
+      cookie: 'a=1; b=2',
+    });
+  });
+
+  itOurs('[R1] uses a connection again, but not one that a target wants closed', async () => {
+    const close: RequestListener = (_, response) =>
+      void response.writeHead(200, { connection: 'close' }).end();
+    const target = await startTarget('one', { '/close': close });
+    await balance(target);
+    // Each over another connection of the client.
+    for (const path of ['/', '/', '/close', '/close']) await statusOf('GET', path);
+    const [first, second, third, fourth] = target.sockets;
+    expect(second).toBe(first);
+    expect(third).toBe(second);
+    expect(fourth).not.toBe(third);
+  });
+
+  it('[R1] asks again when a connection that was kept is dead', async () => {
+    const seen = new Set<Socket>();
+    const once: RequestListener = ({ socket }, response) => {
+      if (seen.has(socket)) socket.resetAndDestroy();
+      else response.end('fresh');
+      seen.add(socket);
+    };
+    await balance(await startTarget('one', { '/once': once }));
+    for (let i = 0; i < 4; i++) expect(await (await call('/once')).text()).toBe('fresh');
+  });
+});

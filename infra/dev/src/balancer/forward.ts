@@ -1,0 +1,97 @@
+import {
+  type Agent,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream';
+import type { Targets } from './targets';
+
+const retries = 3;
+
+/** What holds for one connection only. Of a request, `transfer-encoding` says that a body comes, and stays. */
+const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect'];
+
+/** How one try ended: with an answer, before the target was told anything that matters, or after. */
+type Outcome = 'answered' | 'unheard' | 'broken';
+
+/** Has a target answer a request; 503 when none can be reached, 502 when one broke off before its answer. */
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { targets, agent }: { targets: Targets; agent: Agent },
+): Promise<void> {
+  const tried = new Set<string>();
+  for (let attempt = 0; attempt <= retries; attempt++) {
+    const origin = targets.next(tried);
+    if (origin === undefined) break;
+    tried.add(origin);
+    const outcome = await tryTarget(origin, agent, request, response);
+    if (outcome === 'answered') return;
+    if (outcome === 'broken') return refuse(502, request, response);
+  }
+  refuse(503, request, response);
+}
+
+function tryTarget(
+  origin: string,
+  agent: Agent,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Outcome> {
+  const { method, url: path, headers } = request;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  const isSafe = !hasBody && (method === 'GET' || method === 'HEAD');
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    const call = ask({ hostname, port, method, path, headers: headersFor(request), agent, setHost: false });
+    let isHeard = false;
+
+    const send = () => {
+      isHeard = true;
+      if (hasBody) request.pipe(call);
+      else call.end();
+    };
+    const leave = () => {
+      if (!response.writableFinished) call.destroy();
+    };
+    response.once('close', leave);
+    // Before the connection is there nothing of the body is taken, so that another target can have it.
+    call.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    call.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headersOf(answer));
+      response.flushHeaders();
+      pipeline(answer, response, () => {
+        // The rest of a body that the target did not want to read.
+        request.unpipe(call).resume();
+        resolve('answered');
+      });
+    });
+    call.on('error', () => {
+      response.off('close', leave);
+      request.unpipe(call);
+      if (response.headersSent || response.destroyed) resolve('answered');
+      else resolve(isHeard && !isSafe ? 'broken' : 'unheard');
+    });
+  });
+}
+
+function headersFor({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+  const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  return { ...without(ofConnection, headers), 'x-forwarded-for': forwardedFor };
+}
+
+function headersOf({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  return without([...ofConnection, 'transfer-encoding'], headers);
+}
+
+function without(names: string[], headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+function refuse(status: 502 | 503, request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.writeHead(status, { 'content-type': 'text/plain' }).end(`${status}\n`);
+}
