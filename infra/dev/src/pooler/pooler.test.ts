@@ -276,6 +276,22 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await expect(start({ url: postgres.url('pooled'), size, port: Number(port) })).rejects.toThrow();
   });
 
+  // PgBouncer tries again after 15 seconds.
+  itOurs('[R1] refuses clients while PostgreSQL does, and serves them again at once', async () => {
+    const one = await client();
+    const elsewhere = await connectTo(postgres.url('postgres'));
+    const pids = await pooler.serverPids();
+    await elsewhere.query('alter database pooled allow_connections false');
+    await elsewhere.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);
+    const failure = await failureOf(client().then(pidOf));
+    await elsewhere.query('alter database pooled allow_connections true');
+    expect(failure).toMatchObject({
+      message: expect.stringContaining('not currently accepting connections'),
+    });
+    await vi.waitFor(async () => expect(await pooler.serverPids()).toEqual([]), { timeout: 10_000 });
+    expect(await ask(one, 'select 5')).toBe(5);
+  });
+
   // PgBouncer does since 1.21, where it is set to, and since 1.24 unless it is set not to.
   itOurs('[R1] does not know the names of prepared statements', async () => {
     const one = await client();
