@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
 /** The one of Kysely's own migrator, by which earlier releases migrate. */
@@ -10,6 +11,9 @@ const isHeld = sql`
 
 type Session = { pid: number; application: string; address: string | null; since: Date };
 
+/** How often a process that waits looks whether the lock is free: waiting in the database would keep a pooler's connection. */
+const lookEveryMs = 200;
+
 /**
  * Runs `run` while no other process migrates this database. The lock belongs to a transaction that stays open meanwhile
  * on a connection of its own, so behind a pooler it ends where it began, and with the process. `assertHeld` throws when
@@ -20,20 +24,21 @@ export async function withMigrationLock<T, R>(
   waitMs: number,
   run: (assertHeld: () => Promise<void>) => Promise<R>,
 ): Promise<R> {
-  return db.transaction().execute(async (trx) => {
-    await sql`
-      select set_config('lock_timeout', ${String(waitMs)}, true), set_config('statement_timeout', '0', true),
-        set_config('transaction_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-      trx,
-    );
-    try {
-      await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      throw new Error(await sayWhoMigrates(db, waitMs), { cause: error });
-    }
-    return run(async () => void (await sql`select`.execute(trx)));
-  });
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const ran = await db.transaction().execute(async (trx) => {
+      await sql`
+        select set_config('statement_timeout', '0', true), set_config('transaction_timeout', '0', true),
+          set_config('idle_in_transaction_session_timeout', '0', true)`.execute(trx);
+      const { rows } = await sql<{ isOurs: boolean }>`
+        select pg_try_advisory_xact_lock(${lockKey}) as "isOurs"`.execute(trx);
+      if (!rows[0]?.isOurs) return undefined;
+      return { answer: await run(async () => void (await sql`select`.execute(trx))) };
+    });
+    if (ran) return ran.answer;
+    if (performance.now() > until) throw new Error(await sayWhoMigrates(db, waitMs));
+    await sleep(lookEveryMs);
+  }
 }
 
 /** Whether a statement gave up because others held a lock for too long, or each waited for the other. */

@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+
+export type Visitor = {
+  cookie: string;
+  /** One call; JSON is sent and read. */
+  call: (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
+  /** Uploads a document of its own; gives its id. Throws when it was not taken. */
+  upload: (title?: string) => Promise<number>;
+  /** Resolves with what became of a document's checks. */
+  checked: (id: number) => Promise<string>;
+};
+
+export type Answer = { status: number; body: unknown };
+
+/** A new anonymous person at a site, with a session of their own. */
+export async function visit(origin: string): Promise<Visitor> {
+  const entered = await fetch(`${origin}/api/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: `anon_${randomUUID().replaceAll('-', '').slice(0, 12)}_${Date.now()}` }),
+  });
+  if (!entered.ok) throw new Error(`No session: ${entered.status} ${await entered.text()}`);
+  const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const call: Visitor['call'] = async (path, { method = 'GET', body } = {}) => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined };
+  };
+  return {
+    cookie,
+    call,
+    async upload(title = 'Lecture notes') {
+      const form = new FormData();
+      form.set('title', title);
+      form.set('file', new Blob([await pdfOfItsOwn()]), 'notes.pdf');
+      const answer = await fetch(`${origin}/api/documents`, {
+        method: 'POST',
+        headers: { cookie },
+        body: form,
+      });
+      if (answer.status !== 201) throw new Error(`Not taken: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { id: number }).id;
+    },
+    async checked(id) {
+      for (;;) {
+        const { status, body } = await call(`/api/documents/${id}`);
+        const found = status === 200 ? (body as { status: string }).status : 'processing';
+        if (found !== 'processing') return found;
+        await sleep(100);
+      }
+    },
+  };
+}
+
+const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'wo', 'zu'];
+const word = () => Array.from({ length: 4 }, () => syllables[randomInt(syllables.length)]).join('');
+
+/** A PDF of one page whose words stand in no other: own work is told from copies by them. */
+async function pdfOfItsOwn(): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({ size: 'A4' });
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const isWritten = new Promise((resolve) => document.once('end', resolve));
+  document.fontSize(14).text(Array.from({ length: 80 }, word).join(' '));
+  document.end();
+  await isWritten;
+  return new Uint8Array(Buffer.concat(chunks));
+}
