@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameStatements } from './hot-statement';
+import { logTo, type OnQuery } from './measured-query';
 import { speakToPooler } from './pooled-client';
 import type { DB } from './schema.gen';
 
@@ -17,10 +18,15 @@ export type DatabaseOptions = {
   namesStatements?: boolean;
   /** True where `url` leads to a pooler in transaction mode: settings then hold for each transaction. */
   isPooled?: boolean;
+  /** Told how long each statement took. */
+  onQuery?: OnQuery;
 };
 
 // Ids and sizes stay far below 2^53, so an int8 is a plain number here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** `search` is `pool` where searches have no connections of their own. */
+export type OpenDatabase = { db: Database; pool: pg.Pool; search: pg.Pool };
 
 /** So many of the connections are for searches at most, where there are enough of them. */
 const searchShare = 1 / 3;
@@ -34,8 +40,8 @@ const idleInTransactionMs = 30_000;
  * search is work for one and more at once only wait for each other. It is planned there once for any words, as its
  * statement is made for.
  */
-export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg.Pool } {
-  const { maxConnections = 10, isPooled = false, namesStatements = !isPooled } = options;
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const { maxConnections = 10, isPooled = false, namesStatements = !isPooled, onQuery } = options;
   const forSearch =
     namesStatements && maxConnections >= fewConnections
       ? Math.min(Math.floor(maxConnections * searchShare), availableParallelism())
@@ -48,9 +54,12 @@ export function openDatabase(options: DatabaseOptions): { db: Database; pool: pg
     connect: () => pool.connect(),
     end: () => endOf(new Set([pool, search])),
   };
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pools }) });
-  if (namesStatements) nameStatements(db, { main: pool, search, canCancel: !isPooled });
-  return { db, pool };
+  const db: Database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: pools }),
+    log: onQuery && logTo(onQuery),
+  });
+  if (namesStatements) nameStatements(db, { main: pool, search, canCancel: !isPooled, onQuery });
+  return { db, pool, search };
 }
 
 function openPool(

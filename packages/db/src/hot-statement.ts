@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import { measured, type OnQuery, textName } from './measured-query';
 import type { DB } from './schema.gen';
 import { queryUntilAborted } from './until-aborted';
 
-/** Which connections a statement runs on. */
+/** Which connections a statement runs on, and who is told how long it took. */
 export type HotPools = {
   readonly main: pg.Pool;
   readonly search: pg.Pool;
   /** False behind a pooler: what a connection calls its process there may be somebody else's. */
   readonly canCancel: boolean;
+  readonly onQuery?: OnQuery;
 };
 
 /** A statement that each connection parses and plans once, under a name that changes with its text. */
 export type HotStatement<Row> = {
   readonly name: string;
+  readonly label: string;
   readonly text: string;
   readonly pool: 'main' | 'search';
   readonly row?: Row;
@@ -27,9 +30,9 @@ export type HotStatement<Row> = {
 export function hotStatement<Row>(
   label: string,
   text: string,
-  pool: HotStatement<Row>['pool'] = 'main',
+  pool: 'main' | 'search' = 'main',
 ): HotStatement<Row> {
-  return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, text, pool };
+  return { name: `${label}_${hash('sha256', text, 'base64url').slice(0, 12)}`, label, text, pool };
 }
 
 const poolsOf = new WeakMap<Kysely<DB>, HotPools>();
@@ -66,8 +69,9 @@ export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>)
   const pools = poolsOf.get(db);
   // Where it cannot be cancelled, the search is only not waited for.
   if (!pools?.canCancel || !signal) return (await db.executeQuery(query, { signal })).rows;
-  const run = { text: query.sql, values: [...query.parameters] };
-  return (await queryUntilAborted(pools.main, run, signal)).rows as Row[];
+  const statement = { text: query.sql, values: [...query.parameters] };
+  const around = timed(textName(query.sql), pools.onQuery);
+  return (await queryUntilAborted(pools.main, statement, signal, around)).rows as Row[];
 }
 
 /** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
@@ -76,19 +80,41 @@ const lostPlans = new Set(['0A000', '26000']);
 /** The rows of a hot statement. In a transaction, or where names are off, it runs without its name. */
 export async function runHot<Row>(
   db: Kysely<DB>,
-  { name, text, pool: of }: HotStatement<Row>,
+  { name, label, text, pool: of }: HotStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const pools = poolsOf.get(db);
   if (!pools) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
   const signal = signals.get(db);
+  const around = timed(label, pools.onQuery);
   const run = (query: pg.QueryConfig) =>
-    signal && pools.canCancel ? queryUntilAborted(pools[of], query, signal) : pools[of].query(query);
+    signal && pools.canCancel
+      ? queryUntilAborted(pools[of], query, signal, around)
+      : queryOnce(pools[of], query, around);
   try {
     // The statement's declaration says what its rows are.
     return (await run({ name, text, values: [...values] })).rows as Row[];
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && lostPlans.has(String(error.code)))) throw error;
     return (await run({ text, values: [...values] })).rows as Row[];
+  }
+}
+
+type Around = Parameters<typeof queryUntilAborted>[3];
+
+const timed = (name: string, onQuery: OnQuery | undefined): Around =>
+  onQuery && ((run) => measured(name, onQuery, run));
+
+/** As `pool.query`, which would count the wait for a connection too. */
+async function queryOnce(pool: pg.Pool, query: pg.QueryConfig, around: Around): Promise<pg.QueryResult> {
+  if (!around) return pool.query(query);
+  const client = await pool.connect();
+  try {
+    const result = await around(() => client.query(query));
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    throw error;
   }
 }

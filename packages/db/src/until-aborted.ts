@@ -1,10 +1,14 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of `pool` until `signal` is aborted. */
+/** How a statement is run that somebody may want to time. */
+type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
+
+/** Runs one statement on a connection of `pool` until `signal` is aborted; `around` sees the time after the wait for the connection. */
 export async function queryUntilAborted(
   pool: pg.Pool,
   query: pg.QueryConfig,
   signal: AbortSignal,
+  around: Around = (run) => run(),
 ): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
@@ -14,7 +18,7 @@ export async function queryUntilAborted(
   try {
     signal.throwIfAborted();
     signal.addEventListener('abort', cancel, { once: true });
-    return await client.query(query);
+    return await around(() => client.query(query));
   } catch (error) {
     signal.throwIfAborted();
     throw error;

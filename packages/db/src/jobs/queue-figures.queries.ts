@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../database';
+
+/** What of one queue waits, and how much of it was given up. */
+export type QueueFigures = {
+  queue: string;
+  /** Jobs that a worker may take now. */
+  waiting: number;
+  /** Jobs that are tried again later, or put off. */
+  deferred: number;
+  /** Seconds since the oldest of those that wait could be taken; 0 without one. */
+  oldest_seconds: number;
+  /** Jobs whose every try failed, for as long as pg-boss keeps them. */
+  failed: number;
+};
+
+/** Figures of every queue in pg-boss's schema. Each count ends at 10,000, so that a long queue is not read whole each time. */
+export async function listQueueFigures(db: Database): Promise<QueueFigures[]> {
+  // The first index of pg-boss's own that has jobs in turn is also the one in which these are found.
+  const { rows } = await sql<QueueFigures>`
+    select q.name as queue, w.waiting, w.deferred, w.oldest_seconds, f.failed
+    from jobs.queue q
+    cross join lateral (
+      select count(*) filter (where ready_at <= now())::int as waiting,
+             count(*) filter (where ready_at > now())::int as deferred,
+             greatest(0, coalesce(extract(epoch from now() - min(ready_at)), 0))::float8 as oldest_seconds
+      from (
+        select greatest(created_on, start_after) as ready_at from jobs.job
+        where name = q.name and state < 'active' and not blocked
+        order by priority desc, created_on limit 10000) turn) w
+    cross join lateral (
+      select count(*)::int as failed
+      from (select from jobs.job where name = q.dead_letter limit 10000) given_up) f
+    where q.name not in (select dead_letter from jobs.queue where dead_letter is not null)
+    order by q.name`.execute(db);
+  return rows;
+}

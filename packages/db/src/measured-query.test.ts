@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from './database';
+import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
+import { hotStatement, runHot, runUnnamed, untilAborted } from './hot-statement';
+import { type MeasuredQuery, textName } from './measured-query';
+
+let directory: string;
+let server: EmbeddedServer;
+let database: OpenDatabase;
+let told: MeasuredQuery[] = [];
+
+const names = () => told.map(({ name }) => name);
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-measured-'));
+  server = await startEmbeddedPostgres(directory);
+  await ensureDatabase(server, 'measured');
+  const onQuery = (query: MeasuredQuery) => void told.push(query);
+  database = openDatabase({ url: server.url('measured'), maxConnections: 1, onQuery });
+  await sql`create table schools (id bigint primary key, name text not null)`.execute(database.db);
+}, 60_000);
+afterAll(async () => {
+  await database.db.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  told = [];
+});
+
+it('[R1] a statement of the builder is named by its kind and main table, whatever its values', async () => {
+  const { db } = database;
+  await db
+    .insertInto('schools')
+    .values({ id: 1, name: 'secret' } as never)
+    .execute();
+  await db.selectFrom('schools as s').select('s.id').where('s.name', 'in', ['secret', 'other']).execute();
+  await db.selectFrom(db.selectFrom('schools').select('id').as('of')).select('of.id').execute();
+  await db.updateTable('schools').set({ name: 'secret' }).where('id', '=', 1).execute();
+  await db.transaction().execute((trx) => trx.deleteFrom('schools').execute());
+  const expected = ['insert', 'select', 'select', 'update'].map((kind) => `${kind} schools`);
+  expect(names()).toEqual([...expected, 'begin', 'delete schools', 'commit']);
+});
+
+it('[R1] what was written as text is named by what it names first, a hot statement by its label', async () => {
+  const { db } = database;
+  const hot = hotStatement('school', 'select name from schools where id = $1');
+  await runHot(db, hot, [1]);
+  const gone = untilAborted(db, new AbortController().signal);
+  await runHot(gone, hot, [1]);
+  await runUnnamed(gone, sql`select name from schools where id = ${1}`.compile(db));
+  await expect(sql`select nothing from schools`.execute(db)).rejects.toThrow('nothing');
+  expect(names()).toEqual(['school', 'school', 'select schools', 'select schools']);
+});
+
+it.each([
+  ['with due as (select id from "public"."documents" d) update documents set x = 1', 'select documents'],
+  ['insert into rate_limits (key) values ($1) on conflict do nothing', 'insert rate_limits'],
+  ['select extract(epoch from now()), count(*) from jobs.job', 'select job'],
+  ['set local statement_timeout = 0', 'set'],
+  ['select pg_notify($1, $2)', 'select'],
+  ['vacuum', 'raw'],
+])('[R1] the name of %s is %s', (text, name) => {
+  expect(textName(text)).toBe(name);
+});
+
+it('[R1] the time is that of the statement, without the wait for a connection', async () => {
+  const { db } = database;
+  const hot = hotStatement('school', 'select name from schools where id = $1');
+  await Promise.all([sql`select pg_sleep(0.4)`.execute(db), runHot(db, hot, [1])]);
+  const times = new Map(told.map(({ name, durationMs }) => [name, durationMs]));
+  expect(times.get('select')).toBeGreaterThan(390);
+  expect(times.get('school')).toBeLessThan(300);
+});
