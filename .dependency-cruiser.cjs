@@ -18,9 +18,10 @@ const heavyUsers = [
   'content/compile-source',
   'features/auth/oidc/provider',
   'mail/(render-mail|templates/(?!times).*)',
+  'metrics/(?!origin|slow-queries).*',
   'pdf/(certificate/.*|fitted-text|fonts|pdf-worker|receipt|sheet|tagged-pdf|written-text)',
   'rich-text/rich-text-worker',
-  'server/(docs-page|metrics)',
+  'server/docs-page',
 ].map((name) => `^apps/api/src/${name}\\.tsx?$`);
 const apiTests = ['/testing/', '\\.test\\.tsx?$'];
 

@@ -15,6 +15,7 @@ const bundled = [
   'p-queue',
   'pg',
   'pg-boss',
+  'pino',
   'rate-limiter-flexible',
   /^zod(\/|$)/,
 ];

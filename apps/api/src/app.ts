@@ -3,17 +3,18 @@ import path from 'node:path';
 import { stripeWebhook } from '@aw/contracts/payments/public';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from './context';
 import { registerFeatures } from './features';
+import type { Metrics } from './metrics/metrics';
+import { addRequestOrigin } from './metrics/origin';
 import { addressKey, keepAddresses } from './security/address-key';
 import { addOriginRules, siteHeaders } from './security/security-headers';
 import { createAnswerCache } from './server/answer-cache';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
-import type { Metrics } from './server/metrics';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireResponseSchemas } from './server/require-schemas';
@@ -65,6 +66,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
         ? false
         : { level: config.LOG_LEVEL, stream: options.log, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: (_, hop) => hop < config.TRUST_PROXY,
     bodyLimit: jsonLimit,
     requestTimeout: 300_000,
@@ -92,6 +94,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   requireResponseSchemas(app);
   addErrorHandler(app);
   options.metrics?.observe(app);
+  addRequestOrigin(app);
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
   await addOriginRules(app, config);
   await app.register(multipart);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { readLimits } from './adapters/pages/read-limits';
 import { shareReaders } from './adapters/pages/share-readers';
@@ -9,26 +10,37 @@ import { type Config, readConfig } from './config/config';
 import { inviteFirstAdmin } from './features/staff/invite-staff';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
+import { queueNames } from './jobs/jobs';
+import type { Metrics } from './metrics/metrics';
+import { logSlowQueries } from './metrics/slow-queries';
 import { type OpenContext, openContext } from './open-context';
 import { loadQuizBank } from './seed/load-quiz-bank';
 import { seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
-import type { Metrics } from './server/metrics';
 import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
 
 /** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
 async function serve(config: Config): Promise<void> {
-  const ctx = await openContext(config, (error) => console.error(error));
+  const measuring = config.METRICS_PORT ? await import('./metrics/metrics') : undefined;
+  const metrics = measuring?.createMetrics(queueNames);
+  const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }));
+  const opened = await openContext(
+    config,
+    (error) => console.error(error),
+    (query) => {
+      warnIfSlow(query);
+      metrics?.onQuery(query);
+    },
+  );
+  const ctx = metrics?.measure(opened) ?? opened;
   // What a killed process left half-read is read anew.
   await removeLeftWork(config);
   const parts: Part[] = [];
   const state = { isDraining: false };
-  const measuring = config.METRICS_PORT ? await import('./server/metrics') : undefined;
-  const metrics = measuring?.createMetrics();
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
-  if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx));
+  if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx, metrics));
   if (measuring && metrics && config.METRICS_PORT)
     parts.push(await measuring.serveMetrics(metrics, config.HOST, config.METRICS_PORT));
   const invitation = await inviteFirstAdmin(ctx);
@@ -65,10 +77,10 @@ async function startHttp(
   return site ? [app, site] : [app];
 }
 
-async function startWorker(ctx: OpenContext): Promise<Part> {
+async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Promise<Part> {
   const options = readLimits(ctx.config);
   const reader = shareReaders(openPageReader(options), openPageReader(options));
-  await ctx.jobs.work(jobHandlers(ctx, reader));
+  await ctx.jobs.work(jobHandlers(ctx, reader), metrics?.onJob);
   return {
     // What is being read may finish; what cannot is taken up again after the next start.
     async close() {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasFiles } from '@aw/db';
+import { hasFiles, type OnQuery } from '@aw/db';
 import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
@@ -17,6 +17,7 @@ import { openAi } from './domain/ai/open-ai';
 import { openNotificationWatch } from './domain/notifications/notification-watch';
 import { openItemFileReader } from './item-files/item-file-reader';
 import { startJobs } from './jobs/jobs';
+import type { Measured } from './metrics/metrics';
 import { openPdfRenderer } from './pdf/pdf-renderer';
 import { openRichTextCompiler } from './rich-text/rich-text-compiler';
 import { createLimits } from './security/limits';
@@ -24,14 +25,18 @@ import { createPasswords } from './security/password-hash';
 import { credentialSecretOf, sessionSecretOf } from './security/secrets';
 import { createSessionCache } from './server/session-cache';
 
-export type OpenContext = Context & { close: () => Promise<void> };
+export type OpenContext = Measured & { close: () => Promise<void> };
 
 /** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
-export async function openContext(config: Config, onError: (error: Error) => void): Promise<OpenContext> {
+export async function openContext(
+  config: Config,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): Promise<OpenContext> {
   const server = await openDatabaseServer(config);
   const { direct } = addressesOf(config, server.url);
   await prepareDatabase(direct, config.MIGRATE);
-  const databases = await openDatabases(config, server.url);
+  const databases = await openDatabases(config, server.url, onQuery);
   const { main, cache, read, changes } = databases;
   const notifications = openNotificationWatch(cache.db, changes);
   const jobs = await startJobs(direct.url, onError, { listens: !direct.isPooled });
@@ -43,6 +48,7 @@ export async function openContext(config: Config, onError: (error: Error) => voi
   const limits = createLimits(main.pool);
   const ai = await openAi({ config, db: main.db, limits, richText, onError });
   return {
+    databases: { main, cache, ...(read === cache ? {} : { read }) },
     db: main.db,
     readDb: read.db,
     cacheDb: cache.db,

@@ -2,26 +2,26 @@ import {
   type ChangeListener,
   findStatementTimeout,
   noChangeListener,
+  type OnQuery,
+  type OpenDatabase,
   openChangeListener,
   openDatabase,
 } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
 
-type Opened = ReturnType<typeof openDatabase>;
-
 export type Databases = {
-  main: Opened;
+  main: OpenDatabase;
   /** The primary, for reads: their timeout is short. */
-  cache: Opened;
+  cache: OpenDatabase;
   /** A replica where one is configured, with the same timeout. */
-  read: Opened;
+  read: OpenDatabase;
   changes: ChangeListener;
   close: () => Promise<void>;
 };
 
 /** Opens the connections that a process needs. Throws when the limits of statements do not hold over them. */
-export async function openDatabases(config: Config, url: string): Promise<Databases> {
+export async function openDatabases(config: Config, url: string, onQuery?: OnQuery): Promise<Databases> {
   const { main: address, direct } = addressesOf(config, url);
   const open = (from: Address, statementTimeoutMs: number) =>
     openDatabase({
@@ -29,6 +29,7 @@ export async function openDatabases(config: Config, url: string): Promise<Databa
       maxConnections: config.DATABASE_POOL,
       statementTimeoutMs,
       namesStatements: config.DATABASE_NAMED_STATEMENTS,
+      onQuery,
     });
   const main = open(address, config.STATEMENT_TIMEOUT_MS);
   const cache = open(address, config.READ_TIMEOUT_MS);
@@ -53,7 +54,7 @@ export async function openDatabases(config: Config, url: string): Promise<Databa
   };
 }
 
-async function requireTimeout({ db }: Opened, wanted: number): Promise<void> {
+async function requireTimeout({ db }: OpenDatabase, wanted: number): Promise<void> {
   const held = await findStatementTimeout(db).catch((error: unknown) => {
     if (!isRefusedByPooler(error)) throw error;
     throw new Error(

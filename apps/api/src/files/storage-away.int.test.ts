@@ -59,8 +59,8 @@ function expectAway(response: LightMyRequestResponse): void {
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect(response.headers['content-disposition']).toBeUndefined();
   expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
-  const lines = log.map((line) => JSON.parse(line) as { reqId: string; err?: { stack: string } });
-  const told = lines.find(({ reqId }) => reqId === response.headers['x-request-id']);
+  const lines = log.map((line) => JSON.parse(line) as { requestId: string; err?: { stack: string } });
+  const told = lines.find(({ requestId }) => requestId === response.headers['x-request-id']);
   expect(told?.err?.stack).toContain('The file storage cannot be reached');
 }
 

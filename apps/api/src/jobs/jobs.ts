@@ -1,7 +1,9 @@
 import type { Database } from '@aw/db';
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
+import type { OnJob } from '../metrics/job-metrics';
 import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './queues';
+import { postponed, runJob } from './run-job';
 
 type Handler<N extends JobName> = {
   run: (data: JobData[N]) => Promise<void>;
@@ -48,8 +50,8 @@ export type Jobs = {
   enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
   /** Puts the making of a quiz in the queue, inside the caller's transaction; one of a person is made at a time. */
   enqueueQuiz(trx: Database, generationId: string, turn: Turn): Promise<void>;
-  /** Takes jobs until `stop`. */
-  work(handlers: JobHandlers): Promise<void>;
+  /** Takes jobs until `stop`; tells `onJob` of each that ended. */
+  work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -58,6 +60,8 @@ const failed = (name: JobName) =>
   `failed-${name}`;
 
 const jobNames = Object.keys(queues) as JobName[];
+/** Every queue that work is put in, by people or by the clock. */
+export const queueNames: readonly string[] = [...jobNames, ...Object.keys(schedules)];
 const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
 /** Seconds until a job is tried again that found the file storage away. */
@@ -121,7 +125,7 @@ export async function startJobs(
     enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
     enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
     enqueueQuiz: (trx, generationId, turn) => send(trx, 'make-quiz', { generationId }, turn),
-    async work(handlers) {
+    async work(handlers, onJob) {
       const postpone: Postpone = async (name, { data, groupId, priority, singletonKey }, error) => {
         onError(error);
         // What is one at a time is put in again by the clean-up.
@@ -133,9 +137,12 @@ export async function startJobs(
           ...order,
         });
       };
-      for (const name of jobNames) await workOn(boss, name, handlers, postpone);
+      for (const name of jobNames) await workOn(boss, name, handlers, { postpone, onJob });
       for (const [name, cron] of Object.entries(schedules)) {
-        await boss.work(name, { pollingIntervalSeconds: 30 }, () => handlers[name as ScheduleName]());
+        const run = handlers[name as ScheduleName];
+        await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
+          if (job) await runJob({ queue: name, jobId: job.id }, onJob, run);
+        });
         await boss.schedule(name, cron);
       }
     },
@@ -156,7 +163,7 @@ async function workOn<N extends JobName>(
   boss: PgBoss,
   name: N,
   handlers: Tasks,
-  postpone: Postpone,
+  { postpone, onJob }: { postpone: Postpone; onJob?: OnJob },
 ): Promise<void> {
   const { everySeconds, atOnce } = paces[name];
   const { run, giveUp }: Handler<N> = handlers[name];
@@ -173,14 +180,19 @@ async function workOn<N extends JobName>(
     },
     async ([job]: JobWithMetadata<JobData[N]>[]) => {
       if (!job) return;
-      await run(job.data).catch((error: unknown) => {
-        if (error instanceof FilesUnavailableError) return postpone(name, job, error);
-        throw error;
+      await runJob({ queue: name, jobId: job.id }, onJob, async () => {
+        try {
+          await run(job.data);
+        } catch (error) {
+          if (!(error instanceof FilesUnavailableError)) throw error;
+          await postpone(name, job, error);
+          return postponed;
+        }
       });
     },
   );
   if (!giveUp) return;
   await boss.work<JobData[N]>(failed(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await giveUp(job.data);
+    if (job) await runJob({ queue: failed(name), jobId: job.id }, onJob, () => giveUp(job.data));
   });
 }

@@ -16,7 +16,7 @@ export type QueueFigures = {
 
 /** Figures of every queue in pg-boss's schema. Each count ends at 10,000, so that a long queue is not read whole each time. */
 export async function listQueueFigures(db: Database): Promise<QueueFigures[]> {
-  // The first index of pg-boss's own that has jobs in turn is also the one in which these are found.
+  // By these orders they come from pg-boss's own indexes, job_i11 and the primary key, whatever else the table keeps.
   const { rows } = await sql<QueueFigures>`
     select q.name as queue, w.waiting, w.deferred, w.oldest_seconds, f.failed
     from jobs.queue q
@@ -30,7 +30,7 @@ export async function listQueueFigures(db: Database): Promise<QueueFigures[]> {
         order by priority desc, created_on limit 10000) turn) w
     cross join lateral (
       select count(*)::int as failed
-      from (select from jobs.job where name = q.dead_letter limit 10000) given_up) f
+      from (select from jobs.job where name = q.dead_letter order by id limit 10000) given_up) f
     where q.name not in (select dead_letter from jobs.queue where dead_letter is not null)
     order by q.name`.execute(db);
   return rows;

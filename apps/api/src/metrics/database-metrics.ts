@@ -1,0 +1,77 @@
+import type { OnQuery, OpenDatabase } from '@aw/db';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+
+/** Far more than there are names of queries; what comes beyond is counted as `other`, so that nothing grows without end. */
+const mostNames = 1_000;
+
+/** Counts the time of each query under its name. */
+export function countQueries(registry: Registry): OnQuery {
+  const duration = new Histogram({
+    name: 'db_query_duration_seconds',
+    help: 'Duration of database statements in seconds, without the wait for a connection.',
+    labelNames: ['name'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+    registers: [registry],
+  });
+  const known = new Set<string>();
+  return ({ name, durationMs }) => {
+    if (known.size < mostNames) known.add(name);
+    duration.observe({ name: known.has(name) ? name : 'other' }, durationMs / 1000);
+  };
+}
+
+/** The connections of this process, pool by pool; searches have pools of their own. */
+export function addPoolMetrics(registry: Registry, databases: Readonly<Record<string, OpenDatabase>>): void {
+  const pools = Object.entries(databases).flatMap(([name, { pool, search }]) =>
+    search === pool
+      ? [{ name, pool }]
+      : [
+          { name, pool },
+          { name: `${name}_search`, pool: search },
+        ],
+  );
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Open connections of a pool, idle or used.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const { name, pool } of pools) {
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount);
+      }
+    },
+  });
+  new Gauge({
+    name: 'db_pool_max_connections',
+    help: 'Most connections of a pool.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const { name, pool } of pools) this.set({ pool: name }, pool.options.max);
+    },
+  });
+  new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Statements and transactions that wait for a connection of a pool.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const { name, pool } of pools) this.set({ pool: name }, pool.waitingCount);
+    },
+  });
+}
+
+/** How far the replica for reads is behind; missing where there is none, or nothing is known of it. */
+export function addLagMetric(registry: Registry, lagSeconds: () => number | undefined): void {
+  new Gauge({
+    name: 'db_replica_lag_seconds',
+    help: 'Seconds by which the replica for reads is behind.',
+    registers: [registry],
+    collect() {
+      const lag = lagSeconds();
+      if (lag === undefined) this.remove();
+      else this.set(lag);
+    },
+  });
+}

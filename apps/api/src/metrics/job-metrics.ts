@@ -1,0 +1,97 @@
+import type { QueueFigures } from '@aw/db';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+
+/** A job that a worker of this process ran; one that found the file storage away is postponed. */
+export type FinishedJob = { queue: string; outcome: 'done' | 'failed' | 'postponed'; durationMs: number };
+
+export type OnJob = (job: FinishedJob) => void;
+
+/** Counts the jobs that this process runs. A queue that is named counts from 0, so that its first failure is seen. */
+export function countJobs(registry: Registry, queues: readonly string[]): OnJob {
+  const duration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Duration of jobs in seconds, by how they ended: done, failed or postponed.',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'job_failures_total',
+    help: 'Tries of jobs that failed in this process.',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  for (const queue of queues) failures.inc({ queue }, 0);
+  return ({ queue, outcome, durationMs }) => {
+    duration.observe({ queue, outcome }, durationMs / 1000);
+    if (outcome === 'failed') failures.inc({ queue });
+  };
+}
+
+const gauges = [
+  ['job_queue_waiting', 'Jobs that a worker may take now; 10,000 stands for more.', 'waiting'],
+  ['job_queue_deferred', 'Jobs that are tried again later, or put off; 10,000 stands for more.', 'deferred'],
+  [
+    'job_queue_oldest_seconds',
+    'Seconds for which the oldest waiting job could have been taken.',
+    'oldest_seconds',
+  ],
+  ['job_queue_failed', 'Jobs whose every try failed, as long as they are kept.', 'failed'],
+] as const;
+
+/**
+ * What waits in the queues, the same in every process. While the database does not answer, `db_up` is 0 and the figures
+ * are missing: old ones would look like news.
+ */
+export function addQueueMetrics(registry: Registry, read: () => Promise<QueueFigures[]>): void {
+  const figures = readSeldom(read);
+  for (const [name, help, field] of gauges)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        const rows = (await figures()) ?? [];
+        this.reset();
+        for (const row of rows) this.set({ queue: row.queue }, row[field]);
+      },
+    });
+  new Gauge({
+    name: 'db_up',
+    help: 'Whether the database told this process what waits in the queues.',
+    registers: [registry],
+    async collect() {
+      this.set((await figures()) ? 1 : 0);
+    },
+  });
+}
+
+const keptMs = 10_000;
+const withinMs = 2_000;
+
+/**
+ * Gives the answer of the last ten seconds, or asks; undefined where none comes within two. It asks once at a time, so
+ * that scrapes do not queue for connections that are all in use.
+ */
+function readSeldom<T>(read: () => Promise<T>): () => Promise<T | undefined> {
+  let asked: { at: number; answer: Promise<T | undefined> } | undefined;
+  let isAsking = false;
+  return async () => {
+    const at = performance.now();
+    if (asked && at - asked.at < keptMs) return asked.answer;
+    if (isAsking) return undefined;
+    isAsking = true;
+    const answer = read()
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false;
+      });
+    asked = { at, answer: Promise.race([answer, after(withinMs)]) };
+    return asked.answer;
+  };
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
+}

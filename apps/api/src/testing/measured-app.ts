@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DevStripe, startStripe } from '@aw/dev/stripe';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { openPageReader } from '../adapters/pages/open-page-reader';
+import { buildApp } from '../app';
+import { readConfig } from '../config/config';
+import { jobHandlers } from '../jobs/handlers';
+import { queueNames } from '../jobs/jobs';
+import { createMetrics, serveMetrics } from '../metrics/metrics';
+import { logSlowQueries } from '../metrics/slow-queries';
+import { type OpenContext, openContext } from '../open-context';
+import { type S3Peer, startS3Peer } from './s3-peer';
+import { startSmtpPeer } from './smtp-peer';
+import { startTestApp } from './test-app';
+
+export type MeasuredApp = {
+  ctx: OpenContext;
+  /** Asks over a connection of its own kind, so that a full pool is seen as such. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Every line of the log. */
+  log: Record<string, unknown>[];
+  /** The text of /metrics. */
+  scrape: () => Promise<string>;
+  work: () => Promise<void>;
+  /** Holds a table for so many milliseconds, from outside; resolves once it is held. */
+  hold: (table: string, ms: number) => Promise<{ released: Promise<unknown> }>;
+  s3: S3Peer;
+  smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
+  stripe: DevStripe;
+  close: () => Promise<void>;
+};
+
+/** A server as `main.ts` starts it, with four connections, over an S3, an SMTP and a Stripe server that come and go. */
+export async function startMeasuredApp(): Promise<MeasuredApp> {
+  const own = await startTestApp();
+  const [s3, smtp, stripe] = [await startS3Peer(), await startSmtpPeer(), await startStripe()];
+  const log: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
+  const config = readConfig({
+    DATA_DIR: own.ctx.config.DATA_DIR,
+    DATABASE_URL: own.databaseUrl,
+    DATABASE_POOL: '4',
+    LOG_LEVEL: 'warn',
+    FILES: 's3',
+    S3_ENDPOINT: s3.options.endpoint ?? '',
+    S3_BUCKET: s3.options.bucket,
+    S3_ACCESS_KEY_ID: s3.options.credentials?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: s3.options.credentials?.secretAccessKey ?? '',
+    MAIL: 'smtp',
+    SMTP_URL: smtp.url,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.origin,
+  });
+  const metrics = createMetrics(queueNames);
+  const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }, stream));
+  const opened = await openContext(
+    config,
+    () => {},
+    (query) => {
+      warnIfSlow(query);
+      metrics.onQuery(query);
+    },
+  );
+  const ctx = metrics.measure(opened);
+  const app = await buildApp(ctx, { metrics, log: stream });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const inside = await serveMetrics(metrics, '127.0.0.1', 0);
+  const reader = openPageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 });
+  return {
+    ctx,
+    log,
+    s3,
+    smtp,
+    stripe,
+    fetch: (path, init) => fetch(`${address}${path}`, init),
+    scrape: async () => (await inside.inject('/metrics')).body,
+    work: () => ctx.jobs.work(jobHandlers(ctx, reader), metrics.onJob),
+    async hold(table, ms) {
+      let isHeld = () => {};
+      const held = new Promise<void>((resolve) => {
+        isHeld = resolve;
+      });
+      const released = own.ctx.db.transaction().execute(async (trx) => {
+        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+        isHeld();
+        await sleep(ms);
+      });
+      await held;
+      return { released };
+    },
+    async close() {
+      await app.close();
+      await inside.close();
+      await ctx.close();
+      await reader.close();
+      await stripe.close();
+      await smtp.stop();
+      await s3.close();
+      await own.close();
+    },
+  };
+}
+
+/** The value of one series, written as in the text: `db_pool_waiting{pool="main"}`; undefined where there is none. */
+export function sampleOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
