@@ -7,9 +7,7 @@ type Origin = { requestId: string } | { queue: string; jobId: string };
 /** What runs now, however many calls below the route or the job. */
 export const origin = new AsyncLocalStorage<Origin>();
 
-/** Makes each request the origin of what it asks for. */
+/** Makes each request the origin of what it asks for; Fastify keeps that over the reading of a body. */
 export function addRequestOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, _, done) => origin.run({ requestId: id }, done));
-  // A body arrives by events of its connection, which is of no request.
-  app.addHook('preValidation', ({ id }, _, done) => origin.run({ requestId: id }, done));
 }
