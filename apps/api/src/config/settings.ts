@@ -192,7 +192,9 @@ export const settings = {
     .enum(['optional', 'required'])
     .default('optional')
     .describe('Whether administrators need a second factor.'),
-  METRICS_PORT: positive.optional().describe('Internal port of /metrics; without it, there are no metrics.'),
+  METRICS_PORT: positive
+    .optional()
+    .describe('Internal port of /metrics, whatever the roles; without it, there are no metrics.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
