@@ -55,6 +55,8 @@ from
           jobs.job
         where
           name = q.dead_letter
+        order by
+          id
         limit
           10000
       ) given_up
