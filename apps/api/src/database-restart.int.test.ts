@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
+import { openDoor } from '@aw/db/testing/door';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,42 +23,16 @@ let app: FastifyInstance;
 let origin: string;
 let close: () => Promise<unknown>;
 
-/** The address of the database, whichever server is behind it, since each start takes another port. */
-async function openDoor(): Promise<{ url: string; close: () => void }> {
-  const sockets = new Set<Socket>();
-  const door = createServer((socket) => {
-    const behind = connect(Number(new URL(postgres.url('restart')).port), '127.0.0.1');
-    for (const each of [socket, behind]) {
-      sockets.add(each);
-      each.on('error', () => {});
-      each.on('close', () => {
-        socket.destroy();
-        behind.destroy();
-        sockets.delete(each);
-      });
-    }
-    socket.pipe(behind).pipe(socket);
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const url = new URL(postgres.url('restart'));
-  url.port = String((door.address() as { port: number }).port);
-  return {
-    url: url.href,
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      door.close();
-    },
-  };
-}
-
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-restart-'));
   postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
   await ensureDatabase(postgres, 'restart');
-  const door = await openDoor();
+  const address = () => postgres.url('restart');
+  // Each start takes another port.
+  const door = await openDoor(() => Number(new URL(address()).port));
   const config = readConfig({
     DATA_DIR: path.join(directory, 'data'),
-    DATABASE_URL: door.url,
+    DATABASE_URL: door.through(address()),
     LIMIT_READS_PER_MINUTE: '0',
     LIMIT_SEARCHES_PER_MINUTE: '0',
     LIMIT_WRITES_PER_MINUTE: '0',

@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** Milliseconds after which Postgres ends a statement, also one whose client has gone. */
   statementTimeoutMs?: number;
+  /** Milliseconds after which a connection that is not made yet fails; waiting for a free one does not count. */
+  connectTimeoutMs?: number;
   /** False behind a pooler that does not know the names of prepared statements. */
   namesStatements?: boolean;
   /** True where `url` leads to a pooler in transaction mode: settings then hold for each transaction. */
@@ -63,9 +65,11 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 }
 
 function openPool(
-  { url, statementTimeoutMs = 10_000, isPooled = false, namesStatements = !isPooled }: DatabaseOptions,
+  options: DatabaseOptions,
   { max, settings = {} }: { max: number; settings?: Record<string, string> },
 ): pg.Pool {
+  const { url, statementTimeoutMs = 10_000, connectTimeoutMs, isPooled = false } = options;
+  const { namesStatements = !isPooled } = options;
   const timeouts = {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -73,6 +77,7 @@ function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...(connectTimeoutMs !== undefined && { Client: clientWithin(connectTimeoutMs) }),
     ...(isPooled ? { pipeline: true } : { ...timeouts, options: toOptions(settings) }),
   });
   // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
@@ -90,6 +95,15 @@ function toOptions(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
+}
+
+/** The pool's own timeout would end the wait for a free connection as well. */
+function clientWithin(connectionTimeoutMillis: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis });
+    }
+  };
 }
 
 async function endOf(pools: ReadonlySet<pg.Pool>): Promise<void> {

@@ -128,7 +128,8 @@ async function stopProcess(pid: number): Promise<void> {
   for (let i = 0; i < 100 && isAlive(pid); i++) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listened on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

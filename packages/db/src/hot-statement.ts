@@ -42,6 +42,26 @@ export function nameStatements(db: Kysely<DB>, pools: HotPools): void {
   poolsOf.set(db, pools);
 }
 
+/** The connections that `db` was given for its hot statements; undefined where they have no names. */
+export function hotPoolsOf(db: Kysely<DB>): HotPools | undefined {
+  return poolsOf.get(db);
+}
+
+/** Has a read done with the connections of one database or another. */
+export type RunRead = <T>(read: (pools: HotPools) => Promise<T>) => Promise<T>;
+
+const routes = new WeakMap<Kysely<DB>, RunRead>();
+
+/** Lets hot statements over `db` run under their names wherever `run` has them read. */
+export function routeReads(db: Kysely<DB>, run: RunRead): void {
+  routes.set(db, run);
+}
+
+function runnerOf(db: Kysely<DB>): RunRead | undefined {
+  const pools = poolsOf.get(db);
+  return pools ? (read) => read(pools) : routes.get(db);
+}
+
 const signals = new WeakMap<Kysely<DB>, AbortSignal>();
 const originals = new WeakMap<Kysely<DB>, Kysely<DB>>();
 
@@ -53,6 +73,8 @@ export function untilAborted(db: Kysely<DB>, signal: AbortSignal): Kysely<DB> {
   const theirs = db.withoutPlugins();
   const pools = poolsOf.get(db);
   if (pools) nameStatements(theirs, pools);
+  const route = routes.get(db);
+  if (route) routeReads(theirs, route);
   signals.set(theirs, signal);
   originals.set(theirs, originalOf(db));
   return theirs;
@@ -66,12 +88,11 @@ export function originalOf(db: Kysely<DB>): Kysely<DB> {
 /** The rows of a search that has no name; it is planned each time it runs. */
 export async function runUnnamed<Row>(db: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const signal = signals.get(db);
-  const pools = poolsOf.get(db);
-  // Where it cannot be cancelled, the search is only not waited for.
-  if (!pools?.canCancel || !signal) return (await db.executeQuery(query, { signal })).rows;
+  const runRead = runnerOf(db);
+  if (!runRead || !signal) return (await db.executeQuery(query, { signal })).rows;
   const statement = { text: query.sql, values: [...query.parameters] };
-  const around = timed(textName(query.sql), pools.onQuery);
-  return (await queryUntilAborted(pools.main, statement, signal, around)).rows as Row[];
+  const name = textName(query.sql);
+  return (await runRead((pools) => runOn(pools, 'main', statement, { name, signal }))).rows as Row[];
 }
 
 /** A plan whose columns a migration changed, or a name that a pooler in between does not know. */
@@ -83,14 +104,10 @@ export async function runHot<Row>(
   { name, label, text, pool: of }: HotStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const pools = poolsOf.get(db);
-  if (!pools) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
+  const runRead = runnerOf(db);
+  if (!runRead) return runUnnamed<Row>(db, CompiledQuery.raw(text, [...values]));
   const signal = signals.get(db);
-  const around = timed(label, pools.onQuery);
-  const run = (query: pg.QueryConfig) =>
-    signal && pools.canCancel
-      ? queryUntilAborted(pools[of], query, signal, around)
-      : queryOnce(pools[of], query, around);
+  const run = (query: pg.QueryConfig) => runRead((pools) => runOn(pools, of, query, { name: label, signal }));
   try {
     // The statement's declaration says what its rows are.
     return (await run({ name, text, values: [...values] })).rows as Row[];
@@ -100,13 +117,28 @@ export async function runHot<Row>(
   }
 }
 
-type Around = Parameters<typeof queryUntilAborted>[3];
+/** Where it cannot be cancelled, what nobody waits for any more goes on to its end. */
+async function runOn(
+  { canCancel, onQuery, ...pools }: HotPools,
+  of: 'main' | 'search',
+  query: pg.QueryConfig,
+  { name, signal }: { name: string; signal?: AbortSignal },
+): Promise<pg.QueryResult> {
+  const around: Around | undefined = onQuery && ((run) => measured(name, onQuery, run));
+  signal?.throwIfAborted();
+  return signal && canCancel
+    ? queryUntilAborted(pools[of], query, signal, around)
+    : queryOnce(pools[of], query, around);
+}
 
-const timed = (name: string, onQuery: OnQuery | undefined): Around =>
-  onQuery && ((run) => measured(name, onQuery, run));
+type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
 
 /** As `pool.query`, which would count the wait for a connection too. */
-async function queryOnce(pool: pg.Pool, query: pg.QueryConfig, around: Around): Promise<pg.QueryResult> {
+async function queryOnce(
+  pool: pg.Pool,
+  query: pg.QueryConfig,
+  around: Around | undefined,
+): Promise<pg.QueryResult> {
   if (!around) return pool.query(query);
   const client = await pool.connect();
   try {

@@ -31,7 +31,7 @@ export async function startServer(
       const text = bytes.toString();
       options.log?.(text);
       last = [...last, ...text.trim().split('\n')].slice(-mostLines);
-      if (last.some((line) => line.includes('ready to accept connections'))) resolve();
+      if (last.some((line) => /ready to accept (read-only )?connections/.test(line))) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${last.join('\n')}`)));

@@ -1,0 +1,232 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database';
+import { hotStatement, runHot, untilAborted } from './hot-statement';
+import { openReadReplica, type ReadReplica } from './read-replica';
+import { type Door, openDoor } from './testing/door';
+import { startReplication, type TestReplication, type TestServer } from './testing/standby';
+
+const database = 'reads';
+const usualLagMs = 1_000;
+const soon = { timeout: 15_000, interval: 20 };
+
+let servers: TestReplication;
+let main: ReturnType<typeof openDatabase>;
+let door: Door;
+let replica: ReadReplica;
+
+beforeAll(async () => {
+  servers = await startReplication(await mkdtemp(path.join(tmpdir(), 'aw-replica-')));
+  await servers.primary.query(`create database ${database}`);
+  await servers.primary.query('create table things (id bigint primary key, name text not null)', database);
+  await servers.primary.query("insert into things values (1, 'one')", database);
+  main = openDatabase({ url: servers.primary.url(database), maxConnections: 4 });
+}, 120_000);
+afterAll(async () => {
+  await main?.db.destroy();
+  await servers?.close();
+});
+beforeEach(async () => {
+  door = await openDoor(() => servers.standby.port);
+  replica = await open();
+}, 30_000);
+afterEach(async () => {
+  await replica?.close();
+  door.close();
+});
+
+/** Opened, and found to be usable. */
+async function open({
+  url = door.through(servers.standby.url(database)),
+  namesStatements = true,
+  maxLagMs = usualLagMs,
+} = {}): Promise<ReadReplica> {
+  const opened = openReadReplica({
+    replica: { url, maxConnections: 4, statementTimeoutMs: 2_000, namesStatements },
+    main,
+    mainUrl: servers.primary.url(database),
+    maxLagMs,
+  });
+  await expect.poll(opened.isUsable, soon).toBe(true);
+  return opened;
+}
+
+type Where = { port: number };
+type Read = (db: Database) => Promise<Where[]>;
+const where = hotStatement<Where>('where', 'select inet_server_port() as port, $1::int as n');
+const whereSearched = hotStatement<Where>('searched', where.text, 'search');
+const hot: Read = (db) => runHot(db, where, [1]);
+const ways: [name: string, read: Read][] = [
+  [
+    'a statement of Kysely',
+    async (db) => (await sql<Where>`select inet_server_port() as port`.execute(db)).rows,
+  ],
+  ['a hot statement', hot],
+  ['a search', (db) => runHot(db, whereSearched, [1])],
+  [
+    'a search of somebody who may leave',
+    (db) => runHot(untilAborted(db, new AbortController().signal), whereSearched, [1]),
+  ],
+];
+const portOf = async (read: Read, from = replica) => (await read(from.db))[0]?.port;
+const nameOf = async (from = replica) =>
+  (await sql<{ name: string }>`select name from things where id = 1`.execute(from.db)).rows[0]?.name;
+const rename = (name: string) => servers.primary.query(`update things set name = '${name}'`, database);
+const activeOn = (server: TestServer, text: string) =>
+  server.query(`select pid from pg_stat_activity where query = '${text}' and state = 'active'`);
+
+async function whilePaused(work: () => Promise<void>): Promise<void> {
+  await servers.standby.query('select pg_wal_replay_pause()');
+  await work().finally(() => servers.standby.query('select pg_wal_replay_resume()'));
+}
+
+// Most wait for what a server does.
+describe('a read replica', { timeout: 60_000 }, () => {
+  it.each(ways)('[R2] %s runs there, and on the main database once it is lost', async (_, read) => {
+    expect(await portOf(read)).toBe(servers.standby.port);
+    await servers.standby.crash();
+    try {
+      for (let at = 0; at < 5; at += 1) expect(await portOf(read)).toBe(servers.primary.port);
+      expect([replica.isUsable(), replica.lagSeconds()]).toEqual([false, undefined]);
+    } finally {
+      await servers.standby.start();
+    }
+    await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
+  });
+
+  it.each(ways)('[R2] %s under way when it ends runs once more', async (_, read) => {
+    let isOn = true;
+    const ports = new Set<number | undefined>();
+    const reading = Array.from({ length: 8 }, async () => {
+      while (isOn) ports.add(await portOf(read));
+    });
+    await sleep(200);
+    await servers.standby.crash();
+    await sleep(300);
+    await servers.standby.start();
+    await expect.poll(replica.isUsable, soon).toBe(true);
+    isOn = false;
+    await Promise.all(reading);
+    expect(ports).toEqual(new Set([servers.standby.port, servers.primary.port]));
+  });
+
+  it.each(ways)('[R2] %s is not kept waiting when it is silent', async (_, read) => {
+    await portOf(read);
+    door.freeze();
+    const since = performance.now();
+    const ports = await Promise.all(Array.from({ length: 60 }, () => portOf(read)));
+    expect(new Set(ports)).toEqual(new Set([servers.primary.port]));
+    // One after the other they would try to connect for a second each.
+    expect(performance.now() - since).toBeLessThan(10_000);
+    door.thaw();
+    await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
+  });
+
+  it('[R2] is not read further behind than it may be, and is again once it has caught up', async () => {
+    await whilePaused(async () => {
+      await rename('changed');
+      await expect.poll(replica.isUsable, soon).toBe(false);
+      expect(replica.lagSeconds()).toBeGreaterThan(usualLagMs / 1000);
+      expect(await nameOf()).toBe('changed');
+    });
+    await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
+    expect(await nameOf()).toBe('changed');
+  });
+
+  it('[R2] never shows what is older than it may be behind', async () => {
+    const maxLagMs = 3_000;
+    const patient = await open({ maxLagMs });
+    await whilePaused(async () => {
+      await rename('newest');
+      const committed = performance.now();
+      let lastStale = committed;
+      for (;;) {
+        const since = performance.now();
+        if ((await nameOf(patient)) === 'newest') break;
+        lastStale = since;
+      }
+      expect(lastStale).toBeGreaterThan(committed);
+      expect(lastStale - committed).toBeLessThan(maxLagMs);
+    });
+    await patient.close();
+  });
+
+  it('[R2] is read while its primary is idle, and not for long after that has ended', async () => {
+    await sleep(3 * usualLagMs);
+    await expect.poll(replica.isUsable, soon).toBe(true);
+    await servers.primary.crash();
+    try {
+      await expect.poll(replica.isUsable, soon).toBe(false);
+    } finally {
+      await servers.primary.start();
+    }
+    await expect.poll(replica.isUsable, soon).toBe(true);
+    await rename('after');
+    await expect.poll(() => nameOf(), soon).toBe('after');
+    await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
+  });
+
+  it('[R2] has a read that it cancels to follow its primary run once more', async () => {
+    const { primary, standby } = servers;
+    await primary.query("insert into things select i, 'row' from generate_series(10, 200) i", database);
+    const rows = () => standby.query('select from things', database);
+    await expect.poll(rows, soon).toHaveLength(192);
+    const slow = hotStatement<Where>(
+      'slow',
+      'select inet_server_port() as port, $1::int, (select count(*) from things), pg_sleep(case when pg_is_in_recovery() then 1.9 else 0 end)',
+    );
+    const reading = portOf((db) => runHot(db, slow, [1]));
+    await expect.poll(() => activeOn(standby, slow.text), soon).toHaveLength(1);
+    await primary.query('delete from things where id >= 10', database);
+    await primary.query('vacuum things', database);
+    expect(await reading).toBe(primary.port);
+  });
+
+  it('[R2] tells errors of a statement, and its timeout, and stays in use', async () => {
+    await expect(sql`select 1 / 0`.execute(replica.db)).rejects.toThrow('division by zero');
+    // Of one that was lost nothing is known until it has answered again.
+    expect(replica.lagSeconds()).toBeDefined();
+    await expect(sql`select pg_sleep(4)`.execute(replica.db)).rejects.toMatchObject({ code: '57014' });
+    expect(replica.lagSeconds()).toBeDefined();
+  });
+
+  it('[R2] ends the search of whoever leaves, and stays in use', async () => {
+    const leaving = new AbortController();
+    const waiting = hotStatement('waiting', 'select $1::int, pg_sleep(1.9)', 'search');
+    const reading = runHot(untilAborted(replica.db, leaving.signal), waiting, [1]);
+    await expect.poll(() => activeOn(servers.standby, waiting.text), soon).toHaveLength(1);
+    leaving.abort();
+    await expect(reading).rejects.toThrow('aborted');
+    expect(await activeOn(servers.standby, waiting.text)).toEqual([]);
+    expect(await portOf(hot)).toBe(servers.standby.port);
+  });
+
+  it('[R2] has no transactions', async () => {
+    const reading = replica.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+    await expect(reading).rejects.toThrow('single statements');
+  });
+
+  it('[R2] is read the same way without names of statements', async () => {
+    const unnamed = await open({ namesStatements: false });
+    expect(await portOf(hot, unnamed)).toBe(servers.standby.port);
+    await unnamed.close();
+  });
+
+  it('[R2] counts as fresh where it is no standby, as the main database itself', async () => {
+    const same = await open({ url: servers.primary.url('postgres') });
+    expect(await portOf(hot, same)).toBe(servers.primary.port);
+    await same.close();
+  });
+
+  // The last one: what was promoted follows no more.
+  it('[R2] is not read any more once it was promoted', async () => {
+    await servers.standby.query('select pg_promote()');
+    await rename('without it');
+    await expect.poll(replica.isUsable, soon).toBe(false);
+    expect(await nameOf()).toBe('without it');
+  });
+});

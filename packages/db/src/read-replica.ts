@@ -1,0 +1,157 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import { type Database, type DatabaseOptions, type OpenDatabase, openDatabase } from './database';
+import { type HotPools, hotPoolsOf, type RunRead, routeReads } from './hot-statement';
+import { logTo } from './measured-query';
+import { isLost } from './read-replica/is-lost';
+import { openReplicaMonitor, type ReplicaHealth } from './read-replica/monitor';
+import type { DB } from './schema.gen';
+
+export type { ReplicaHealth } from './read-replica/monitor';
+
+/** Its `db` is for single statements that only read; it has no transactions. */
+export type ReadReplica = ReplicaHealth &
+  OpenDatabase & {
+    close: () => Promise<void>;
+  };
+
+const connectTimeoutMs = 1_000;
+
+/**
+ * Opens a replica beside the main database, as one database for reads. Each statement goes to the replica while that
+ * answers and is at most `maxLagMs` behind the primary at `mainUrl`, else to `main`. One that is lost on the replica runs
+ * once more on `main`. Closing it leaves `main` open.
+ */
+export function openReadReplica(options: {
+  replica: DatabaseOptions;
+  main: OpenDatabase;
+  mainUrl: string;
+  maxLagMs: number;
+}): ReadReplica {
+  const { main, mainUrl, maxLagMs } = options;
+  const opened = openDatabase({ ...options.replica, connectTimeoutMs });
+  const onReplica = poolsOf(opened);
+  const onMain = poolsOf(main);
+  const replicaPools = [...new Set([onReplica.main, onReplica.search])];
+  const endBusy = watchBusy(replicaPools);
+  const monitor = openReplicaMonitor({
+    mainUrl,
+    replicaUrl: options.replica.url,
+    maxLagMs,
+    onSilent: endBusy,
+  });
+
+  const run: RunRead = async (read) => {
+    if (!monitor.isUsable()) return read(onMain);
+    try {
+      return await unlessAborted(read(onReplica), monitor.untilSilent());
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      monitor.lose();
+      return read(onMain);
+    }
+  };
+
+  const { onQuery } = options.replica;
+  const db: Database = new Kysely<DB>({ dialect: new ReadDialect(run), log: onQuery && logTo(onQuery) });
+  if (hotPoolsOf(opened.db) && hotPoolsOf(main.db)) routeReads(db, run);
+  return {
+    db,
+    pool: onReplica.main,
+    search: onReplica.search,
+    lagSeconds: monitor.lagSeconds,
+    isUsable: monitor.isUsable,
+    async close() {
+      await monitor.close();
+      endBusy();
+      await Promise.all(replicaPools.map((pool) => pool.end()));
+    },
+  };
+}
+
+function poolsOf({ db, pool }: OpenDatabase): HotPools {
+  return hotPoolsOf(db) ?? { main: pool, search: pool, canCancel: false };
+}
+
+/** Gives what ends every connection of `pools` that somebody uses: of a server that is silent they would be used for ever. */
+function watchBusy(pools: readonly pg.Pool[]): () => void {
+  const busy = new Set<pg.PoolClient>();
+  for (const pool of pools) {
+    pool.on('acquire', (client) => void busy.add(client));
+    pool.on('release', (_, client) => void busy.delete(client));
+  }
+  return () => {
+    for (const client of busy) void client.end().catch(() => {});
+  };
+}
+
+/** What `work` gives, unless `signal` is aborted first; then this throws the signal's reason. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** PostgreSQL, read statement by statement, each wherever `run` has it read. */
+class ReadDialect extends PostgresDialect {
+  readonly #run: RunRead;
+
+  constructor(run: RunRead) {
+    super({ pool: async () => Promise.reject(new Error('A replica is read over the pools of its route.')) });
+    this.#run = run;
+  }
+
+  override createDriver(): Driver {
+    const run = this.#run;
+    const refuse = () => Promise.reject(new Error('A replica is read by single statements.'));
+    const connection: DatabaseConnection = {
+      async executeQuery<R>(
+        query: CompiledQuery,
+        options?: { signal?: AbortSignal },
+      ): Promise<QueryResult<R>> {
+        const { rows } = await run(({ main }) => queryOnce(main, query, options?.signal));
+        // The statement's own types say what its rows are.
+        return { rows: rows as R[] };
+      },
+      streamQuery() {
+        throw new Error('A replica is read by single statements.');
+      },
+    };
+    return {
+      init: async () => {},
+      acquireConnection: async () => connection,
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      releaseConnection: async () => {},
+      destroy: async () => {},
+    };
+  }
+}
+
+async function queryOnce(
+  pool: pg.Pool,
+  { sql, parameters }: CompiledQuery,
+  signal: AbortSignal | undefined,
+): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    signal?.throwIfAborted();
+    return await client.query(sql, [...parameters]);
+  } catch (error) {
+    isBroken = isLost(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type Door = {
+  /** The same address, by way of this door. */
+  through: (url: string) => string;
+  /** From now on nothing comes through and nobody is told, as where a machine or the network is gone. */
+  freeze: () => void;
+  thaw: () => void;
+  close: () => void;
+};
+
+/** A way to a port of this machine, which may be another one each time, that a test can block. */
+export async function openDoor(port: () => number): Promise<Door> {
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    if (isFrozen) socket.pause();
+  };
+  const server = createServer((socket) => {
+    const behind = connect(port(), '127.0.0.1');
+    socket.pipe(behind).pipe(socket);
+    for (const each of [socket, behind]) {
+      keep(each);
+      each.on('close', () => {
+        socket.destroy();
+        behind.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = String((server.address() as { port: number }).port);
+  return {
+    through(url) {
+      const address = new URL(url);
+      address.port = own;
+      return address.href;
+    },
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
