@@ -7,16 +7,16 @@ export type CurrentText = { id: number; content: unknown };
 export const openCompiler = () => import('./compile-source');
 
 /** What each version of a database compiled to; a version never changes, so one compilation is enough for a process. */
-const compilations = new WeakMap<Context['readDb'], Map<number, Promise<unknown>>>();
+const compilations = new WeakMap<Context['cacheDb'], Map<number, Promise<unknown>>>();
 
 /**
  * The texts that are not as the site was built with, by name, as they are shown now. One that does not fit the schema of
  * this build any more is left out: the built text is shown then.
  */
 export async function currentContent(
-  ctx: Pick<Context, 'readDb'>,
+  ctx: Pick<Context, 'cacheDb'>,
 ): Promise<ReadonlyMap<string, CurrentText>> {
-  const latest = (await listLatestContent(ctx.readDb)).filter((row) => !row.is_built);
+  const latest = (await listLatestContent(ctx.cacheDb)).filter((row) => !row.is_built);
   const known = new Set(latest.map(({ id }) => id));
   const compiled = compiledOf(ctx);
   for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
@@ -26,21 +26,21 @@ export async function currentContent(
   return new Map(texts.filter(([, { content }]) => content !== undefined));
 }
 
-function compiledOf({ readDb }: Pick<Context, 'readDb'>): Map<number, Promise<unknown>> {
-  const found = compilations.get(readDb) ?? new Map<number, Promise<unknown>>();
-  compilations.set(readDb, found);
+function compiledOf({ cacheDb }: Pick<Context, 'cacheDb'>): Map<number, Promise<unknown>> {
+  const found = compilations.get(cacheDb) ?? new Map<number, Promise<unknown>>();
+  compilations.set(cacheDb, found);
   return found;
 }
 
-function contentOf(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
+function contentOf(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {
   const compiled = compiledOf(ctx);
   const found = compiled.get(id) ?? compileVersion(ctx, id);
   compiled.set(id, found);
   return found;
 }
 
-async function compileVersion(ctx: Pick<Context, 'readDb'>, id: number): Promise<unknown> {
-  const version = await findTextVersion(ctx.readDb, id).catch((error: unknown) => {
+async function compileVersion(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {
+  const version = await findTextVersion(ctx.cacheDb, id).catch((error: unknown) => {
     compiledOf(ctx).delete(id);
     throw error;
   });

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { currentContent } from './current-texts';
 
 /** The version of the Terms of Use that people agree to now: the date that stands on their page, staff's own included. */
-export async function getTermsVersion(ctx: Pick<Context, 'readDb'>): Promise<string> {
+export async function getTermsVersion(ctx: Pick<Context, 'cacheDb'>): Promise<string> {
   const changed = (await currentContent(ctx)).get('policies/terms')?.content;
   return changed === undefined ? builtTermsVersion() : policyDay(changed);
 }

@@ -121,12 +121,13 @@ async function stemsToFind(db: Database, question: string) {
 }
 
 async function pagesFor(
-  { config, db, readDb, userId }: UserContext,
+  { config, db, cacheDb, userId }: UserContext,
   { stems, queries }: { stems: readonly string[]; queries: readonly string[] },
 ): Promise<Source[]> {
   if (!(await hasLibraryAccess(db, config, userId))) return [];
   const ownQuery = anyBeginning(stems);
-  const pages = await findPassagePages(readDb, {
+  // What an answer quotes is kept, so what the person may see is not asked of a replica.
+  const pages = await findPassagePages(cacheDb, {
     queries,
     mostOfQuery,
     ownQuery,

@@ -11,7 +11,7 @@ type Answer = z.input<(typeof contract.responses)[200]>;
 /** The price book of now, with the promotion that is on. */
 export async function getPriceBook(ctx: Context): Promise<Answer> {
   const now = ctx.now();
-  const row = await findPriceBookAt(ctx.readDb, now);
+  const row = await findPriceBookAt(ctx.cacheDb, now);
   const { currency, perThousandWordsMinor, promotion } = toPriceBook(row);
   const isOn = promotion !== null && isPromotionOn(promotion, now);
   return {
@@ -34,6 +34,6 @@ export async function getPriceBook(ctx: Context): Promise<Answer> {
 
 /** The places where writing is barred now, with their laws. */
 export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
-  const rows = await listActiveRules(ctx.readDb);
+  const rows = await listActiveRules(ctx.cacheDb);
   return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
 }

@@ -6,7 +6,7 @@ import { shortened } from './shortened';
 
 /** The head of a certificate that its owner shares; of every other one nothing is told, not even that it is there. */
 export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
-  const row = await findCertificate(ctx.readDb, id);
+  const row = await findCertificate(ctx.cacheDb, id);
   if (!row?.is_public) return undefined;
   return {
     title: `Certificate: ${row.quiz_title}, ${row.student_name}`,
