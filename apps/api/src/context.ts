@@ -1,4 +1,4 @@
-import type { ChangeListener, Database } from '@aw/db';
+import type { ChangeListener, Database, ReplicaHealth } from '@aw/db';
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
@@ -18,8 +18,10 @@ import type { SessionCache } from './server/session-cache';
 /** What every verb may use. */
 export type Context = {
   db: Database;
-  /** Lists and search: a replica where one is configured, with a short statement timeout. */
+  /** Lists and search: a replica where one is configured and well, with a short statement timeout. Never what decides rights, money or limits. */
   readDb: Database;
+  /** How that replica is; undefined where none is configured. */
+  replica: ReplicaHealth | undefined;
   /** What fills this process's caches: the primary, which has every commit that is told of, with the same timeout. */
   cacheDb: Database;
   /** Tells of commits, whoever made them, so that what this process keeps of them goes. */

@@ -37,7 +37,7 @@ export async function openContext(
   const { direct } = addressesOf(config, server.url);
   await prepareDatabase(direct, config.MIGRATE);
   const databases = await openDatabases(config, server.url, onQuery);
-  const { main, cache, read, changes } = databases;
+  const { main, cache, replica, changes } = databases;
   const notifications = openNotificationWatch(cache.db, changes);
   const jobs = await startJobs(direct.url, onError, { listens: !direct.isPooled });
   const mail = openMail(config);
@@ -48,9 +48,11 @@ export async function openContext(
   const limits = createLimits(main.pool);
   const ai = await openAi({ config, db: main.db, limits, richText, onError });
   return {
-    databases: { main, cache, ...(read === cache ? {} : { read }) },
+    databases: { main, cache, ...(replica && { replica }) },
+    lagSeconds: replica?.lagSeconds,
     db: main.db,
-    readDb: read.db,
+    readDb: replica?.db ?? cache.db,
+    replica,
     cacheDb: cache.db,
     changes,
     sessions: createSessionCache(main.db, changes),

@@ -12,6 +12,7 @@ import { consoleHeaders } from './security/security-headers';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
+import { readDbOf } from './server/own-writes';
 import { sessionCookie } from './server/session';
 import {
   readTemplates,
@@ -126,7 +127,7 @@ function isLimit(error: unknown): error is FeatureError {
 async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
   if (!hasSharedPage(asked)) return undefined;
   countRead(ctx, request);
-  return sharedPageOf(ctx, asked);
+  return sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, asked);
 }
 
 /** A page that asks the database counts as a read; throws above the limit. */

@@ -42,7 +42,15 @@ export const settings = {
     .describe(
       'PostgreSQL 17 or newer, such as postgres://user:secret@host:5432/workshop. Without it the embedded server is started.',
     ),
-  DATABASE_READ_URL: z.url().optional().describe('A read replica for lists and search.'),
+  DATABASE_READ_URL: z
+    .url()
+    .optional()
+    .describe(
+      'A read replica for searches and shared pages; it is read while it answers and is not too far behind, else the main database.',
+    ),
+  READ_LAG_MS: positive
+    .default(1_000)
+    .describe('Milliseconds by which a read replica may be behind; further behind, it is not read.'),
   DATABASE_DIRECT_URL: z
     .url()
     .optional()

@@ -1,11 +1,14 @@
 import {
   type ChangeListener,
+  type DatabaseOptions,
   findStatementTimeout,
   noChangeListener,
   type OnQuery,
   type OpenDatabase,
   openChangeListener,
   openDatabase,
+  openReadReplica,
+  type ReadReplica,
 } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
@@ -14,8 +17,8 @@ export type Databases = {
   main: OpenDatabase;
   /** The primary, for reads: their timeout is short. */
   cache: OpenDatabase;
-  /** A replica where one is configured, with the same timeout. */
-  read: OpenDatabase;
+  /** For lists and search, where one is configured, with the same timeout. */
+  replica?: ReadReplica;
   changes: ChangeListener;
   close: () => Promise<void>;
 };
@@ -23,20 +26,27 @@ export type Databases = {
 /** Opens the connections that a process needs. Throws when the limits of statements do not hold over them. */
 export async function openDatabases(config: Config, url: string, onQuery?: OnQuery): Promise<Databases> {
   const { main: address, direct } = addressesOf(config, url);
-  const open = (from: Address, statementTimeoutMs: number) =>
-    openDatabase({
-      ...from,
-      maxConnections: config.DATABASE_POOL,
-      statementTimeoutMs,
-      namesStatements: config.DATABASE_NAMED_STATEMENTS,
-      onQuery,
-    });
-  const main = open(address, config.STATEMENT_TIMEOUT_MS);
-  const cache = open(address, config.READ_TIMEOUT_MS);
-  const { DATABASE_READ_URL: readUrl } = config;
-  const read = readUrl ? open({ ...address, url: readUrl }, config.READ_TIMEOUT_MS) : cache;
+  const optionsOf = (from: Address, statementTimeoutMs: number): DatabaseOptions => ({
+    ...from,
+    maxConnections: config.DATABASE_POOL,
+    statementTimeoutMs,
+    namesStatements: config.DATABASE_NAMED_STATEMENTS,
+    onQuery,
+  });
+  const main = openDatabase(optionsOf(address, config.STATEMENT_TIMEOUT_MS));
+  const cache = openDatabase(optionsOf(address, config.READ_TIMEOUT_MS));
   await requireTimeout(main, config.STATEMENT_TIMEOUT_MS);
   await requireTimeout(cache, config.READ_TIMEOUT_MS);
+  // It is read once it has what was written by now, the migrations included.
+  const { DATABASE_READ_URL: readUrl } = config;
+  const replica = readUrl
+    ? openReadReplica({
+        replica: optionsOf({ ...address, url: readUrl }, config.READ_TIMEOUT_MS),
+        main: cache,
+        mainUrl: direct.url,
+        maxLagMs: config.READ_LAG_MS,
+      })
+    : undefined;
   if (direct.isPooled)
     console.warn(
       'DATABASE_POOLER is set without DATABASE_DIRECT_URL: no notifications pass a pooler, so jobs are looked for once in a while, and what others change is seen within seconds.',
@@ -45,11 +55,12 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   return {
     main,
     cache,
-    read,
+    replica,
     changes,
     async close() {
       await changes.close();
-      await Promise.all([...new Set([main, cache, read])].map(({ db }) => db.destroy()));
+      await replica?.close();
+      await Promise.all([main, cache].map(({ db }) => db.destroy()));
     },
   };
 }

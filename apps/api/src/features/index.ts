@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { markOwnWrites } from '../server/own-writes';
 import { addReaders } from '../server/require-reader';
 import { requirePermissions } from '../server/require-schemas';
 import { requireUser } from '../server/require-user';
@@ -79,33 +80,37 @@ export async function registerFeatures(
   await app.register((readers) => readerRoutes(readers, ctx));
   await app.register((browsers) => browserRoutes(browsers, ctx));
   await app.register(async (webhooks) => webhookRoutes(webhooks, ctx));
-  await app.register(async (staff) => {
-    staff.decorateRequest('staff');
-    requirePermissions(staff);
-    staff.addHook('onRequest', async (request) => requireStaff(ctx, request));
-    staff.addHook('onRequest', requireGranted);
-    staffRoutes(staff, ctx);
-    staffUserRoutes(staff, ctx);
-    staffTotpRoutes(staff, ctx);
-    staffLibraryRoutes(staff, ctx);
-    staffContactMessageRoutes(staff, ctx);
-    staffNewsletterRoutes(staff, ctx);
-    staffOrderDocumentRoutes(staff, ctx);
-    staffOrderRoutes(staff, ctx);
-    staffPaymentRoutes(staff, ctx);
-    staffRefundRoutes(staff, ctx);
-    staffDisputeRoutes(staff, ctx);
-    usersAdminRoutes(staff, ctx);
-    staffCertificateRoutes(staff, ctx);
-    staffQuestionRoutes(staff, ctx);
-    staffAnswerRoutes(staff, ctx);
-    staffModerationRoutes(staff, ctx);
-    staffExpertRoutes(staff, ctx);
-    staffQuizRoutes(staff, ctx);
-    staffSchoolRoutes(staff, ctx);
-    staffContentRoutes(staff, ctx);
-    staffAiRoutes(staff, ctx);
-  });
+  await app.register((staff) => staffScope(staff, ctx));
+}
+
+/** What staff call: they decide by what they read, and their console is on another origin, where no cookie is kept. */
+async function staffScope(staff: FastifyInstance, base: Context): Promise<void> {
+  const ctx = { ...base, readDb: base.cacheDb };
+  staff.decorateRequest('staff');
+  requirePermissions(staff);
+  staff.addHook('onRequest', async (request) => requireStaff(ctx, request));
+  staff.addHook('onRequest', requireGranted);
+  staffRoutes(staff, ctx);
+  staffUserRoutes(staff, ctx);
+  staffTotpRoutes(staff, ctx);
+  staffLibraryRoutes(staff, ctx);
+  staffContactMessageRoutes(staff, ctx);
+  staffNewsletterRoutes(staff, ctx);
+  staffOrderDocumentRoutes(staff, ctx);
+  staffOrderRoutes(staff, ctx);
+  staffPaymentRoutes(staff, ctx);
+  staffRefundRoutes(staff, ctx);
+  staffDisputeRoutes(staff, ctx);
+  usersAdminRoutes(staff, ctx);
+  staffCertificateRoutes(staff, ctx);
+  staffQuestionRoutes(staff, ctx);
+  staffAnswerRoutes(staff, ctx);
+  staffModerationRoutes(staff, ctx);
+  staffExpertRoutes(staff, ctx);
+  staffQuizRoutes(staff, ctx);
+  staffSchoolRoutes(staff, ctx);
+  staffContentRoutes(staff, ctx);
+  staffAiRoutes(staff, ctx);
 }
 
 /** What is the same for everybody: no session is looked at, and what is kept of it is read from the primary. */
@@ -143,6 +148,7 @@ async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
 /** What students' browsers call; only here a request has a session. Pages and scripts of the site never touch one. */
 async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   await addSessions(app, ctx, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
+  markOwnWrites(app, ctx);
   await app.register(async (open) => {
     publicAuthRoutes(open, ctx);
     publicMfaRoutes(open, ctx);

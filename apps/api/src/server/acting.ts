@@ -1,18 +1,19 @@
 import { untilAborted } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext, UserContext } from '../context';
+import { readDbOf } from './own-writes';
 import { placeOf } from './place';
 import { userIdOf } from './session';
 import { staffOf } from './staff';
 
 /** The context of the user whose session this is. Throws 401 without a session. */
 export function asUser(ctx: Context, request: FastifyRequest): UserContext {
-  return { ...ctx, userId: userIdOf(request) };
+  return { ...ctx, readDb: readDbOf(ctx, request), userId: userIdOf(request) };
 }
 
 /** The context of whoever searches without a session: it ends with the request, as below. */
 export function asVisitor(ctx: Context, request: FastifyRequest): Context {
-  return { ...ctx, readDb: untilAborted(ctx.readDb, request.signal) };
+  return { ...ctx, readDb: untilAborted(readDbOf(ctx, request), request.signal) };
 }
 
 /** The same of somebody who searches: whoever types on or goes back leaves searches behind, which end with the request. */
@@ -21,7 +22,7 @@ export function asSearcher(ctx: Context, request: FastifyRequest): UserContext {
     ...asUser(ctx, request),
     // Only where it is asked for: most lists need neither.
     get readDb() {
-      return untilAborted(ctx.readDb, request.signal);
+      return untilAborted(readDbOf(ctx, request), request.signal);
     },
   };
 }

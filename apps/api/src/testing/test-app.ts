@@ -71,6 +71,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     db: main.db,
     readDb: main.db,
     cacheDb: main.db,
+    replica: undefined,
     changes,
     sessions: createSessionCache(main.db, changes),
     notifications: openNotificationWatch(main.db, changes),
