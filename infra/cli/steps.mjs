@@ -44,6 +44,7 @@ export const steps = [
     command: nodeTest('infra/cli/reports.test.mjs', 'infra/cli/steps.test.mjs'),
   },
   { name: 'what the documents name', command: nodeTest('infra/cli/docs.test.mjs') },
+  { name: 'what compose and manifests say', command: nodeTest('infra/cli/deployment.test.mjs') },
   { name: 'dead code', command: ['exec', 'knip'] },
   { name: 'types and unit tests', command: turbo('typecheck', 'test'), shards: 1 },
   { name: 'builds', command: turbo('build', 'build:storybook'), shards: 1 },

@@ -1,0 +1,200 @@
+// What compose.yaml and the manifests say about our images, compared with what the images are.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import {
+  compose,
+  composed,
+  containers,
+  imageSettings,
+  kustomization,
+  manifests,
+  read,
+  settings,
+  variablesOf,
+} from './deployment.mjs';
+import { root } from './workspace.mjs';
+
+const api = 'academic-workshop/api';
+const all = [
+  ...composed.map((each) => ({ ...each, where: 'compose' })),
+  ...containers.map((each) => ({ ...each, where: 'kubernetes' })),
+];
+const ofApi = all.filter(({ image }) => image === api);
+const serving = ofApi.filter(({ command }) => command === '');
+const settingOf = ({ env }, name) => env[name] ?? imageSettings[name] ?? settings.get(name);
+const drainMs = (each) => Number(settingOf(each, 'DRAIN_MS'));
+const named = (list) => list.map(({ where, name }) => `${where} ${name}`).sort();
+const caddyfile = read('infra/docker/web.Caddyfile');
+
+void test('[R1] both sets run every part, of the images that compose builds', () => {
+  assert.deepEqual(named(serving), [
+    'compose api-1',
+    'compose api-2',
+    'compose worker',
+    'kubernetes api',
+    'kubernetes worker',
+  ]);
+  const built = new Set(composed.map(({ image }) => image));
+  for (const { image } of containers) assert.ok(built.has(image), image);
+  assert.deepEqual(
+    new Set(kustomization.images.map(({ name }) => name)),
+    new Set(containers.map(({ image }) => image)),
+  );
+  const files = readdirSync(path.join(root, 'infra/kubernetes')).filter((file) =>
+    /(?<!kustomization)\.yaml$/.test(file),
+  );
+  assert.deepEqual(new Set(files), new Set(kustomization.resources));
+});
+
+void test('[R1] every variable that a process is given is a setting, or one that its Caddyfile reads', () => {
+  for (const { where, name, image, env } of all) {
+    const known = image.startsWith('academic-workshop/web')
+      ? caddyfile
+      : read('infra/docker/admin.Caddyfile');
+    const isKnown = (key) =>
+      image === api || image.endsWith('/backup')
+        ? settings.has(key)
+        : new RegExp(`\\{\\$${key}[:}]`).test(known);
+    assert.deepEqual([where, name, ...Object.keys(env).filter((key) => !isKnown(key))], [where, name]);
+  }
+  for (const name of Object.keys(imageSettings)) assert.ok(settings.has(name) || name === 'NODE_ENV', name);
+});
+
+/** What each process would else make or assume for itself. */
+const needed = `
+  DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOLER SESSION_SECRET CREDENTIAL_SECRET
+  SITE_ORIGIN ADMIN_ORIGIN COOKIE_SECURE TRUST_PROXY MIGRATE METRICS_PORT
+  FILES S3_BUCKET S3_ENDPOINT S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
+  MAIL MAIL_FROM SMTP_URL CONTACT_EMAIL`
+  .trim()
+  .split(/\s+/);
+
+void test('[R1] every process is given what all must share', () => {
+  for (const each of ofApi) {
+    const missing = needed.filter((name) => !each.env[name]);
+    assert.deepEqual([each.where, each.name, ...missing], [each.where, each.name]);
+    assert.equal(each.env.FILES, 's3');
+  }
+});
+
+void test('[R1] the examples name every variable that compose takes, and no other', () => {
+  const taken = [...read('infra/compose/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  assert.deepEqual(
+    new Set(Object.keys(variablesOf('infra/compose/.env.example'))),
+    new Set([...taken, 'COMPOSE_PROFILES']),
+  );
+});
+
+void test('[R1] probes ask paths that are served, at ports that the settings name', () => {
+  const { paths } = JSON.parse(read('apps/api/openapi.json'));
+  const ports = Object.fromEntries(
+    containers.map(({ name, container }) => [
+      name,
+      container.ports?.map(({ containerPort }) => containerPort),
+    ]),
+  );
+  assert.deepEqual(ports, {
+    migrate: undefined,
+    api: [3000, 9464],
+    worker: [9464],
+    web: [8080],
+    admin: [8080],
+  });
+  for (const each of serving.filter(({ where }) => where === 'kubernetes')) {
+    const [http, metrics] = ['PORT', 'METRICS_PORT'].map((name) => Number(settingOf(each, name)));
+    const isHttp = settingOf(each, 'ROLES').includes('http');
+    for (const { kind, path: asked, port } of each.probes)
+      assert.ok(
+        isHttp ? port === http && paths[asked]?.get : port === metrics && asked === '/metrics',
+        `${each.name} ${kind}`,
+      );
+    assert.ok(each.probes.some(({ kind }) => kind === 'livenessProbe'));
+    const ready = each.probes.find(({ kind }) => kind === 'readinessProbe');
+    if (isHttp) assert.equal(ready?.path, '/readyz');
+  }
+  for (const { name, probes } of containers.filter(({ image }) => image !== api))
+    for (const { path: asked } of probes)
+      assert.ok(existsSync(path.join(root, 'apps', name, 'public', asked)));
+  for (const { metadata, spec } of manifests.filter(({ kind }) => kind === 'Service')) {
+    const { container } = containers.find(({ name }) => name === spec.selector.app) ?? {};
+    for (const { targetPort } of spec.ports)
+      assert.ok(
+        container?.ports.some(({ name }) => name === targetPort),
+        metadata.name,
+      );
+  }
+});
+
+void test('[R1] no process is killed before its own limit, and none waits twice', () => {
+  const source = read('apps/api/src/server/stop-on-signal.ts');
+  const longestMs = Number(/longestStopMs = ([\d_]+)/.exec(source)?.[1].replaceAll('_', ''));
+  assert.ok(longestMs > 0);
+  for (const each of serving) {
+    assert.ok(drainMs(each) > 0, each.name);
+    assert.ok(each.graceMs > drainMs(each) + longestMs, `${each.where} ${each.name} has ${each.graceMs} ms`);
+    assert.equal(each.container?.lifecycle, undefined, each.name);
+  }
+});
+
+void test('[R1] the balancer of the set asks each replica, and knows of one that goes in half of its wait', () => {
+  const { paths } = JSON.parse(read('apps/api/openapi.json'));
+  const numberOf = (name) => Number(new RegExp(`\\b${name} (\\d+)s?$`, 'm').exec(caddyfile)?.[1]);
+  const noticedMs = numberOf('health_interval') * 1000 * numberOf('health_fails');
+  assert.ok(paths[/health_uri (\S+)/.exec(caddyfile)?.[1]]?.get);
+  // Caddy asks nobody that it finds by a lookup.
+  assert.doesNotMatch(caddyfile.replaceAll(/#.*/g, ''), /\bdynamic\b/);
+  const replicas = composed.filter((each) => each.image === api && each.env.ROLES === 'http');
+  for (const each of replicas) assert.ok(noticedMs <= drainMs(each) / 2, each.name);
+  const upstreamsOf = (sets) => sets.find(({ name }) => name === 'web')?.env.API_UPSTREAMS;
+  assert.equal(
+    upstreamsOf(composed),
+    replicas.map((each) => `${each.name}:${settingOf(each, 'PORT')}`).join(' '),
+  );
+  const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'api');
+  assert.equal(upstreamsOf(containers), `api:${service?.spec.ports[0].port}`);
+});
+
+void test('[R1] where processes wait for migrations, one that has the same settings runs them', () => {
+  for (const where of ['compose', 'kubernetes']) {
+    const migrate = ofApi.find(
+      (each) => each.where === where && each.command === 'node apps/api/dist/main.js migrate',
+    );
+    assert.ok(migrate, where);
+    for (const each of serving.filter((other) => other.where === where)) {
+      assert.deepEqual({ ...each.env, ROLES: undefined }, { ...migrate.env, ROLES: undefined });
+      assert.equal(each.env.MIGRATE, 'wait');
+      if (where === 'compose')
+        assert.ok(each.after.includes('migrate service_completed_successfully'), each.name);
+    }
+  }
+  assert.equal(compose.services.migrate.restart, 'no');
+});
+
+void test('[R1] the pooler gives connections by transaction, and what needs a session goes past it', () => {
+  const { pooler, backup } = compose.services;
+  assert.deepEqual([pooler.profiles, pooler.environment.POOL_MODE], [['pooler'], 'transaction']);
+  const lines = read('infra/compose/.env.example');
+  for (const line of ['COMPOSE_PROFILES=pooler', 'DATABASE_HOST=pooler', 'DATABASE_POOLER=transaction'])
+    assert.ok(lines.includes(`# ${line}\n`), line);
+  for (const url of [
+    backup.environment.DATABASE_URL,
+    compose.services.worker.environment.DATABASE_DIRECT_URL,
+  ])
+    assert.match(url, /@postgres:5432\//);
+});
+
+void test('[R1] pods write nowhere but to empty folders, as nobody special, and roll without a gap', () => {
+  for (const { name, pod, container, strategy, image } of containers) {
+    assert.equal(pod.enableServiceLinks, false, `a Service would set ${name}'s variables`);
+    assert.ok(pod.securityContext.runAsNonRoot && pod.securityContext.runAsUser > 0, name);
+    assert.ok(container.securityContext.readOnlyRootFilesystem, name);
+    assert.ok(container.resources.limits.memory && container.resources.requests.cpu, name);
+    if (name !== 'migrate') assert.equal(strategy?.maxUnavailable, 0, name);
+    if (image !== api) continue;
+    const folders = container.volumeMounts.map((mount) => mount.mountPath);
+    assert.deepEqual(folders, [imageSettings.DATA_DIR, '/tmp'], name);
+    for (const { emptyDir } of pod.volumes) assert.ok(emptyDir, name);
+  }
+});
