@@ -90,17 +90,18 @@ async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Prom
   };
 }
 
-const commands: Record<string, (config: Config) => Promise<void>> = {
+const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
   migrate: async (config) => (await import('./commands/migrate')).migrate(config),
+  redrive: async (config, args) => (await import('./commands/redrive')).redrive(config, args),
 };
 
 try {
-  const [name = 'serve'] = process.argv.slice(2);
+  const [name = 'serve', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command)
-    throw new Error(`There is no command "${name}"; there are ${Object.keys(commands).join(' and ')}.`);
-  await command(readConfig(process.env));
+    throw new Error(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+  await command(readConfig(process.env), args);
 } catch (error) {
   console.error(error instanceof Error && error.message.startsWith('These settings') ? error.message : error);
   process.exit(1);

@@ -50,6 +50,8 @@ export type Jobs = {
   enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
   /** Puts the making of a quiz in the queue, inside the caller's transaction; one of a person is made at a time. */
   enqueueQuiz(trx: Database, generationId: string, turn: Turn): Promise<void>;
+  /** Has jobs tried again whose every try failed and that wait for somebody; how many of each kind. */
+  redrive(): Promise<Map<JobName, number>>;
   /** Takes jobs until `stop`; tells `onJob` of each that ended. */
   work(handlers: JobHandlers, onJob?: OnJob): Promise<void>;
   stop(): Promise<void>;
@@ -125,6 +127,14 @@ export async function startJobs(
     enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
     enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
     enqueueQuiz: (trx, generationId, turn) => send(trx, 'make-quiz', { generationId }, turn),
+    async redrive() {
+      const counts = new Map<JobName, number>();
+      for (const name of jobNames.filter((each) => !forgotten.includes(each))) {
+        const count = await boss.redrive(failed(name));
+        if (count > 0) counts.set(name, count);
+      }
+      return counts;
+    },
     async work(handlers, onJob) {
       const postpone: Postpone = async (name, { data, groupId, priority, singletonKey }, error) => {
         onError(error);

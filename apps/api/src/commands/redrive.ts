@@ -1,0 +1,60 @@
+import { type Database, findDocument, openDatabase } from '@aw/db';
+import type { Config } from '../config/config';
+import { prepareDatabase } from '../database/migrate-database';
+import { queueChecks } from '../features/library/queue-checks';
+import { ownGroup } from '../files/queue-group';
+import { type Jobs, startJobs } from '../jobs/jobs';
+import { withDirectAddress } from './with-database';
+
+type Open = { db: Database; jobs: Jobs };
+
+/**
+ * `main.js redrive`: has all jobs tried again that failed and wait for somebody. `main.js redrive process-document ID …`
+ * and `main.js redrive send-issue ID …` queue the job of something that has none any more. Doing it twice does no harm.
+ */
+export async function redrive(config: Config, [name, ...ids]: string[]): Promise<void> {
+  const queue = name === undefined ? undefined : byId[name];
+  if (name !== undefined && (!queue || ids.length === 0))
+    throw new Error(`Name nothing, or a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`);
+  await withDirectAddress(config, async (address) => {
+    await prepareDatabase(address, config.MIGRATE);
+    const { db } = openDatabase({ ...address, maxConnections: 1, statementTimeoutMs: 0 });
+    const jobs = await startJobs(address.url, (error) => console.error(error), { listens: false });
+    try {
+      const lines = queue ? await queueEach({ db, jobs }, ids, queue) : await redriveAll(jobs);
+      for (const line of lines) console.log(line);
+    } finally {
+      await jobs.stop();
+      await db.destroy();
+    }
+  });
+}
+
+type Queue = (open: Open, id: string) => Promise<string>;
+
+const byId: Record<string, Queue> = {
+  'process-document': (open, id) => queueDocument(open, Number(id)),
+  async 'send-issue'({ db, jobs }, issueId) {
+    await jobs.enqueueIssue(db, issueId);
+    return `Issue ${issueId} goes on to those who have no mail of it.`;
+  },
+};
+
+async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
+  const document = await findDocument(db, id);
+  if (document?.status !== 'processing') return `Document ${id} is ${document?.status ?? 'not there'}.`;
+  await queueChecks({ jobs }, db, id, ownGroup({ userId: document.uploader_id }));
+  return `Document ${id} is checked.`;
+}
+
+async function queueEach(open: Open, ids: string[], queue: Queue): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of ids) lines.push(await queue(open, id));
+  return lines;
+}
+
+async function redriveAll(jobs: Jobs): Promise<string[]> {
+  const counts = await jobs.redrive();
+  if (counts.size === 0) return ['No failed jobs wait.'];
+  return [...counts].map(([name, count]) => `${name}: ${count} tried again`);
+}
