@@ -4,5 +4,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends awscli ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY infra/backup/*.sh /usr/local/bin/
+# Where compose mounts the folder of backups; the runbooks name it so.
+ENV BACKUPS=/backups
 ENTRYPOINT []
 CMD ["backup.sh", "--help"]

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from './cluster';
+import { freePort, killAll, startApi } from './processes';
+
+type Described = {
+  name: string;
+  image: string;
+  command: string;
+  graceMs: number;
+  env: Record<string, string>;
+};
+
+const deployment = path.resolve(import.meta.dirname, '../../cli/deployment.mjs');
+/** The processes of both sets as infra/cli reads them. */
+const { composed, containers, imageSettings } = JSON.parse(
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `const { composed, containers, imageSettings } = await import('file://${deployment}');
+       console.log(JSON.stringify({ composed, containers, imageSettings }))`,
+    ],
+    { encoding: 'utf8' },
+  ),
+) as { composed: Described[]; containers: Described[]; imageSettings: Record<string, string> };
+
+/** What an operator fills in, by the names that stand in its place. */
+const filledIn: Record<string, string> = {
+  SITE_ORIGIN: 'https://site.example',
+  ADMIN_ORIGIN: 'https://console.example',
+  COOKIE_SECURE: 'true',
+  MAIL_FROM: 'Workshop <no-reply@site.example>',
+  CONTACT_EMAIL: 'support@site.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+};
+const secret = 'f'.repeat(64);
+const fill = (value: string) => value.replaceAll(/<(\w+)>/g, (_, name: string) => filledIn[name] ?? secret);
+
+let cluster: Cluster;
+
+beforeEach(async () => {
+  cluster = await startCluster();
+});
+afterEach(async () => {
+  await killAll();
+  await cluster.close();
+});
+
+/** The settings that a process is given there, but for what is on this machine. */
+async function settingsOf({ env }: Described): Promise<Record<string, string>> {
+  const given = { ...imageSettings, ...env };
+  return {
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)])),
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
+    DATABASE_URL: cluster.directUrl,
+    DATABASE_DIRECT_URL: cluster.directUrl,
+    DATA_DIR: cluster.dataDir,
+  };
+}
+
+describe.each([
+  ['compose', composed],
+  ['Kubernetes', containers],
+])('%s', (_, processes) => {
+  const ofApi = processes.filter(({ image }) => image === 'academic-workshop/api');
+
+  it('[R1] its processes wait for its migrations, serve, and end before they would be killed', async () => {
+    const serving = await Promise.all(
+      ofApi
+        .filter(({ command }) => command === '')
+        .map(async (each) => {
+          const settings = await settingsOf(each);
+          return { each, settings, api: await startApi(settings) };
+        }),
+    );
+    for (const { api } of serving)
+      await expect.poll(api.output, { timeout: 60_000 }).toContain('This process waits for it.');
+    const migrate = ofApi.find(({ command }) => command.endsWith('migrate'));
+    expect(migrate?.command).toMatch(/^node apps\/api\/dist\/main\.js /);
+    const migrating = await startApi(await settingsOf(migrate as Described), ['migrate']);
+    expect(await migrating.ended).toBe(0);
+    for (const { settings, api } of serving) {
+      await api.started();
+      const asked =
+        settings.ROLES === 'http'
+          ? `${api.origin}/readyz`
+          : `http://127.0.0.1:${settings.METRICS_PORT}/metrics`;
+      expect((await fetch(asked)).status).toBe(200);
+    }
+    const began = performance.now();
+    const ended = serving.map(async ({ each, api }) => {
+      expect(await api.stop()).toBe(0);
+      expect(performance.now() - began).toBeLessThan(each.graceMs);
+    });
+    await Promise.all(ended);
+  });
+});

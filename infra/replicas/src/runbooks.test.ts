@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Cluster, startCluster } from './cluster';
+import { type ApiProcess, killAll, startApi } from './processes';
+import {
+  type Block,
+  blocksOf,
+  type Desk,
+  nameOf,
+  openDesk,
+  quotesOf,
+  ran,
+  runbooks,
+  sources,
+} from './runbooks';
+
+let cluster: Cluster;
+let desk: Desk;
+
+async function startWorld(): Promise<void> {
+  cluster = await startCluster();
+  desk = await openDesk(cluster);
+}
+async function endWorld(): Promise<void> {
+  await killAll();
+  await desk.close();
+  await cluster.close();
+}
+
+/** The blocks of a section, which must be as many as are followed here. */
+function section(runbook: string, name: string, count: number): [Block, Block, Block] {
+  const blocks = blocksOf(runbook).filter((block) => block.section === name);
+  expect([name, blocks.length]).toEqual([name, count]);
+  // Whoever names a count takes no more than that.
+  return blocks as [Block, Block, Block];
+}
+
+type Person = { cookie: string; upload: (bytes: string) => Promise<number> };
+
+async function signedIn(api: ApiProcess): Promise<Person> {
+  const answer = await fetch(`${api.origin}/api/user`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId: `anon_runbooks_${Date.now()}` }),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    cookie,
+    async upload(bytes) {
+      const form = new FormData();
+      form.append('title', 'Notes');
+      form.append('file', new Blob([bytes]), 'notes.pdf');
+      const taken = await fetch(`${api.origin}/api/documents`, {
+        method: 'POST',
+        headers: { cookie },
+        body: form,
+      });
+      expect(taken.status).toBe(201);
+      return ((await taken.json()) as { id: number }).id;
+    },
+  };
+}
+const start = async (ROLES: string) => {
+  const api = await startApi({ ...cluster.env, ROLES });
+  await api.started();
+  return api;
+};
+const pdf = (words: string) => `%PDF-1.4\n% ${words}\n%%EOF\n`;
+
+describe('one installation', () => {
+  beforeAll(startWorld);
+  afterAll(endWorld);
+  afterEach(killAll);
+
+  it('[R1] start.md: the database is looked into, and an administrator is invited', async () => {
+    await (await start('http')).stop();
+    const [look] = section('start.md', 'On one machine', 1);
+    expect(await desk.run(look)).toMatch(/\b0\b/);
+    const [invite] = section('start.md', 'Staff', 1);
+    expect(await desk.run(invite, { ADMIN_ORIGIN: 'https://console.example' })).toContain(
+      'https://console.example/',
+    );
+  });
+
+  it('[R3] restore.md: what was backed up is there again, rows and bytes', async () => {
+    const bytes = pdf('kept');
+    const before = await start('http');
+    const person = await signedIn(before);
+    const id = await person.upload(bytes);
+    const [backUp, embedded] = section('restore.md', 'Back up, daily and before every update', 2);
+    await desk.run(backUp);
+    expect(await desk.run(embedded)).toMatch(/^backups\/.*Z: \d+ tables, 1 stored files/m);
+    const late = await person.upload(pdf('after the backup'));
+    expect(await before.stop()).toBe(0);
+
+    await rm(path.join(cluster.dataDir, 'files/objects'), { recursive: true });
+    const [create, restore, swap] = section('restore.md', 'Restore', 3);
+    const postgres = cluster.server.url('postgres');
+    await desk.run(create, { DATABASE_URL: postgres });
+    await makeTemplate();
+    await desk.run(restore);
+    await desk.run(swap, { DATABASE_URL: postgres });
+    const after = await start('http');
+    const file = (of: number) =>
+      fetch(`${after.origin}/api/documents/${of}/file`, { headers: { cookie: person.cookie } });
+    const stored = await file(id);
+    const hash = (of: string | Uint8Array) => createHash('sha256').update(of).digest('hex');
+    expect(hash(await stored.bytes())).toBe(hash(bytes));
+    expect((await file(late)).status).toBe(404);
+  });
+
+  it('[R1] failed-jobs.md: what failed is seen with its reason, and tried again', async () => {
+    const api = await start('http');
+    const person = await signedIn(api);
+    const lost = await person.upload(pdf('lost'));
+    await cluster.ask("update jobs.job set retry_limit = 0 where name = 'process-document'");
+    const [kept] = await cluster.ask<{ storage_key: string }>(
+      'select storage_key from files join documents on sha256 = file_sha256 where id = $1',
+      [lost],
+    );
+    await rm(path.join(cluster.dataDir, 'files/objects', kept?.storage_key ?? ''));
+    await cluster.ask(`insert into jobs.job (name, data, retry_limit, dead_letter)
+      values ('notify-followers', '{"questionId": "none", "answerId": 1}', 0, 'failed-notify-followers')`);
+    const worker = await start('worker');
+    const [documents, waiting] = section('failed-jobs.md', 'Look', 2);
+    await expect
+      .poll(() => desk.run(documents), { timeout: 60_000 })
+      .toMatch(/notes\.pdf.*No file is stored under the key/);
+    await expect
+      .poll(() => desk.run(waiting), { timeout: 60_000 })
+      .toMatch(/failed-notify-followers.*invalid input/);
+    await worker.stop();
+    const [redrive] = section('failed-jobs.md', 'Try again', 1);
+    await desk.run(redrive);
+    expect(await desk.run(waiting)).toBe('[]');
+
+    const [issue] = section('failed-jobs.md', 'An issue of the newsletter', 1);
+    expect(await desk.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
+    const id = await person.upload(pdf('forgotten'));
+    await cluster.ask("delete from jobs.job where name = 'process-document'");
+    await cluster.ask("update documents set uploaded_at = now() - interval '2 hours' where id = $1", [id]);
+    const [find, again] = section('failed-jobs.md', 'Documents that wait without a job', 2);
+    expect(await desk.run(find)).toBe(`[{"id":"${id}"}]`);
+    await desk.run(again, { id: String(id) });
+
+    await cluster.ask("update documents set status = 'published', text_check = 'failed' where id = $1", [id]);
+    const [texts, mark] = section('failed-jobs.md', 'Texts that were not compared with their pages', 2);
+    expect(await desk.run(texts)).toContain('failed');
+    await desk.run(mark);
+    expect(await desk.run(texts)).toContain('due');
+  });
+
+  /** What a stand-in for pg_restore fills: an empty database of this release. */
+  async function makeTemplate(): Promise<void> {
+    const url = cluster.server.url('template');
+    const client = new pg.Client({ connectionString: cluster.server.url('postgres') });
+    await client.connect();
+    await client.query('create database template').finally(() => client.end());
+    const migrating = await startApi({ ...cluster.env, DATABASE_URL: url }, ['migrate']);
+    expect(await migrating.ended).toBe(0);
+  }
+});
+
+describe('an update', () => {
+  beforeEach(startWorld);
+  afterEach(endWorld);
+
+  it('[R1] update.md: who holds up a migration is found and ended, and then it goes on', async () => {
+    const holder = new pg.Client({ connectionString: cluster.directUrl, application_name: 'a long report' });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('begin; create extension citext');
+    const [migrate] = section('update.md', '', 1);
+    const migrating = desk.run(migrate);
+    await expect
+      .poll(() => desk.printed(), { timeout: 60_000 })
+      .toContain('did not get its locks within 2 s');
+    const pid = /process (\d+) "a long report"/.exec(desk.printed())?.[1] ?? '';
+    const [who, end] = section('update.md', 'Migrations do not run', 2);
+    expect(await desk.run(who)).toMatch(new RegExp(`"pid":${pid},"application_name":"a long report"`));
+    await desk.run(end, { pid });
+    expect(await migrating).toMatch(/^Ran \d+ migrations: 0001-people, /m);
+    const [newest] = section('update.md', 'Go back', 1);
+    expect(await desk.run(newest)).toMatch(/"max":"\d{4}-/);
+    await (await start('http')).stop();
+  });
+});
+
+describe('every runbook', () => {
+  const others = runbooks.filter(
+    (name) => !['start.md', 'restore.md', 'failed-jobs.md', 'update.md'].includes(name),
+  );
+
+  it.each(others)('[R1] %s is followed from its beginning', async (name) => {
+    await startWorld();
+    await start('http');
+    for (const block of blocksOf(name)) await desk.run(block);
+    await endWorld();
+  });
+
+  it('[R1] quotes only what the program says', () => {
+    const said = runbooks.flatMap(quotesOf);
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.filter((words) => !sources.includes(words))).toEqual([]);
+  });
+
+  it('[R1] names no command that was not run', () => {
+    const blocks = runbooks.flatMap(blocksOf).map(nameOf);
+    expect(blocks.length).toBeGreaterThan(10);
+    expect(blocks.filter((name) => !ran.has(name))).toEqual([]);
+  });
+});
