@@ -13,6 +13,9 @@ const folder = path.join(root, 'docs/runbooks');
 /** A fenced block of a runbook, with what the text says that it prints. */
 export type Block = { runbook: string; section: string; language: string; code: string; prints?: string };
 
+/** What nobody types: examples of other files. */
+const examples = new Set(['json', 'mermaid', 'promql', 'yaml']);
+
 export const runbooks = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
 export function blocksOf(runbook: string): Block[] {
@@ -29,7 +32,7 @@ export function blocksOf(runbook: string): Block[] {
     const code = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
     const before = blocks.at(-1);
     if (language === 'text' && before) before.prints = code.trim();
-    else blocks.push({ runbook, section, language, code });
+    else if (!examples.has(language)) blocks.push({ runbook, section, language, code });
   }
   return blocks;
 }
