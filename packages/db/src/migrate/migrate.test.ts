@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Database, openDatabase } from '../database';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
 import { migrations as ours } from '../migrations';
+import type { Migration, Migrations } from '../migrations/migration';
 import { migrateToLatest, pendingMigrations } from './migrate';
-import type { Migration, Migrations } from './migration';
 
 let directory: string;
 let server: EmbeddedServer;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { migrations as allMigrations } from '../migrations';
-import type { Migration, Migrations } from './migration';
+import type { Migration, Migrations } from '../migrations/migration';
 import { isLockTimeout, sayWhatIsOpen, withMigrationLock } from './migration-lock';
 
 export type MigrateOptions = {

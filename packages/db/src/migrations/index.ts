@@ -1,4 +1,3 @@
-import type { Migrations } from '../migrate/migration';
 import * as people from './0001-people';
 import * as library from './0002-library';
 import * as ledger from './0003-ledger';
@@ -50,6 +49,7 @@ import * as memory from './0052-memory';
 import * as reportedAnswers from './0053-reported-answers';
 import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
+import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
 export const migrations: Migrations = {

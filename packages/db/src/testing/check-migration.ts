@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Migration } from '../migrate/migration';
+import type { Migration } from '../migrations/migration';
 
 /** Rules of https://squawkhq.com/docs/rules that are about style, or kept by the one who runs migrations. */
 const notAsked = [
