@@ -1,5 +1,11 @@
 -- listQueueFigures
 select
+  set_config('enable_seqscan', 'off', true),
+  set_config('enable_bitmapscan', 'off', true),
+  set_config('enable_sort', 'off', true);
+
+-- listQueueFigures
+select
   q.name as queue,
   w.waiting,
   w.deferred,
