@@ -25,8 +25,12 @@ export async function startStripeApp(env: Record<string, string> = {}): Promise<
     ...env,
   });
   const { secretKey, webhookSecret, origin: apiBase } = stripe;
-  // Slow answers are part of the tests, long waits are not.
-  test.ctx.payments = createStripePayments({ secretKey, webhookSecret, apiBase, timeoutMs: 400 });
+  if (!test.ctx.payments) throw new Error('Cards are off.');
+  // Slow answers are part of the tests, long waits are not. In place: staff's routes have a context of their own.
+  Object.assign(
+    test.ctx.payments,
+    createStripePayments({ secretKey, webhookSecret, apiBase, timeoutMs: 400 }),
+  );
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   stripe.setWebhookUrl(`${address}/api/stripe/webhook`);
   return {

@@ -96,16 +96,16 @@ it('[O4] [O8] an intent that another tab opens while its order is cancelled keep
   for (const [who, cancel] of Object.entries(cancels)) {
     const order = await placedOrder(user);
     await openIntent(user, order);
-    const real = test.ctx.payments;
-    if (!real) throw new Error('Cards are off.');
-    const cancelIntent = async (intentId: string) => {
-      const ended = await real.cancelIntent(intentId);
+    const { payments } = test.ctx;
+    if (!payments) throw new Error('Cards are off.');
+    const { cancelIntent } = payments;
+    payments.cancelIntent = async (intentId) => {
+      const ended = await cancelIntent(intentId);
       await openIntent(user, order);
       return ended;
     };
-    test.ctx.payments = { ...real, cancelIntent };
     const answered = await cancel(order.id);
-    test.ctx.payments = real;
+    Object.assign(payments, { cancelIntent });
     expect([who, answered]).toEqual([who, who === 'clock' ? undefined : 409]);
     expect(await moneyOf(test, order.id)).toMatchObject({
       status: 'awaiting_payment',
