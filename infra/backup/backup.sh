@@ -24,6 +24,11 @@ need psql pg_dump sha256sum
 : "${DATABASE_URL:?set DATABASE_URL to the database to back up}"
 database_url "$DATABASE_URL"
 place=$(storage_place)
+# It would refuse only after everything else was read.
+server=$(psql "$database" --no-psqlrc --no-align --tuples-only --command='show server_version_num')
+[[ $(pg_dump --version) =~ \ ([0-9]+) ]] || fail 'pg_dump does not say its version.'
+((BASH_REMATCH[1] >= server / 10000)) ||
+  fail "pg_dump is of PostgreSQL ${BASH_REMATCH[1]} and the server of $((server / 10000)): nothing was begun. Install the tools of $((server / 10000)) or newer."
 final="$1/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
 work="$final.partial"
 mkdir -p "$work/files"

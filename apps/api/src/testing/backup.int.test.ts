@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -233,6 +233,17 @@ describe('backup and restore', () => {
       expect(await readdir(path.join(folder, 'backups'))).toEqual([expect.stringMatching(/\.partial$/)]);
     },
   );
+
+  it('[R3] a pg_dump that is older than the server is named before anything is begun', async () => {
+    const old = '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24 (Debian 9.6.24-1)"\n';
+    await writeFile(path.join(folder, 'pg_dump'), old, { mode: 0o755 });
+    const { code, output } = await runScript('backup.sh', path.join(folder, 'backups'), here());
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^pg_dump is of PostgreSQL 9 and the server of \d+: nothing was begun/),
+    ]);
+    await expect(readdir(path.join(folder, 'backups'))).rejects.toThrow('ENOENT');
+  });
 
   it('[R3] a backup of damaged bytes fails', async () => {
     const { original } = await someKey();

@@ -9,7 +9,7 @@ const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice
 const named = option('dbname') ?? args.find((arg) => !arg.startsWith('--'));
 const address = option('host')
   ? `postgres://${option('username')}@${option('host')}:${option('port')}/${named}`
-  : named;
+  : (named ?? process.env.SERVER_URL);
 const url = new URL(address);
 // As libpq does: a password that the address lacks comes from the environment.
 url.password ||= process.env.PGPASSWORD ?? '';
@@ -91,5 +91,11 @@ async function restore() {
   });
 }
 
-if (tool === 'pg_restore') await restore();
+async function printVersion(client) {
+  const { rows } = await client.query('show server_version');
+  console.log(`${tool} (PostgreSQL) ${rows[0].server_version}`);
+}
+
+if (args[0] === '--version') await connected(process.env.SERVER_URL, printVersion);
+else if (tool === 'pg_restore') await restore();
 else await connected(connectionString, tool === 'psql' ? psql : dump);
