@@ -70,6 +70,9 @@ function openPool(
 ): pg.Pool {
   const { url, statementTimeoutMs = 10_000, connectTimeoutMs, isPooled = false } = options;
   const { namesStatements = !isPooled } = options;
+  // A limit of the role would hold where none is given.
+  const unlimited: Record<string, string> =
+    statementTimeoutMs === 0 ? { statement_timeout: '0', lock_timeout: '0' } : {};
   const timeouts = {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -78,7 +81,7 @@ function openPool(
     connectionString: url,
     max,
     ...(connectTimeoutMs !== undefined && { Client: clientWithin(connectTimeoutMs) }),
-    ...(isPooled ? { pipeline: true } : { ...timeouts, options: toOptions(settings) }),
+    ...(isPooled ? { pipeline: true } : { ...timeouts, options: toOptions({ ...unlimited, ...settings }) }),
   });
   // A connection that the server ends, idle or between two statements, fails its next query; it must not end the process.
   pool.on('error', () => {});

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { measured, type OnQuery, textName } from './measured-query';
 import type { DB } from './schema.gen';
-import { queryUntilAborted } from './until-aborted';
+import { type Around, queryUntilAborted } from './until-aborted';
 
 /** Which connections a statement runs on, and who is told how long it took. */
 export type HotPools = {
@@ -130,8 +130,6 @@ async function runOn(
     ? queryUntilAborted(pools[of], query, signal, around)
     : queryOnce(pools[of], query, around);
 }
-
-type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
 
 /** As `pool.query`, which would count the wait for a connection too. */
 async function queryOnce(

@@ -29,13 +29,23 @@ export function speakToPooler(
     .join('; ');
   let isInTransaction = false;
 
+  /** Nobody ends a transaction whose beginning was refused, so the connection goes with it. */
+  async function begin(statement: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
+    try {
+      return (await Promise.all([ask(statement, values), ask(set)]))[0];
+    } catch (error) {
+      void (client as pg.PoolClient & pg.Client).end().catch(() => {});
+      throw error;
+    }
+  }
+
   async function query(config: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     const { text, name: _, ...rest } = typeof config === 'string' ? { text: config } : config;
     const statement = namesStatements ? config : { ...rest, text };
     if (set === '') return ask(statement, values);
     if (begins.test(text)) {
       isInTransaction = true;
-      return (await Promise.all([ask(statement, values), ask(set)]))[0];
+      return begin(statement, values);
     }
     if (isInTransaction) {
       if (ends.test(text)) isInTransaction = false;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +10,7 @@ import {
 import type pg from 'pg';
 import { type Database, type DatabaseOptions, type OpenDatabase, openDatabase } from './database';
 import { type HotPools, hotPoolsOf, type RunRead, routeReads } from './hot-statement';
-import { logTo } from './measured-query';
+import { measured, type OnQuery, textName } from './measured-query';
 import { isLost } from './read-replica/is-lost';
 import { openReplicaMonitor, type ReplicaHealth } from './read-replica/monitor';
 import type { DB } from './schema.gen';
@@ -19,6 +20,8 @@ export type { ReplicaHealth } from './read-replica/monitor';
 /** Its `db` is for single statements that only read; it has no transactions. */
 export type ReadReplica = ReplicaHealth &
   OpenDatabase & {
+    /** The replica alone: nothing of it is read from the main database. */
+    alone: Database;
     close: () => Promise<void>;
   };
 
@@ -37,8 +40,9 @@ export function openReadReplica(options: {
 }): ReadReplica {
   const { main, mainUrl, maxLagMs } = options;
   const opened = openDatabase({ ...options.replica, connectTimeoutMs });
-  const onReplica = poolsOf(opened);
-  const onMain = poolsOf(main);
+  const { onQuery } = options.replica;
+  const onReplica = poolsOf(opened, onQuery);
+  const onMain = poolsOf(main, onQuery);
   const replicaPools = [...new Set([onReplica.main, onReplica.search])];
   const endBusy = watchBusy(replicaPools);
   const monitor = openReplicaMonitor({
@@ -59,13 +63,13 @@ export function openReadReplica(options: {
     }
   };
 
-  const { onQuery } = options.replica;
-  const db: Database = new Kysely<DB>({ dialect: new ReadDialect(run), log: onQuery && logTo(onQuery) });
+  const db: Database = new Kysely<DB>({ dialect: new ReadDialect(run) });
   if (hotPoolsOf(opened.db) && hotPoolsOf(main.db)) routeReads(db, run);
   return {
     db,
     pool: onReplica.main,
     search: onReplica.search,
+    alone: opened.db,
     lagSeconds: monitor.lagSeconds,
     isUsable: monitor.isUsable,
     async close() {
@@ -76,8 +80,8 @@ export function openReadReplica(options: {
   };
 }
 
-function poolsOf({ db, pool }: OpenDatabase): HotPools {
-  return hotPoolsOf(db) ?? { main: pool, search: pool, canCancel: false };
+function poolsOf({ db, pool }: OpenDatabase, onQuery: OnQuery | undefined): HotPools {
+  return hotPoolsOf(db) ?? { main: pool, search: pool, canCancel: false, onQuery };
 }
 
 /** Gives what ends every connection of `pools` that somebody uses: of a server that is silent they would be used for ever. */
@@ -88,8 +92,14 @@ function watchBusy(pools: readonly pg.Pool[]): () => void {
     pool.on('release', (_, client) => void busy.delete(client));
   }
   return () => {
-    for (const client of busy) void client.end().catch(() => {});
+    // Its own end would wait for the answers that are outstanding, which may never come.
+    for (const client of busy) streamOf(client).destroy();
   };
+}
+
+/** The socket of a connection, which the types do not know. */
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as pg.PoolClient & { connection: { stream: Socket } }).connection.stream;
 }
 
 /** What `work` gives, unless `signal` is aborted first; then this throws the signal's reason. */
@@ -118,7 +128,7 @@ class ReadDialect extends PostgresDialect {
         query: CompiledQuery,
         options?: { signal?: AbortSignal },
       ): Promise<QueryResult<R>> {
-        const { rows } = await run(({ main }) => queryOnce(main, query, options?.signal));
+        const { rows } = await run((pools) => readOnce(pools, query, options?.signal));
         // The statement's own types say what its rows are.
         return { rows: rows as R[] };
       },
@@ -138,8 +148,8 @@ class ReadDialect extends PostgresDialect {
   }
 }
 
-async function queryOnce(
-  pool: pg.Pool,
+async function readOnce(
+  { main: pool, onQuery }: HotPools,
   { sql, parameters }: CompiledQuery,
   signal: AbortSignal | undefined,
 ): Promise<pg.QueryResult> {
@@ -147,7 +157,7 @@ async function queryOnce(
   let isBroken = false;
   try {
     signal?.throwIfAborted();
-    return await client.query(sql, [...parameters]);
+    return await measured(textName(sql), onQuery, () => client.query(sql, [...parameters]));
   } catch (error) {
     isBroken = isLost(error);
     throw error;

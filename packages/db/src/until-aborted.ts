@@ -1,7 +1,9 @@
 import pg from 'pg';
 
+const answerWithinMs = 1_000;
+
 /** How a statement is run that somebody may want to time. */
-type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
+export type Around = (run: () => Promise<pg.QueryResult>) => Promise<pg.QueryResult>;
 
 /** Runs one statement on a connection of `pool` until `signal` is aborted; `around` sees the time after the wait for the connection. */
 export async function queryUntilAborted(
@@ -32,7 +34,9 @@ export async function queryUntilAborted(
 
 /** Asks over a connection of its own, since those of the pool may all be taken. Where it cannot, the statement's timeout ends it. */
 async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const control = new pg.Client(pool.options);
+  // A server that is silent must not keep the connection for longer than that.
+  const within = { connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs };
+  const control = new pg.Client({ ...pool.options, password: pool.options.password, ...within });
   control.on('error', () => {});
   try {
     await control.connect();

@@ -1,4 +1,4 @@
--- listQueueFigures
+-- readByIndex
 select
   set_config('enable_seqscan', 'off', true),
   set_config('enable_bitmapscan', 'off', true),

@@ -186,6 +186,29 @@ describe('an older release on a newer database', () => {
   });
 });
 
+it('[R1] the first update gives way to a backup as well: it marks the list of migrations', async () => {
+  const first = { '1-t': adds('t') };
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => first },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  const said: string[] = [];
+  let migrating: Promise<string[]> | undefined;
+  await other.transaction().execute(async (backup) => {
+    await sql`select from kysely_migration`.execute(backup);
+    migrating = migrateToLatest(db, {
+      migrations: { ...first, '2-u': adds('u') },
+      log: (line) => said.push(line),
+      longestPauseMs: 100,
+    });
+    await expect
+      .poll(() => said, { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/^The list of migrations did not get its locks within 2 s/)]);
+  });
+  expect(await migrating).toEqual(['2-u']);
+}, 60_000);
+
 it('[R1] a database that an earlier release migrated goes on from there', async () => {
   const names = Object.keys(ours);
   const before = Object.fromEntries(Object.entries(ours).slice(0, 10));

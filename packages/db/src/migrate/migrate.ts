@@ -25,13 +25,15 @@ const lockTimeoutMs = 2_000;
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = allMigrations, waitMs = 60_000 } = options;
-  if ((await pendingMigrations(db, migrations)).length === 0) return [];
+  const { isMarked } = await readList(db);
+  if (isMarked && (await pendingMigrations(db, migrations)).length === 0) return [];
   return withMigrationLock(db, waitMs, async (assertHeld) => {
-    await ensureTable(db);
+    await whenFree(db, { what: 'The list of migrations', run: () => prepareList(db), assertHeld }, options);
     const names = await pendingMigrations(db, migrations);
     for (const name of names) {
-      await assertHeld();
-      await runWhenFree(db, name, migrations[name] as Migration, options);
+      const migration = migrations[name] as Migration;
+      const run = () => (migration.isOutsideTransaction ? runOutside : runInside)(db, name, migration);
+      await whenFree(db, { what: `Migration ${name}`, run, assertHeld }, options);
     }
     return names;
   });
@@ -45,7 +47,7 @@ export async function pendingMigrations<T>(
   db: Kysely<T>,
   migrations: Migrations = allMigrations,
 ): Promise<string[]> {
-  const applied = await appliedMigrations(db);
+  const { applied } = await readList(db);
   const pending = Object.keys(migrations).filter((name) => !applied.has(name));
   const unknown = [...applied.keys()].filter((name) => !migrations[name]);
   const foreign = unknown.filter((name) => !applied.get(name));
@@ -61,62 +63,79 @@ export async function pendingMigrations<T>(
   return pending;
 }
 
-/** Whether each migration of the database is compatible with the release before it, by its name. */
-async function appliedMigrations<T>(db: Kysely<T>): Promise<Map<string, boolean>> {
+type List = {
+  /** Whether each migration is compatible with the release before it, by its name. */
+  applied: Map<string, boolean>;
+  /** False where an earlier release made the list, which keeps no such marks. */
+  isMarked: boolean;
+};
+
+async function readList<T>(db: Kysely<T>): Promise<List> {
   const { rows } = await sql<{ columns: string[] }>`
     select coalesce(array_agg(attname::text), '{}') as columns from pg_attribute
     where attrelid = to_regclass('kysely_migration') and attnum > 0`.execute(db);
   const columns = new Set(rows[0]?.columns);
-  if (columns.size === 0) return new Map();
-  const isCompatible = columns.has('is_compatible') ? sql.ref('is_compatible') : sql.lit(false);
+  const isMarked = columns.has('is_compatible');
+  if (columns.size === 0) return { applied: new Map(), isMarked };
+  const isCompatible = isMarked ? sql.ref('is_compatible') : sql.lit(false);
   const { rows: applied } = await sql<{ name: string; isCompatible: boolean }>`
     select name, ${isCompatible} as "isCompatible" from kysely_migration`.execute(db);
-  return new Map(applied.map((row) => [row.name, row.isCompatible]));
+  return { applied: new Map(applied.map((row) => [row.name, row.isCompatible])), isMarked };
 }
 
-/** The table of Kysely's own migrator, by which earlier releases migrated, and a mark beside each name. */
-async function ensureTable<T>(db: Kysely<T>): Promise<void> {
-  await sql`
-    create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  );
-  await sql`alter table kysely_migration add column if not exists is_compatible boolean not null default false`.execute(
-    db,
-  );
-}
-
-async function runWhenFree<T>(
+/** Runs what needs locks; where it does not get them in time, it gives way and is tried again. */
+async function whenFree<T>(
   db: Kysely<T>,
-  name: string,
-  migration: Migration,
+  { what, run, assertHeld }: { what: string; run: () => Promise<void>; assertHeld: () => Promise<void> },
   { tries = 20, longestPauseMs = 30_000, log = () => {} }: MigrateOptions,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
+    await assertHeld();
     try {
-      return await (migration.isOutsideTransaction
-        ? runOutside(db, name, migration)
-        : runInside(db, name, migration));
+      return await run();
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      const what = `Migration ${name} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
+      const text = `${what} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
       if (attempt >= tries)
-        throw new Error(`${what} It was tried ${tries} times; nothing of it was kept.`, { cause: error });
+        throw new Error(`${text} It was tried ${tries} times; what is a transaction was undone.`, {
+          cause: error,
+        });
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** attempt);
-      log(`${what} It is tried again in ${pauseMs / 1000} s.`);
+      log(`${text} It is tried again in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
     }
   }
 }
 
+/** The table of Kysely's own migrator, by which earlier releases migrated, and a mark beside each name. */
+async function prepareList<T>(db: Kysely<T>): Promise<void> {
+  await givingWay(db, async (trx) => {
+    await sql`
+      create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    );
+    await sql`alter table kysely_migration add column if not exists is_compatible boolean not null default false`.execute(
+      trx,
+    );
+  });
+}
+
 async function runInside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
+  await givingWay(db, async (trx) => {
+    // First, so that of two processes that ran it after all only one can end it.
+    await note(trx, name, migration);
+    await migration.up(trx as unknown as Kysely<unknown>);
+  });
+}
+
+/** A transaction that may take as long as it needs, and waits for no lock for longer than the limit. */
+async function givingWay<T>(db: Kysely<T>, run: (trx: Kysely<T>) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       select set_config('lock_timeout', ${String(lockTimeoutMs)}, true), set_config('statement_timeout', '0', true)`.execute(
       trx,
     );
-    // First, so that of two processes that ran it after all only one can end it.
-    await note(trx, name, migration);
-    await migration.up(trx as unknown as Kysely<unknown>);
+    await run(trx);
   });
 }
 
