@@ -49,7 +49,6 @@ export async function openContext(
   const ai = await openAi({ config, db: main.db, limits, richText, onError });
   return {
     databases: { main, cache, ...(replica && { replica }) },
-    lagSeconds: replica?.lagSeconds,
     db: main.db,
     readDb: replica?.db ?? cache.db,
     replica,

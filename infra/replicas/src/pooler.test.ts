@@ -43,7 +43,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     });
     expect(await api.ended).toBe(1);
     expect(api.output()).toContain(
-      'DATABASE_URL leads to a pooler, which takes no settings for a connection',
+      'leads to a pooler, which takes no settings for a connection',
     );
   });
 

@@ -108,6 +108,7 @@ export * from './quizzes/quizzes.queries';
 export * from './quizzes/regrading.queries';
 export * from './quizzes/review.queries';
 export * from './read-replica';
+export * from './read-replica/is-lost';
 export * from './schools/courses.queries';
 export * from './schools/school-requests.queries';
 export * from './schools/schools.queries';

@@ -44,9 +44,10 @@ async function open({
   url = door.through(servers.standby.url(database)),
   namesStatements = true,
   maxLagMs = usualLagMs,
+  isPooled = false,
 } = {}): Promise<ReadReplica> {
   const opened = openReadReplica({
-    replica: { url, maxConnections: 4, statementTimeoutMs: 2_000, namesStatements },
+    replica: { url, maxConnections: 4, statementTimeoutMs: 2_000, namesStatements, isPooled },
     main,
     mainUrl: servers.primary.url(database),
     maxLagMs,
@@ -87,7 +88,7 @@ async function whilePaused(work: () => Promise<void>): Promise<void> {
 // Most wait for what a server does.
 describe('a read replica', { timeout: 60_000 }, () => {
   it.each(ways)('[R2] %s runs there, and on the main database once it is lost', async (_, read) => {
-    expect(await portOf(read)).toBe(servers.standby.port);
+    await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
     await servers.standby.crash();
     try {
       for (let at = 0; at < 5; at += 1) expect(await portOf(read)).toBe(servers.primary.port);
@@ -124,6 +125,20 @@ describe('a read replica', { timeout: 60_000 }, () => {
     expect(performance.now() - since).toBeLessThan(10_000);
     door.thaw();
     await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
+  });
+
+  it('[R2] gives all its connections back after a silence, over a pooler as well', async () => {
+    const pooled = await open({ isPooled: true, namesStatements: false });
+    const slow = () => sql`select pg_sleep(1)`.execute(pooled.db);
+    const busy = Array.from({ length: 8 }, slow);
+    await expect.poll(() => pooled.pool.waitingCount, soon).toBeGreaterThan(0);
+    door.freeze();
+    await Promise.all(busy);
+    await expect.poll(() => pooled.pool.totalCount, soon).toBe(0);
+    door.thaw();
+    await expect.poll(() => portOf(hot, pooled), soon).toBe(servers.standby.port);
+    await Promise.all(Array.from({ length: 8 }, () => portOf(hot, pooled)));
+    await pooled.close();
   });
 
   it('[R2] is not read further behind than it may be, and is again once it has caught up', async () => {
@@ -202,7 +217,7 @@ describe('a read replica', { timeout: 60_000 }, () => {
     leaving.abort();
     await expect(reading).rejects.toThrow('aborted');
     expect(await activeOn(servers.standby, waiting.text)).toEqual([]);
-    expect(await portOf(hot)).toBe(servers.standby.port);
+    await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
   });
 
   it('[R2] has no transactions', async () => {
@@ -212,7 +227,7 @@ describe('a read replica', { timeout: 60_000 }, () => {
 
   it('[R2] is read the same way without names of statements', async () => {
     const unnamed = await open({ namesStatements: false });
-    expect(await portOf(hot, unnamed)).toBe(servers.standby.port);
+    await expect.poll(() => portOf(hot, unnamed), soon).toBe(servers.standby.port);
     await unnamed.close();
   });
 

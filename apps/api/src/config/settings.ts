@@ -76,7 +76,9 @@ export const settings = {
     ),
   DATABASE_POOL: positive
     .default(10)
-    .describe('Maximum number of connections of this process to the database.'),
+    .describe(
+      'Maximum number of connections of this process for what it writes, as many again for what everybody reads, and as many to a replica. Up to seven more are for jobs, notifications and watching the replica.',
+    ),
   STATEMENT_TIMEOUT_MS: positive
     .default(10_000)
     .describe('Milliseconds after which a statement is cancelled.'),

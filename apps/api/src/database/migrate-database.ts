@@ -4,6 +4,7 @@ import queue from 'pg-boss/package.json' with { type: 'json' };
 import type { Config } from '../config/config';
 import { startJobs } from '../jobs/jobs';
 import type { Address } from './addresses';
+import { explainRefusal } from './refused-by-pooler';
 
 const lookEveryMs = 1_000;
 
@@ -45,7 +46,7 @@ export async function migrateDatabase(
 async function withMigrating<T>(address: Address, run: (db: Database) => Promise<T>): Promise<T> {
   const { db } = openDatabase({ ...address, maxConnections: 2, statementTimeoutMs: 0 });
   try {
-    return await run(db);
+    return await explainRefusal(() => run(db));
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,9 @@
 import {
   type ChangeListener,
+  type Database,
   type DatabaseOptions,
   findStatementTimeout,
+  isLost,
   noChangeListener,
   type OnQuery,
   type OpenDatabase,
@@ -12,6 +14,7 @@ import {
 } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
+import { explainRefusal } from './refused-by-pooler';
 
 export type Databases = {
   main: OpenDatabase;
@@ -35,8 +38,8 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   });
   const main = openDatabase(optionsOf(address, config.STATEMENT_TIMEOUT_MS));
   const cache = openDatabase(optionsOf(address, config.READ_TIMEOUT_MS));
-  await requireTimeout(main, config.STATEMENT_TIMEOUT_MS);
-  await requireTimeout(cache, config.READ_TIMEOUT_MS);
+  await requireTimeout(main.db, config.STATEMENT_TIMEOUT_MS);
+  await requireTimeout(cache.db, config.READ_TIMEOUT_MS);
   // It is read once it has what was written by now, the migrations included.
   const { DATABASE_READ_URL: readUrl } = config;
   const replica = readUrl
@@ -47,6 +50,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
         maxLagMs: config.READ_LAG_MS,
       })
     : undefined;
+  if (replica) await requireTimeoutOf(replica, config.READ_TIMEOUT_MS);
   if (direct.isPooled)
     console.warn(
       'DATABASE_POOLER is set without DATABASE_DIRECT_URL: no notifications pass a pooler, so jobs are looked for once in a while, and what others change is seen within seconds.',
@@ -65,21 +69,20 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   };
 }
 
-async function requireTimeout({ db }: OpenDatabase, wanted: number): Promise<void> {
-  const held = await findStatementTimeout(db).catch((error: unknown) => {
-    if (!isRefusedByPooler(error)) throw error;
-    throw new Error(
-      'DATABASE_URL leads to a pooler, which takes no settings for a connection. Set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL to the database itself.',
-      { cause: error },
-    );
-  });
+async function requireTimeout(db: Database, wanted: number): Promise<void> {
+  const held = await explainRefusal(() => findStatementTimeout(db));
   if (held !== wanted)
     throw new Error(
       `Statements would end after ${held} ms (0: never) instead of ${wanted} ms, so nothing was started. A pooler must have pool_mode = transaction and DATABASE_POOLER=transaction be set.`,
     );
 }
 
-/** PgBouncer and its like refuse a setting that they would have to keep for one client. */
-function isRefusedByPooler(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('unsupported startup parameter');
+/** A replica that is away keeps nobody from starting, one whose limits do not hold does. */
+async function requireTimeoutOf(replica: ReadReplica, wanted: number): Promise<void> {
+  await requireTimeout(replica.alone, wanted).catch((error: unknown) => {
+    if (!isLost(error)) throw error;
+    console.warn(
+      `The read replica does not answer, so everything is read from the main database until it does: ${(error as Error).message}`,
+    );
+  });
 }

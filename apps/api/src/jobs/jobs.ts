@@ -66,6 +66,9 @@ const jobNames = Object.keys(queues) as JobName[];
 export const queueNames: readonly string[] = [...jobNames, ...Object.keys(schedules)];
 const forgotten: JobName[] = ['send-reset', 'send-order-link', 'send-newsletter-link'];
 
+/** The most that pg-boss puts in again with one statement. */
+const redrivenAtOnce = 1_000;
+
 /** Seconds until a job is tried again that found the file storage away. */
 const storageAwaySeconds = 20;
 
@@ -130,7 +133,9 @@ export async function startJobs(
     async redrive() {
       const counts = new Map<JobName, number>();
       for (const name of jobNames.filter((each) => !forgotten.includes(each))) {
-        const count = await boss.redrive(failed(name));
+        let count = 0;
+        for (let moved = redrivenAtOnce; moved === redrivenAtOnce; count += moved)
+          moved = await boss.redrive(failed(name), { limit: redrivenAtOnce });
         if (count > 0) counts.set(name, count);
       }
       return counts;

@@ -1,4 +1,4 @@
-import type { OnQuery, OpenDatabase } from '@aw/db';
+import type { OnQuery, OpenDatabase, ReplicaHealth } from '@aw/db';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Far more than there are names of queries; what comes beyond is counted as `other`, so that nothing grows without end. */
@@ -62,14 +62,23 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
   });
 }
 
-/** How far the replica for reads is behind; missing where there is none, or nothing is known of it. */
-export function addLagMetric(registry: Registry, lagSeconds: () => number | undefined): void {
+/** How far the replica for reads is behind, missing while nothing is known of it, and whether it is read. Both are missing without one. */
+export function addReplicaMetrics(registry: Registry, replica: ReplicaHealth | undefined): void {
+  new Gauge({
+    name: 'db_replica_usable',
+    help: 'Whether reads go to the replica, or to the main database since it is away or too far behind.',
+    registers: [registry],
+    collect() {
+      if (replica) this.set(replica.isUsable() ? 1 : 0);
+      else this.remove();
+    },
+  });
   new Gauge({
     name: 'db_replica_lag_seconds',
     help: 'Seconds by which the replica for reads is behind.',
     registers: [registry],
     collect() {
-      const lag = lagSeconds();
+      const lag = replica?.lagSeconds();
       if (lag === undefined) this.remove();
       else this.set(lag);
     },

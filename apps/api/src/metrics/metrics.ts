@@ -1,10 +1,10 @@
-import { listQueueFigures, type OnQuery, type OpenDatabase } from '@aw/db';
+import { listQueueFigures, type OnQuery, type OpenDatabase, readByIndex } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
 import { endUnused } from '../server/unused-connections';
-import { addLagMetric, addPoolMetrics, countQueries } from './database-metrics';
+import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
 import { addQueueMetrics, countJobs, type OnJob } from './job-metrics';
 import { countServiceFailures } from './service-failures';
 
@@ -12,8 +12,6 @@ import { countServiceFailures } from './service-failures';
 export type Measured = Context & {
   /** By the names of their pools. */
   databases: Readonly<Record<string, OpenDatabase>>;
-  /** How far a replica for reads is behind, in seconds; undefined while that is not known. */
-  lagSeconds?: () => number | undefined;
 };
 
 export type Metrics = {
@@ -36,10 +34,15 @@ export function createMetrics(queues: readonly string[] = []): Metrics {
     onQuery: countQueries(registry),
     onJob: countJobs(registry, queues),
     measure(ctx) {
-      const { cacheDb, databases, files, mail, payments, lagSeconds = () => undefined } = ctx;
+      const { cacheDb, databases, files, mail, payments, replica } = ctx;
       addPoolMetrics(registry, databases);
-      addQueueMetrics(registry, () => listQueueFigures(cacheDb));
-      addLagMetric(registry, lagSeconds);
+      addQueueMetrics(registry, () =>
+        cacheDb.transaction().execute(async (trx) => {
+          await readByIndex(trx);
+          return listQueueFigures(trx);
+        }),
+      );
+      addReplicaMetrics(registry, replica);
       return { ...ctx, ...countServiceFailures(registry, { files, mail, payments }) };
     },
   };

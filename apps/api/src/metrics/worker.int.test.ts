@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@aw/db/embedded';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleOf } from '../testing/measured-app';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -12,14 +12,6 @@ let test: TestApp;
 let folder: string;
 let worker: ChildProcess;
 let port: number;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -40,9 +32,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  const ended = once(worker, 'exit');
-  worker.kill('SIGTERM');
-  await ended;
+  const hasEnded = worker.exitCode !== null || worker.signalCode !== null;
+  if (!hasEnded && worker.kill('SIGTERM')) await once(worker, 'exit');
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -58,7 +58,7 @@ async function indexOf(ctx: Context): Promise<string> {
   const { SITE_ORIGIN: origin } = ctx.config;
   const named = await Promise.all(
     sitemapKinds.map(async (kind) => {
-      const blocks = await listSitemapBlocks(ctx.readDb, kind, blockSize);
+      const blocks = await listSitemapBlocks(ctx.cacheDb, kind, blockSize);
       return blocks.map((block) => `${kind}-${block + 1}`);
     }),
   );
@@ -70,7 +70,7 @@ async function indexOf(ctx: Context): Promise<string> {
 
 /** Undefined where nothing of the block is public: a sitemap without addresses is none. */
 async function blockOf(ctx: Context, kind: SitemapKind, block: number): Promise<string | undefined> {
-  const rows = await listSitemapEntries(ctx.readDb, kind, block, blockSize);
+  const rows = await listSitemapEntries(ctx.cacheDb, kind, block, blockSize);
   if (rows.length === 0) return undefined;
   const entries = rows.map(({ name, changed_at }) => {
     const day = changed_at?.toISOString().slice(0, 10);

@@ -58,7 +58,7 @@ async function store({ title, fileName }: DemoUpload, uploaderId: string) {
 async function ask(fileName: string, question: string) {
   const document = documents.get(fileName);
   if (!document) throw new Error(`There is no ${fileName}.`);
-  const passages = await findInDocument({ readDb: test.ctx.db }, { document, question, most });
+  const passages = await findInDocument({ cacheDb: test.ctx.db }, { document, question, most });
   let text = '';
   const prompt = {
     instructions: '',

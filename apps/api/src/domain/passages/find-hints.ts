@@ -18,16 +18,16 @@ export async function findHints(ctx: UserContext, { question, most }: Asked): Pr
   return passages.toReversed();
 }
 
-async function stepsTo({ readDb }: UserContext, question: string): Promise<Passage[]> {
-  const similar = await listSimilarQuestions(readDb, question, mostSimilar);
+async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Passage[]> {
+  const similar = await listSimilarQuestions(cacheDb, question, mostSimilar);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   if (answered.length === 0) return [];
-  const steps = await listStepsOfFirstAnswers(readDb, answered);
+  const steps = await listStepsOfFirstAnswers(cacheDb, answered);
   // The most similar one that has steps.
   const best = answered.find((id) => steps.some((step) => step.question_id === id));
   const own = steps.filter((step) => step.question_id === best);
   const whole = own.map(({ title, label, text }) => `${title}\n${label}\n${text}`).join('\n');
-  const [isAbout] = await speakOf(readDb, question, [whole]);
+  const [isAbout] = await speakOf(cacheDb, question, [whole]);
   if (!isAbout) return [];
   return own.map(({ question_id: questionId, title, label, text }) => ({
     // A label may be a question.

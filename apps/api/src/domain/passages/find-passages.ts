@@ -49,12 +49,12 @@ type Asked = { question: string; most: number };
 
 /** What the pages of a document that its reader may see say to a question, the best first; nothing where they do not. */
 export async function findInDocument(
-  { readDb }: Pick<UserContext, 'readDb'>,
+  { cacheDb }: Pick<UserContext, 'cacheDb'>,
   { document, question, most }: Asked & { document: { id: number; visiblePages: number } },
 ): Promise<Passage[]> {
-  const { stems } = await stemsToFind(readDb, question);
+  const { stems } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
-  const pages = await countStemsOfPages(readDb, stems, {
+  const pages = await countStemsOfPages(cacheDb, stems, {
     documentId: document.id,
     upTo: document.visiblePages,
     most: mostPages,
@@ -62,7 +62,7 @@ export async function findInDocument(
   const ranked = bm25(weightsOf(stems, pages), pages);
   const best = bestOf(ranked, mostRead).flatMap((at) => pages[at] ?? []);
   const texts = await listPageTexts(
-    readDb,
+    cacheDb,
     document.id,
     best.map(({ number }) => number),
   );
@@ -70,24 +70,24 @@ export async function findInDocument(
     const counts = best.find(({ number }) => number === page.number);
     return counts ? { ...ofPage(page), counts } : [];
   });
-  return bestPassages(readDb, { question, stems, most, sources });
+  return bestPassages(cacheDb, { question, stems, most, sources });
 }
 
 /** The same of the library: pages that the person may see, answered questions, and explanations of their closed quizzes. */
 export async function findInLibrary(ctx: UserContext, { question, most }: Asked): Promise<Passage[]> {
-  const { readDb } = ctx;
-  const { stems, weights: known, queries } = await stemsToFind(readDb, question);
+  const { cacheDb } = ctx;
+  const { stems, weights: known, queries } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
   const sources = (
     await Promise.all([
       pagesFor(ctx, { stems, queries }),
-      answersTo(readDb, question),
-      explanationsFor(readDb, ctx.userId),
+      answersTo(cacheDb, question),
+      explanationsFor(cacheDb, ctx.userId),
     ])
   ).flat();
   if (sources.length === 0) return [];
   const counts = await countStems(
-    readDb,
+    cacheDb,
     stems,
     sources.map(({ text }) => text),
   );
@@ -97,7 +97,7 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
     const [source, own] = [sources[at], counts[at]];
     return source && own ? { ...source, counts: own } : [];
   });
-  return bestPassages(readDb, { question, stems, weights, most, sources: read });
+  return bestPassages(cacheDb, { question, stems, weights, most, sources: read });
 }
 
 /** Which of some texts have enough of what a question’s words say to speak of it. */
