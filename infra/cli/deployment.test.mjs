@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 import {
   compose,
   composed,
@@ -154,6 +155,27 @@ void test('[R1] the balancer of the set asks each replica, and knows of one that
   );
   const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'api');
   assert.equal(upstreamsOf(containers), `api:${service?.spec.ports[0].port}`);
+});
+
+void test('[R1] what is scraped and looked at in the set is there by that name', () => {
+  const [, example] = /```yaml\n([\s\S]*?)```/.exec(read('infra/observe/README.md')) ?? [];
+  const [ofHttp, ofWorkers] = parse(example).scrape_configs;
+  const targets = [
+    ...ofHttp.static_configs[0].targets,
+    ...ofWorkers.dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
+  ];
+  const processes = serving.filter(({ where }) => where === 'compose');
+  assert.deepEqual(
+    targets,
+    processes.map((each) => `${each.name}:${settingOf(each, 'METRICS_PORT')}`),
+  );
+  const jobs = new Set([ofHttp.job_name, ofWorkers.job_name]);
+  for (const [, job] of read('infra/observe/alerts.yaml').matchAll(/job="([^"]+)"/g))
+    assert.ok(jobs.has(job), job);
+  for (const [, names] of read('docs/runbooks/alerts.md').matchAll(
+    /docker compose (?:ps|logs --tail \d+)([^`]*)`/g,
+  ))
+    for (const name of names.trim().split(/\s+/).filter(Boolean)) assert.ok(compose.services[name], name);
 });
 
 void test('[R1] where processes wait for migrations, one that has the same settings runs them', () => {
