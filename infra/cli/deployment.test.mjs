@@ -207,13 +207,31 @@ void test('[R1] the pooler gives connections by transaction, and what needs a se
     assert.match(url, /@postgres:5432\//);
 });
 
+void test('[R1] the site and the console can be left out of an apply, and follow the API', () => {
+  const later = manifests.filter(({ metadata }) => ['web', 'admin'].includes(metadata.labels?.app));
+  const names = new Set(later.map(({ kind, metadata }) => `${kind} ${metadata.name}`));
+  for (const { kind, metadata } of manifests)
+    assert.equal(
+      names.has(`${kind} ${metadata.name}`),
+      ['web', 'admin'].includes(metadata.name),
+      metadata.name,
+    );
+  assert.ok(read('infra/kubernetes/README.md').includes("-l 'app notin (web, admin)'"));
+});
+
 void test('[R1] pods write nowhere but to empty folders, as nobody special, and roll without a gap', () => {
   for (const { name, pod, container, strategy, image } of containers) {
     assert.equal(pod.enableServiceLinks, false, `a Service would set ${name}'s variables`);
     assert.ok(pod.securityContext.runAsNonRoot && pod.securityContext.runAsUser > 0, name);
     assert.ok(container.securityContext.readOnlyRootFilesystem, name);
     assert.ok(container.resources.limits.memory && container.resources.requests.cpu, name);
-    if (name !== 'migrate') assert.equal(strategy?.maxUnavailable, 0, name);
+    if (name !== 'migrate') {
+      assert.equal(strategy?.maxUnavailable, 0, name);
+      assert.ok(
+        manifests.some(({ kind, metadata }) => kind === 'PodDisruptionBudget' && metadata.name === name),
+        name,
+      );
+    }
     if (image !== api) continue;
     const folders = container.volumeMounts.map((mount) => mount.mountPath);
     assert.deepEqual(folders, [imageSettings.DATA_DIR, '/tmp'], name);
