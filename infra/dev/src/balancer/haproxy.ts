@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, isInstalled, type Program, startProgram } from '../program';
+import { freePort } from '@aw/db/embedded';
+import { isInstalled, type Program, startProgram } from '../program';
 import type { Balancer, BalancerOptions } from './start-balancer';
 import type { TargetState } from './targets';
 
@@ -80,6 +81,7 @@ function configOf(targets: string[], { port, console }: { port: number; console:
 defaults
   mode http
   timeout connect 1s
+  timeout check 2s
   timeout client 10m
   timeout server 10m
   option forwardfor

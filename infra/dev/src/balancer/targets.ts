@@ -7,12 +7,14 @@ export type Targets = {
   /** The origin whose turn it is among those that are up, rather one that is not among those tried. */
   next: (tried: ReadonlySet<string>) => string | undefined;
   states: () => Record<string, TargetState>;
-  /** Keeps those that stay; resolves when each new one has been asked once. */
+  /** Keeps those that stay; resolves when each new one has answered, or failed to twice. */
   set: (origins: string[]) => Promise<void>;
   stop: () => void;
 };
 
 const everyMs = 500;
+/** A busy machine answers late; what is gone refuses at once. */
+const withinMs = 2_000;
 /** So many failures in a row take a target out; one success brings it back. */
 const fall = 2;
 
@@ -40,6 +42,7 @@ export function watchTargets(): Targets {
     const target: Watched = { origin, state: 'down', failures: 0, removed: new AbortController() };
     watched.set(origin, target);
     await check(target);
+    if (target.state === 'down') await check(target);
     void watch(target);
   }
 
@@ -67,7 +70,7 @@ export function watchTargets(): Targets {
 /** Whether it answers 200 in time, over a connection of its own. */
 function isReady(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { agent: false, signal: AbortSignal.timeout(everyMs) };
+    const options = { agent: false, signal: AbortSignal.timeout(withinMs) };
     const asking = get(`${origin}/readyz`, options, (answer) => {
       resolve(answer.statusCode === 200);
       answer.on('error', () => {}).resume();

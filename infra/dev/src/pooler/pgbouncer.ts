@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@aw/db/embedded';
 import pg from 'pg';
-import { freePort, isInstalled, startProgram } from '../program';
+import { isInstalled, startProgram } from '../program';
 import { addressOf, type Pooler, type PoolerOptions } from './start-pooler';
 
 export const hasPgBouncer = () => isInstalled('pgbouncer');
