@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from '@aw/db/embedded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
-import { freePort, killAll, startApi } from './processes';
+import { killAll, startApi } from './processes';
 
 type Described = {
   name: string;

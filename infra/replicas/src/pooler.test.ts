@@ -104,7 +104,8 @@ describe.each(poolers())('behind $name', ({ start }) => {
     const file = await fetch(`${other.origin}/api/documents/${id}/file`, {
       headers: { cookie: author.cookie },
     });
-    expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, expect.any(Number)]);
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
     expect(await Promise.all([one.stop(), other.stop(), worker.stop()])).toEqual([0, 0, 0]);
     expect(worker.output()).not.toMatch(/error/i);
     expect(await advisoryLocks()).toEqual([]);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@aw/db/embedded';
 
 const main = path.resolve(import.meta.dirname, '../../../apps/api/dist/main.js');
 
@@ -56,7 +56,8 @@ export async function startApi(env: Record<string, string>, args: string[] = [])
     output: () => printed,
     async started() {
       while (!printed.includes('Ctrl-C stops everything')) {
-        if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}:\n${printed}`);
+        const end = child.exitCode ?? child.signalCode;
+        if (end !== null) throw new Error(`The process ended with ${end}:\n${printed}`);
         await sleep(20);
       }
     },
@@ -76,13 +77,4 @@ export async function killAll(): Promise<void> {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
     }),
   );
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@aw/db/embedded';
 import { balancers } from '@aw/dev/balancer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
-import { type ApiProcess, freePort, killAll, startApi } from './processes';
+import { type ApiProcess, killAll, startApi } from './processes';
 import { type Load, steadyLoad } from './steady-load';
 import { type Visitor, visit } from './visitor';
 

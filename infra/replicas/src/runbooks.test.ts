@@ -8,9 +8,9 @@ import { type ApiProcess, killAll, startApi } from './processes';
 import {
   type Block,
   blocksOf,
-  type Desk,
+  type Installation,
   nameOf,
-  openDesk,
+  openInstallation,
   quotesOf,
   ran,
   runbooks,
@@ -18,15 +18,15 @@ import {
 } from './runbooks';
 
 let cluster: Cluster;
-let desk: Desk;
+let installation: Installation;
 
-async function startWorld(): Promise<void> {
+async function startInstallation(): Promise<void> {
   cluster = await startCluster();
-  desk = await openDesk(cluster);
+  installation = await openInstallation(cluster);
 }
-async function endWorld(): Promise<void> {
+async function endInstallation(): Promise<void> {
   await killAll();
-  await desk.close();
+  await installation.close();
   await cluster.close();
 }
 
@@ -71,16 +71,16 @@ const start = async (ROLES: string) => {
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n%%EOF\n`;
 
 describe('one installation', () => {
-  beforeAll(startWorld);
-  afterAll(endWorld);
+  beforeAll(startInstallation);
+  afterAll(endInstallation);
   afterEach(killAll);
 
   it('[R1] start.md: the database is looked into, and an administrator is invited', async () => {
     await (await start('http')).stop();
     const [look] = section('start.md', 'On one machine', 1);
-    expect(await desk.run(look)).toMatch(/\b0\b/);
+    expect(await installation.run(look)).toMatch(/\b0\b/);
     const [invite] = section('start.md', 'Staff', 1);
-    expect(await desk.run(invite, { ADMIN_ORIGIN: 'https://console.example' })).toContain(
+    expect(await installation.run(invite, { ADMIN_ORIGIN: 'https://console.example' })).toContain(
       'https://console.example/',
     );
   });
@@ -91,18 +91,18 @@ describe('one installation', () => {
     const person = await signedIn(before);
     const id = await person.upload(bytes);
     const [backUp, embedded] = section('restore.md', 'Back up, daily and before every update', 2);
-    await desk.run(backUp);
-    expect(await desk.run(embedded)).toMatch(/^backups\/.*Z: \d+ tables, 1 stored files/m);
+    await installation.run(backUp);
+    expect(await installation.run(embedded)).toMatch(/^backups\/.*Z: \d+ tables, 1 stored files/m);
     const late = await person.upload(pdf('after the backup'));
     expect(await before.stop()).toBe(0);
 
     await rm(path.join(cluster.dataDir, 'files/objects'), { recursive: true });
     const [create, restore, swap] = section('restore.md', 'Restore', 3);
     const postgres = cluster.server.url('postgres');
-    await desk.run(create, { DATABASE_URL: postgres });
+    await installation.run(create, { DATABASE_URL: postgres });
     await makeTemplate();
-    await desk.run(restore);
-    await desk.run(swap, { DATABASE_URL: postgres });
+    await installation.run(restore);
+    await installation.run(swap, { DATABASE_URL: postgres });
     const after = await start('http');
     const file = (of: number) =>
       fetch(`${after.origin}/api/documents/${of}/file`, { headers: { cookie: person.cookie } });
@@ -127,30 +127,30 @@ describe('one installation', () => {
     const worker = await start('worker');
     const [documents, waiting] = section('failed-jobs.md', 'Look', 2);
     await expect
-      .poll(() => desk.run(documents), { timeout: 60_000 })
+      .poll(() => installation.run(documents), { timeout: 60_000 })
       .toMatch(/notes\.pdf.*No file is stored under the key/);
     await expect
-      .poll(() => desk.run(waiting), { timeout: 60_000 })
+      .poll(() => installation.run(waiting), { timeout: 60_000 })
       .toMatch(/failed-notify-followers.*invalid input/);
     await worker.stop();
     const [redrive] = section('failed-jobs.md', 'Try again', 1);
-    await desk.run(redrive);
-    expect(await desk.run(waiting)).toBe('[]');
+    await installation.run(redrive);
+    expect(await installation.run(waiting)).toBe('[]');
 
     const [issue] = section('failed-jobs.md', 'An issue of the newsletter', 1);
-    expect(await desk.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
+    expect(await installation.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
     const id = await person.upload(pdf('forgotten'));
     await cluster.ask("delete from jobs.job where name = 'process-document'");
     await cluster.ask("update documents set uploaded_at = now() - interval '2 hours' where id = $1", [id]);
     const [find, again] = section('failed-jobs.md', 'Documents that wait without a job', 2);
-    expect(await desk.run(find)).toBe(`[{"id":"${id}"}]`);
-    await desk.run(again, { id: String(id) });
+    expect(await installation.run(find)).toBe(`[{"id":"${id}"}]`);
+    await installation.run(again, { id: String(id) });
 
     await cluster.ask("update documents set status = 'published', text_check = 'failed' where id = $1", [id]);
     const [texts, mark] = section('failed-jobs.md', 'Texts that were not compared with their pages', 2);
-    expect(await desk.run(texts)).toContain('failed');
-    await desk.run(mark);
-    expect(await desk.run(texts)).toContain('due');
+    expect(await installation.run(texts)).toContain('failed');
+    await installation.run(mark);
+    expect(await installation.run(texts)).toContain('due');
   });
 
   /** What a stand-in for pg_restore fills: an empty database of this release. */
@@ -165,8 +165,8 @@ describe('one installation', () => {
 });
 
 describe('an update', () => {
-  beforeEach(startWorld);
-  afterEach(endWorld);
+  beforeEach(startInstallation);
+  afterEach(endInstallation);
 
   it('[R1] update.md: who holds up a migration is found and ended, and then it goes on', async () => {
     const holder = new pg.Client({ connectionString: cluster.directUrl, application_name: 'a long report' });
@@ -174,17 +174,19 @@ describe('an update', () => {
     await holder.connect();
     await holder.query('begin; create extension citext');
     const [migrate] = section('update.md', '', 1);
-    const migrating = desk.run(migrate);
+    const migrating = installation.run(migrate);
     await expect
-      .poll(() => desk.printed(), { timeout: 60_000 })
+      .poll(() => installation.printed(), { timeout: 60_000 })
       .toContain('did not get its locks within 2 s');
-    const pid = /process (\d+) "a long report"/.exec(desk.printed())?.[1] ?? '';
+    const pid = /process (\d+) "a long report"/.exec(installation.printed())?.[1] ?? '';
     const [who, end] = section('update.md', 'Migrations do not run', 2);
-    expect(await desk.run(who)).toMatch(new RegExp(`"pid":${pid},"application_name":"a long report"`));
-    await desk.run(end, { pid });
+    expect(await installation.run(who)).toMatch(
+      new RegExp(`"pid":${pid},"application_name":"a long report"`),
+    );
+    await installation.run(end, { pid });
     expect(await migrating).toMatch(/^Ran \d+ migrations: 0001-people, /m);
     const [newest] = section('update.md', 'Go back', 1);
-    expect(await desk.run(newest)).toMatch(/"max":"\d{4}-/);
+    expect(await installation.run(newest)).toMatch(/"max":"\d{4}-/);
     await (await start('http')).stop();
   });
 });
@@ -195,10 +197,13 @@ describe('every runbook', () => {
   );
 
   it.each(others)('[R1] %s is followed from its beginning', async (name) => {
-    await startWorld();
-    await start('http');
-    for (const block of blocksOf(name)) await desk.run(block);
-    await endWorld();
+    await startInstallation();
+    try {
+      await start('http');
+      for (const block of blocksOf(name)) await installation.run(block);
+    } finally {
+      await endInstallation();
+    }
   });
 
   it('[R1] quotes only what the program says', () => {

@@ -60,7 +60,7 @@ export const ran = new Set<string>();
 export const nameOf = ({ runbook, code }: Block) => `${runbook}: ${code}`;
 
 /** The project's folder as an installation has it: its programs, and data of its own in `var`. */
-export type Desk = {
+export type Installation = {
   /** Runs a block as the runbook is followed; gives what it printed, or the rows. Throws when it fails or prints what the text does not say. */
   run: (block: Block, more?: Record<string, string>) => Promise<string>;
   /** Told of what is printed while a block runs. */
@@ -68,7 +68,7 @@ export type Desk = {
   close: () => Promise<void>;
 };
 
-export async function openDesk(cluster: Cluster): Promise<Desk> {
+export async function openInstallation(cluster: Cluster): Promise<Installation> {
   const place = await mkdtemp(path.join(tmpdir(), 'aw-runbooks-'));
   const tools = path.join(place, 'tools');
   await mkdir(tools);
