@@ -38,7 +38,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
   it.each(['with', 'without'])(
     '[R1] a process that is not told of the pooler says what to set, and ends, %s a direct address',
     async (how) => {
-      const direct = how === 'with' ? { DATABASE_DIRECT_URL: cluster.directUrl } : {};
+      const direct: Record<string, string> = how === 'with' ? { DATABASE_DIRECT_URL: cluster.directUrl } : {};
       const api = await startApi({ ...cluster.env, DATABASE_URL: pooler.url(), ...direct });
       expect(await api.ended).toBe(1);
       expect(api.output()).toContain('leads to a pooler, which takes no settings for a connection');

@@ -43,8 +43,9 @@ it('[R1] limits hold for each statement and transaction, and nothing of them sta
   expect(inside).toEqual(['200ms', '30s']);
   const client = await pool.connect();
   // As whoever the pooler gives this connection to next.
-  const next = pg.Client.prototype.query.bind(client);
-  expect((await next('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  const unwrapped = Reflect.get(pg.Client.prototype, 'query') as (text: string) => Promise<pg.QueryResult>;
+  const { rows } = await Reflect.apply(unwrapped, client, ['show statement_timeout']);
+  expect(rows).toEqual([{ statement_timeout: '0' }]);
   client.release();
 });
 
