@@ -98,7 +98,7 @@ it('[O4] [O8] an intent that another tab opens while its order is cancelled keep
     await openIntent(user, order);
     const { payments } = test.ctx;
     if (!payments) throw new Error('Cards are off.');
-    const { cancelIntent } = payments;
+    const cancelIntent = payments.cancelIntent.bind(payments);
     payments.cancelIntent = async (intentId) => {
       const ended = await cancelIntent(intentId);
       await openIntent(user, order);
