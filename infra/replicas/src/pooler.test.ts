@@ -93,7 +93,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     ]);
     await Promise.all([one.started(), other.started(), worker.started()]);
     const author = await visit(one.origin);
-    const id = await author.upload('Thermodynamics of small engines');
+    const id = await author.upload({ title: 'Thermodynamics of small engines' });
     expect(await author.checked(id)).toBe('published');
     const reader = await visit(other.origin);
     const found = await reader.call('/api/documents?q=thermodynamics');

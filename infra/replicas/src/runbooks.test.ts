@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
-import { type ApiProcess, killAll, startApi } from './processes';
+import { killAll, startApi } from './processes';
 import {
   type Block,
   blocksOf,
@@ -16,6 +16,7 @@ import {
   runbooks,
   sources,
 } from './runbooks';
+import { visit } from './visitor';
 
 let cluster: Cluster;
 let installation: Installation;
@@ -38,31 +39,6 @@ function section(runbook: string, name: string, count: number): [Block, Block, B
   return blocks as [Block, Block, Block];
 }
 
-type Person = { cookie: string; upload: (bytes: string) => Promise<number> };
-
-async function signedIn(api: ApiProcess): Promise<Person> {
-  const answer = await fetch(`${api.origin}/api/user`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId: `anon_runbooks_${Date.now()}` }),
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return {
-    cookie,
-    async upload(bytes) {
-      const form = new FormData();
-      form.append('title', 'Notes');
-      form.append('file', new Blob([bytes]), 'notes.pdf');
-      const taken = await fetch(`${api.origin}/api/documents`, {
-        method: 'POST',
-        headers: { cookie },
-        body: form,
-      });
-      expect(taken.status).toBe(201);
-      return ((await taken.json()) as { id: number }).id;
-    },
-  };
-}
 const start = async (ROLES: string) => {
   const api = await startApi({ ...cluster.env, ROLES });
   await api.started();
@@ -88,12 +64,12 @@ describe('one installation', () => {
   it('[R3] restore.md: what was backed up is there again, rows and bytes', async () => {
     const bytes = pdf('kept');
     const before = await start('http');
-    const person = await signedIn(before);
-    const id = await person.upload(bytes);
+    const person = await visit(before.origin);
+    const id = await person.upload({ bytes });
     const [backUp, embedded] = section('restore.md', 'Back up, daily and before every update', 2);
     await installation.run(backUp);
     expect(await installation.run(embedded)).toMatch(/^backups\/.*Z: \d+ tables, 1 stored files/m);
-    const late = await person.upload(pdf('after the backup'));
+    const late = await person.upload({ bytes: pdf('after the backup') });
     expect(await before.stop()).toBe(0);
 
     await rm(path.join(cluster.dataDir, 'files/objects'), { recursive: true });
@@ -114,8 +90,8 @@ describe('one installation', () => {
 
   it('[R1] failed-jobs.md: what failed is seen with its reason, and tried again', async () => {
     const api = await start('http');
-    const person = await signedIn(api);
-    const lost = await person.upload(pdf('lost'));
+    const person = await visit(api.origin);
+    const lost = await person.upload({ bytes: pdf('lost') });
     await cluster.ask("update jobs.job set retry_limit = 0 where name = 'process-document'");
     const [kept] = await cluster.ask<{ storage_key: string }>(
       'select storage_key from files join documents on sha256 = file_sha256 where id = $1',
@@ -139,7 +115,7 @@ describe('one installation', () => {
 
     const [issue] = section('failed-jobs.md', 'An issue of the newsletter', 1);
     expect(await installation.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
-    const id = await person.upload(pdf('forgotten'));
+    const id = await person.upload({ bytes: pdf('forgotten') });
     await cluster.ask("delete from jobs.job where name = 'process-document'");
     await cluster.ask("update documents set uploaded_at = now() - interval '2 hours' where id = $1", [id]);
     const [find, again] = section('failed-jobs.md', 'Documents that wait without a job', 2);

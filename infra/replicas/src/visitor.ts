@@ -6,8 +6,8 @@ export type Visitor = {
   cookie: string;
   /** One call; JSON is sent and read. */
   call: (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
-  /** Uploads a document of its own; gives its id. Throws when it was not taken. */
-  upload: (title?: string) => Promise<number>;
+  /** Uploads a document, without `bytes` one of its own; gives its id. Throws when it was not taken. */
+  upload: (file?: { title?: string; bytes?: string }) => Promise<number>;
   /** Resolves with what became of a document's checks. */
   checked: (id: number) => Promise<string>;
 };
@@ -35,10 +35,10 @@ export async function visit(origin: string): Promise<Visitor> {
   return {
     cookie,
     call,
-    async upload(title = 'Lecture notes') {
+    async upload({ title = 'Lecture notes', bytes } = {}) {
       const form = new FormData();
       form.set('title', title);
-      form.set('file', new Blob([await pdfOfItsOwn()]), 'notes.pdf');
+      form.set('file', new Blob([bytes ?? (await pdfOfItsOwn())]), 'notes.pdf');
       const answer = await fetch(`${origin}/api/documents`, {
         method: 'POST',
         headers: { cookie },

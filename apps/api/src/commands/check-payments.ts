@@ -1,9 +1,11 @@
 import { openPayments } from '../adapters/payments/open-payments';
+import { readConfig } from '../config/config';
 import { findDifferences } from '../domain/payments/find-differences';
 import { withDatabase } from './with-database';
 
-/** `pnpm --filter @aw/api payments:check`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
-const differences = await withDatabase(async (db, config) =>
+/** `node apps/api/dist/check-payments.js`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
+const config = readConfig(process.env);
+const differences = await withDatabase(config, async (db) =>
   findDifferences({ db, payments: await openPayments(config), now: () => new Date() }),
 );
 for (const { orderId, paymentId, what } of differences)

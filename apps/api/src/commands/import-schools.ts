@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readConfig } from '../config/config';
 import { importSchools } from '../features/schools/import-schools';
 import { withDatabase } from './with-database';
 
@@ -10,7 +11,7 @@ if (!file) {
 }
 const started = performance.now();
 const data: unknown = JSON.parse(await readFile(file, 'utf8'));
-const report = await withDatabase((db) => importSchools(db, data));
+const report = await withDatabase(readConfig(process.env), (db) => importSchools(db, data));
 for (const row of report.broken) console.error(`Row ${row.number} was skipped: ${row.problem}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(

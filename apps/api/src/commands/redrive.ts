@@ -1,10 +1,9 @@
-import { type Database, findDocument, openDatabase } from '@aw/db';
+import { type Database, findDocument } from '@aw/db';
 import type { Config } from '../config/config';
-import { prepareDatabase } from '../database/migrate-database';
 import { queueChecks } from '../features/library/queue-checks';
 import { ownGroup } from '../files/queue-group';
 import { type Jobs, startJobs } from '../jobs/jobs';
-import { withDirectAddress } from './with-database';
+import { withDatabase } from './with-database';
 
 type Open = { db: Database; jobs: Jobs };
 
@@ -16,16 +15,13 @@ export async function redrive(config: Config, [name, ...ids]: string[]): Promise
   const queue = name === undefined ? undefined : byId[name];
   if (name !== undefined && (!queue || ids.length === 0))
     throw new Error(`Name nothing, or a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`);
-  await withDirectAddress(config, async (address) => {
-    await prepareDatabase(address, config.MIGRATE);
-    const { db } = openDatabase({ ...address, maxConnections: 1, statementTimeoutMs: 0 });
+  await withDatabase(config, async (db, address) => {
     const jobs = await startJobs(address.url, (error) => console.error(error), { listens: false });
     try {
       const lines = queue ? await queueEach({ db, jobs }, ids, queue) : await redriveAll(jobs);
       for (const line of lines) console.log(line);
     } finally {
       await jobs.stop();
-      await db.destroy();
     }
   });
 }

@@ -1,17 +1,19 @@
 import { type Database, openDatabase } from '@aw/db';
-import { type Config, readConfig } from '../config/config';
+import type { Config } from '../config/config';
 import { type Address, addressesOf } from '../database/addresses';
 import { openDatabaseServer } from '../database/database-server';
 import { prepareDatabase } from '../database/migrate-database';
 
 /** Runs a command against the configured database, or the embedded one, whether or not the server runs. */
-export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+export async function withDatabase<T>(
+  config: Config,
+  run: (db: Database, address: Address) => Promise<T>,
+): Promise<T> {
   return withDirectAddress(config, async (address) => {
     await prepareDatabase(address, config.MIGRATE);
     const { db } = openDatabase({ ...address, maxConnections: 1, statementTimeoutMs: 0 });
     try {
-      return await run(db, config);
+      return await run(db, address);
     } finally {
       await db.destroy();
     }

@@ -14,7 +14,7 @@ import {
 } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
-import { explainRefusal } from './refused-by-pooler';
+import { explainRefusal, RefusedByPoolerError } from './refused-by-pooler';
 
 export type Databases = {
   main: OpenDatabase;
@@ -38,8 +38,6 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   });
   const main = openDatabase(optionsOf(address, config.STATEMENT_TIMEOUT_MS));
   const cache = openDatabase(optionsOf(address, config.READ_TIMEOUT_MS));
-  await requireTimeout(main.db, config.STATEMENT_TIMEOUT_MS);
-  await requireTimeout(cache.db, config.READ_TIMEOUT_MS);
   // It is read once it has what was written by now, the migrations included.
   const { DATABASE_READ_URL: readUrl } = config;
   const replica = readUrl
@@ -50,39 +48,45 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
         maxLagMs: config.READ_LAG_MS,
       })
     : undefined;
-  if (replica) await requireTimeoutOf(replica, config.READ_TIMEOUT_MS);
+  const changes = direct.isPooled ? noChangeListener : openChangeListener(direct.url);
+  const close = async () => {
+    await changes.close();
+    await replica?.close();
+    await Promise.all([main, cache].map(({ db }) => db.destroy()));
+  };
+  try {
+    requireTimeout(await timeoutOf(main.db), config.STATEMENT_TIMEOUT_MS);
+    requireTimeout(await timeoutOf(cache.db), config.READ_TIMEOUT_MS);
+    if (replica) await requireTimeoutOf(replica, config.READ_TIMEOUT_MS);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   if (direct.isPooled)
     console.warn(
       'DATABASE_POOLER is set without DATABASE_DIRECT_URL: no notifications pass a pooler, so jobs are looked for once in a while, and what others change is seen within seconds.',
     );
-  const changes = direct.isPooled ? noChangeListener : openChangeListener(direct.url);
-  return {
-    main,
-    cache,
-    replica,
-    changes,
-    async close() {
-      await changes.close();
-      await replica?.close();
-      await Promise.all([main, cache].map(({ db }) => db.destroy()));
-    },
-  };
+  return { main, cache, replica, changes, close };
 }
 
-async function requireTimeout(db: Database, wanted: number): Promise<void> {
-  const held = await explainRefusal(() => findStatementTimeout(db));
+const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db));
+
+function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)
     throw new Error(
       `Statements would end after ${held} ms (0: never) instead of ${wanted} ms, so nothing was started. A pooler must have pool_mode = transaction and DATABASE_POOLER=transaction be set.`,
     );
 }
 
-/** A replica that is away keeps nobody from starting, one whose limits do not hold does. */
+/** The same of a replica, if it answers: one that is away keeps nobody from starting. */
 async function requireTimeoutOf(replica: ReadReplica, wanted: number): Promise<void> {
-  await requireTimeout(replica.alone, wanted).catch((error: unknown) => {
-    if (!isLost(error)) throw error;
+  const held = await timeoutOf(replica.alone).catch((error: unknown) => {
+    if (error instanceof RefusedByPoolerError || !isLost(error)) throw error;
     console.warn(
-      `The read replica does not answer, so everything is read from the main database until it does: ${(error as Error).message}`,
+      'The read replica does not answer, so everything is read from the main database until it does.',
+      error,
     );
+    return undefined;
   });
+  if (held !== undefined) requireTimeout(held, wanted);
 }

@@ -124,7 +124,7 @@ async function runInside<T>(db: Kysely<T>, name: string, migration: Migration): 
   await givingWay(db, async (trx) => {
     // First, so that of two processes that ran it after all only one can end it.
     await note(trx, name, migration);
-    await migration.up(trx as unknown as Kysely<unknown>);
+    await migration.up(untyped(trx));
   });
 }
 
@@ -141,9 +141,12 @@ async function givingWay<T>(db: Kysely<T>, run: (trx: Kysely<T>) => Promise<void
 
 /** It waits for others' transactions without holding anybody up, so however long that takes. */
 async function runOutside<T>(db: Kysely<T>, name: string, migration: Migration): Promise<void> {
-  await migration.up(db as unknown as Kysely<unknown>);
+  await migration.up(untyped(db));
   await note(db, name, migration);
 }
+
+/** Migrations name tables as they were at their time, whatever the types say of them now. */
+const untyped = <T>(db: Kysely<T>) => db as unknown as Kysely<unknown>;
 
 async function note<T>(db: Kysely<T>, name: string, { isCompatible = false }: Migration): Promise<void> {
   await sql`
