@@ -156,7 +156,7 @@ export async function startJobs(
       for (const [name, cron] of Object.entries(schedules)) {
         const run = handlers[name as ScheduleName];
         await boss.work(name, { pollingIntervalSeconds: 30 }, async ([job]) => {
-          if (job) await runJob({ queue: name, jobId: job.id }, onJob, run);
+          if (job) await runJob({ queue: name, jobId: job.id, signal: job.signal }, onJob, run);
         });
         await boss.schedule(name, cron);
       }
@@ -195,7 +195,7 @@ async function workOn<N extends JobName>(
     },
     async ([job]: JobWithMetadata<JobData[N]>[]) => {
       if (!job) return;
-      await runJob({ queue: name, jobId: job.id }, onJob, async () => {
+      await runJob({ queue: name, jobId: job.id, signal: job.signal }, onJob, async () => {
         try {
           await run(job.data);
         } catch (error) {
@@ -208,6 +208,7 @@ async function workOn<N extends JobName>(
   );
   if (!giveUp) return;
   await boss.work<JobData[N]>(failed(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await runJob({ queue: failed(name), jobId: job.id }, onJob, () => giveUp(job.data));
+    const queue = failed(name);
+    if (job) await runJob({ queue, jobId: job.id, signal: job.signal }, onJob, () => giveUp(job.data));
   });
 }

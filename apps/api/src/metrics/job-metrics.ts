@@ -17,7 +17,7 @@ export function countJobs(registry: Registry, queues: readonly string[]): OnJob 
   });
   const failures = new Counter({
     name: 'job_failures_total',
-    help: 'Tries of jobs that failed in this process, without those that pg-boss ended for taking too long.',
+    help: 'Tries of jobs that failed in this process, or that were given up for taking too long.',
     labelNames: ['queue'],
     registers: [registry],
   });

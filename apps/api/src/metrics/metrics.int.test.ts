@@ -220,6 +220,24 @@ describe('jobs', () => {
     expect(sampleOf(await test.scrape(), 'job_queue_failed{queue="send-mail"}')).toBe(0);
   }, 120_000);
 
+  it('[R1] that take too long count as failed once, when they are given up, though they end later', async () => {
+    const { db, jobs } = test.ctx;
+    const held = await test.hold('webhook_events', 1_700);
+    await db.transaction().execute(async (trx) => {
+      await jobs.enqueueWebhook(trx, randomUUID());
+      await sql`
+        update jobs.job set expire_seconds = 1, retry_delay = 0, retry_backoff = false where name = 'apply-webhook'`.execute(
+        trx,
+      );
+    });
+    await expectSample('job_failures_total{queue="apply-webhook"}', 1);
+    await held.released;
+    const ended = (outcome: string) =>
+      `job_duration_seconds_count{queue="apply-webhook",outcome="${outcome}"}`;
+    await expectSample(ended('done'), 1);
+    expect(sampleOf(await test.scrape(), ended('failed'))).toBe(1);
+  }, 60_000);
+
   it('[R1] are read from an index, at most 10,000 of a queue', async () => {
     const pool = new pg.Pool({ connectionString: test.ctx.config.DATABASE_URL, max: 1 });
     const asked: Statement[] = [];
