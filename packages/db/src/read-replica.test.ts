@@ -1,7 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rename as move } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database';
@@ -10,17 +12,20 @@ import { openReadReplica, type ReadReplica } from './read-replica';
 import { type Door, openDoor } from './testing/door';
 import { startReplication, type TestReplication, type TestServer } from './testing/standby';
 
+const copy = promisify(execFile);
 const database = 'reads';
 const usualLagMs = 1_000;
 const soon = { timeout: 15_000, interval: 20 };
 
+let directory: string;
 let servers: TestReplication;
 let main: ReturnType<typeof openDatabase>;
 let door: Door;
 let replica: ReadReplica;
 
 beforeAll(async () => {
-  servers = await startReplication(await mkdtemp(path.join(tmpdir(), 'aw-replica-')));
+  directory = await mkdtemp(path.join(tmpdir(), 'aw-replica-'));
+  servers = await startReplication(directory);
   await servers.primary.query(`create database ${database}`);
   await servers.primary.query('create table things (id bigint primary key, name text not null)', database);
   await servers.primary.query("insert into things values (1, 'one')", database);
@@ -235,6 +240,39 @@ describe('a read replica', { timeout: 60_000 }, () => {
     const same = await open({ url: servers.primary.url('postgres') });
     expect(await portOf(hot, same)).toBe(servers.primary.port);
     await same.close();
+  });
+
+  it('[R2] is not read while its primary is one that was restored to an earlier moment', async () => {
+    const { primary } = servers;
+    const [data, earlier, later] = ['data', 'earlier', 'later'].map((name) =>
+      path.join(directory, 'primary', name),
+    ) as [string, string, string];
+    await primary.crash();
+    await copy('cp', ['--archive', data, earlier]);
+    await primary.start();
+    // More than the restored one writes of itself at its start.
+    await primary.query("insert into things select i, 'row' from generate_series(1000, 20000) i", database);
+    await rename('lost by the restore');
+    await expect.poll(() => nameOf(), soon).toBe('lost by the restore');
+    await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
+    await primary.crash();
+    await move(data, later);
+    await move(earlier, data);
+    await primary.start();
+    try {
+      await expect.poll(replica.isUsable, soon).toBe(false);
+      for (const until = performance.now() + 4 * usualLagMs; performance.now() < until; ) {
+        expect(replica.isUsable()).toBe(false);
+        expect(await nameOf()).not.toBe('lost by the restore');
+      }
+    } finally {
+      await primary.crash();
+      await move(data, earlier);
+      await move(later, data);
+      await primary.start();
+    }
+    await expect.poll(() => nameOf(), soon).toBe('lost by the restore');
+    await expect.poll(() => portOf(hot), soon).toBe(servers.standby.port);
   });
 
   // The last one: what was promoted follows no more.

@@ -74,7 +74,7 @@ export function openReplicaMonitor(options: {
       if (losses !== before || !primary) return;
       if (!answer.is_standby && !isPromoted(answer, primary)) meter.isLive(at);
       else if (answer.is_standby && answer.replayed !== null && answer.system === primary.system)
-        meter.replayed(answer.replayed);
+        meter.replayed(performance.now(), answer.replayed);
       else meter.forget();
     } catch {
       if (closing.signal.aborted) return;
