@@ -92,7 +92,7 @@ async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Prom
 
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
-  migrate: async (config) => (await import('./commands/migrate')).migrate(config),
+  migrate: async (config, args) => (await import('./commands/migrate')).migrate(config, args),
   redrive: async (config, args) => (await import('./commands/redrive')).redrive(config, args),
 };
 

@@ -149,7 +149,7 @@ describe('an update', () => {
     holder.on('error', () => {});
     await holder.connect();
     await holder.query('begin; create extension citext');
-    const [migrate] = section('update.md', '', 1);
+    const [migrate] = section('update.md', '', 2);
     const migrating = installation.run(migrate);
     await expect
       .poll(() => installation.printed(), { timeout: 60_000 })
@@ -163,6 +163,18 @@ describe('an update', () => {
     expect(await migrating).toMatch(/^Ran \d+ migrations: 0001-people, /m);
     const [newest] = section('update.md', 'Go back', 1);
     expect(await installation.run(newest)).toMatch(/"max":"\d{4}-/);
+    await (await start('http')).stop();
+  });
+
+  it('[R1] update.md: what the release before cannot work with runs only when that is said', async () => {
+    // One that this release does not know makes the database that of another.
+    await cluster.ask(`create table kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null, is_compatible boolean not null)`);
+    await cluster.ask("insert into kysely_migration values ('0000-before', '2026-01-01', true)");
+    const [migrate, allowing] = section('update.md', '', 2);
+    await expect(installation.run(migrate)).rejects.toThrow('What runs now cannot work with 0001-people, ');
+    expect(await cluster.ask("select to_regclass('users') as found")).toEqual([{ found: null }]);
+    expect(await installation.run(allowing)).toMatch(/^Ran \d+ migrations: 0001-people, /m);
     await (await start('http')).stop();
   });
 });

@@ -2,9 +2,17 @@ import type { Config } from '../config/config';
 import { migrateDatabase } from '../database/migrate-database';
 import { withDirectAddress } from './with-database';
 
-/** `main.js migrate`: brings the database forward and ends, so that processes started with MIGRATE=wait can begin. */
-export async function migrate(config: Config): Promise<void> {
-  const names = await withDirectAddress(config, (address) => migrateDatabase(address));
+const allows = '--allow-incompatible';
+
+/**
+ * `main.js migrate`: brings the database forward and ends, so that processes started with MIGRATE=wait can begin. With
+ * `--allow-incompatible` also where those of the release before must be stopped for it.
+ */
+export async function migrate(config: Config, args: string[]): Promise<void> {
+  const unknown = args.find((arg) => arg !== allows);
+  if (unknown !== undefined) throw new Error(`migrate knows ${allows}, and not ${unknown}.`);
+  const onlyCompatible = !args.includes(allows);
+  const names = await withDirectAddress(config, (address) => migrateDatabase(address, { onlyCompatible }));
   console.log(
     names.length > 0 ? `Ran ${names.length} migrations: ${names.join(', ')}.` : 'Nothing to migrate.',
   );

@@ -27,7 +27,7 @@ it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing'
     /^The database lacks 0001-people, .*tables of the job queue; "main.js migrate" brings it forward/,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
-  await migrateDatabase(address, log);
+  await migrateDatabase(address, { onlyCompatible: true, log });
   await prepareDatabase(address, 'never', log);
 });
 
@@ -35,15 +35,15 @@ it('[R1] MIGRATE=wait waits until another process has migrated, and says so once
   const waiting = prepareDatabase(address, 'wait', log);
   await expect.poll(() => said.length).toBe(1);
   expect(said[0]).toMatch(/This process waits for it\.$/);
-  expect((await migrateDatabase(address, log)).at(0)).toBe('0001-people');
+  expect((await migrateDatabase(address, { onlyCompatible: true, log })).at(0)).toBe('0001-people');
   await waiting;
   expect(said).toHaveLength(1);
-  expect(await migrateDatabase(address, log)).toEqual([]);
+  expect(await migrateDatabase(address, { onlyCompatible: true, log })).toEqual([]);
 });
 
 it('[R1] a release starts on tables of the job queue that a newer one brought forward', async () => {
-  await migrateDatabase(address, log);
+  await migrateDatabase(address, { onlyCompatible: true, log });
   await ask(address.url, 'update jobs.version set version = version + 1');
   for (const how of ['wait', 'never', 'auto'] as const) await prepareDatabase(address, how, log);
-  expect(await migrateDatabase(address, log)).toEqual([]);
+  expect(await migrateDatabase(address, { onlyCompatible: true, log })).toEqual([]);
 });

@@ -30,12 +30,15 @@ export async function prepareDatabase(
   });
 }
 
-/** Brings everything to what this release needs, the job queue's tables included; gives the names of the migrations that ran. */
+/**
+ * Brings everything to what this release needs, the job queue's tables included; gives the names of the migrations that
+ * ran. Throws with `onlyCompatible` before any runs that processes of the release before cannot work with.
+ */
 export async function migrateDatabase(
   address: Address,
-  log: (line: string) => void = console.warn,
+  { onlyCompatible, log = console.warn }: { onlyCompatible: boolean; log?: (line: string) => void },
 ): Promise<string[]> {
-  const names = await withMigrating(address, (db) => migrateToLatest(db, { log }));
+  const names = await withMigrating(address, (db) => migrateToLatest(db, { log, onlyCompatible }));
   // Its start makes the tables of the queue, or brings them forward.
   const jobs = await startJobs(address.url, (error) => log(error.message), { listens: false });
   await jobs.stop();

@@ -160,6 +160,29 @@ describe('locks', () => {
   });
 });
 
+describe('beside what runs', () => {
+  const migrations = {
+    '1-first': adds('first', { isCompatible: true }),
+    '2-second': adds('second'),
+    '3-third': adds('third', { isCompatible: true }),
+  };
+  const upTo = (count: number) => Object.fromEntries(Object.entries(migrations).slice(0, count));
+
+  it('[R1] nothing runs where any of them is not compatible, and all run once that is allowed', async () => {
+    await migrateToLatest(db, { migrations: upTo(1), onlyCompatible: true });
+    await expect(migrateToLatest(db, { migrations, onlyCompatible: true })).rejects.toThrow(
+      'What runs now cannot work with 2-second; nothing was changed.',
+    );
+    expect(await tables()).toEqual(['first']);
+    expect(await migrateToLatest(db, { migrations })).toEqual(['2-second', '3-third']);
+  });
+
+  it('[R1] a new database takes all of them, and a later one those that are compatible', async () => {
+    expect(await migrateToLatest(db, { migrations: upTo(2), onlyCompatible: true })).toHaveLength(2);
+    expect(await migrateToLatest(db, { migrations, onlyCompatible: true })).toEqual(['3-third']);
+  });
+});
+
 describe('an older release on a newer database', () => {
   const old = { '1-first': adds('first') };
   const update = (isCompatible: boolean) => ({ ...old, '2-second': adds('second', { isCompatible }) });

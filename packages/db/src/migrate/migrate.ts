@@ -8,6 +8,8 @@ export type MigrateOptions = {
   migrations?: Migrations;
   /** Told what is waited for. */
   log?: (line: string) => void;
+  /** Runs nothing where the release that made the database could not go on beside it; a new database has none. */
+  onlyCompatible?: boolean;
   /** Milliseconds for which another process that migrates is waited for. */
   waitMs?: number;
   /** How often a migration is tried that does not get its locks, and the longest pause in milliseconds between tries. */
@@ -24,12 +26,13 @@ const lockTimeoutMs = 2_000;
  * database has migrations that this release neither knows nor can work with.
  */
 export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions = {}): Promise<string[]> {
-  const { migrations = allMigrations, waitMs = 60_000 } = options;
+  const { migrations = allMigrations, waitMs = 60_000, onlyCompatible = false } = options;
   const { isMarked } = await readList(db);
   if (isMarked && (await pendingMigrations(db, migrations)).length === 0) return [];
   return withMigrationLock(db, waitMs, async (assertHeld) => {
     await whenFree(db, { what: 'The list of migrations', run: () => prepareList(db), assertHeld }, options);
     const names = await pendingMigrations(db, migrations);
+    if (onlyCompatible) await refuseIncompatible(db, names, migrations);
     for (const name of names) {
       const migration = migrations[name] as Migration;
       const run = () => (migration.isOutsideTransaction ? runOutside : runInside)(db, name, migration);
@@ -61,6 +64,15 @@ export async function pendingMigrations<T>(
       `Migration ${early} is missing from a database that has later ones. Start the release that made those; nothing was changed.`,
     );
   return pending;
+}
+
+async function refuseIncompatible<T>(db: Kysely<T>, names: string[], migrations: Migrations): Promise<void> {
+  const { applied } = await readList(db);
+  const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
+  if (applied.size > 0 && incompatible.length > 0)
+    throw new Error(
+      `What runs now cannot work with ${incompatible.join(', ')}; nothing was changed. Stop it, and migrate with --allow-incompatible.`,
+    );
 }
 
 type List = {
