@@ -41,4 +41,7 @@ void test('the workflow takes its machines from here and calls npm test with the
   const workflow = readFileSync(path.join(root, '.github/workflows/ci.yaml'), 'utf8');
   assert.match(workflow, /node infra\/cli\/steps\.mjs/);
   assert.match(workflow, /npm test -- \$\{\{ matrix\.args \}\}/);
+  const named = [...workflow.matchAll(/matrix\.name == '([^']*)'/g)].map(([, name]) => name);
+  const names = machines().map(({ name }) => name);
+  assert.ok(named.length > 0 && named.every((name) => names.includes(name)), named.join(', '));
 });
