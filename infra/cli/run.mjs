@@ -1,4 +1,4 @@
-// `pnpm import:schools FILE`, `pnpm admin:invite`: commands of the API against the same data as `npm start`.
+// `npm run import:schools FILE`, `npm run admin:invite`, `npm run with-database COMMAND`: commands of the API against the same data as `npm start`.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { build, install, root } from './workspace.mjs';

@@ -93,6 +93,8 @@ async function startWorker(ctx: OpenContext, metrics: Metrics | undefined): Prom
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
   migrate: async (config, args) => (await import('./commands/migrate')).migrate(config, args),
+  'with-database': async (config, args) =>
+    (await import('./commands/run-with-database')).runWithDatabase(config, args),
   redrive: async (config, args) => (await import('./commands/redrive')).redrive(config, args),
 };
 

@@ -32,11 +32,11 @@ async function endInstallation(): Promise<void> {
 }
 
 /** The blocks of a section, which must be as many as are followed here. */
-function section(runbook: string, name: string, count: number): [Block, Block, Block] {
+function section(runbook: string, name: string, count: number): [Block, Block, Block, Block] {
   const blocks = blocksOf(runbook).filter((block) => block.section === name);
   expect([name, blocks.length]).toEqual([name, count]);
   // Whoever names a count takes no more than that.
-  return blocks as [Block, Block, Block];
+  return blocks as [Block, Block, Block, Block];
 }
 
 const start = async (ROLES: string) => {
@@ -44,6 +44,8 @@ const start = async (ROLES: string) => {
   await api.started();
   return api;
 };
+/** Settings of an installation that has its own database: none. */
+const embedded = { DATABASE_URL: '', DATA_DIR: '' };
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n%%EOF\n`;
 
 describe('one installation', () => {
@@ -54,7 +56,7 @@ describe('one installation', () => {
   it('[R1] start.md: the database is looked into, and an administrator is invited', async () => {
     await (await start('http')).stop();
     const [look] = section('start.md', 'On one machine', 1);
-    expect(await installation.run(look)).toMatch(/\b0\b/);
+    expect(await installation.run(look, embedded, 'select count(*) from users;')).toMatch(/\b0\b/);
     const [invite] = section('start.md', 'Staff', 1);
     expect(await installation.run(invite, { ADMIN_ORIGIN: 'https://console.example' })).toContain(
       'https://console.example/',
@@ -66,15 +68,19 @@ describe('one installation', () => {
     const before = await start('http');
     const person = await visit(before.origin);
     const id = await person.upload({ bytes });
-    const [backUp, embedded] = section('restore.md', 'Back up, daily and before every update', 2);
+    const [backUp, backUpEmbedded] = section('restore.md', 'Back up, daily and before every update', 2);
     await installation.run(backUp);
-    expect(await installation.run(embedded)).toMatch(/^backups\/.*Z: \d+ tables, 1 stored files/m);
+    expect(await installation.run(backUpEmbedded, embedded)).toMatch(
+      /^backups\/.*Z: \d+ tables, 1 stored files/m,
+    );
     const late = await person.upload({ bytes: pdf('after the backup') });
     expect(await before.stop()).toBe(0);
 
     await rm(path.join(cluster.dataDir, 'files/objects'), { recursive: true });
-    const [create, restore, swap] = section('restore.md', 'Restore', 3);
+    const [shell, create, restore, swap] = section('restore.md', 'Restore', 4);
     const postgres = cluster.server.url('postgres');
+    const typed = `psql "\${DATABASE_URL%/*}/postgres" --command='select 40 + 2'`;
+    expect(await installation.run(shell, embedded, typed)).toMatch(/\b42\b/);
     await installation.run(create, { DATABASE_URL: postgres });
     await makeTemplate();
     await installation.run(restore);

@@ -61,8 +61,8 @@ export const nameOf = ({ runbook, code }: Block) => `${runbook}: ${code}`;
 
 /** The project's folder as an installation has it: its programs, and data of its own in `var`. */
 export type Installation = {
-  /** Runs a block as the runbook is followed; gives what it printed, or the rows. Throws when it fails or prints what the text does not say. */
-  run: (block: Block, more?: Record<string, string>) => Promise<string>;
+  /** Runs a block as the runbook is followed, with `typed` for what it asks; gives what it printed, or the rows. Throws when it fails or prints what the text does not say. */
+  run: (block: Block, more?: Record<string, string>, typed?: string) => Promise<string>;
   /** Told of what is printed while a block runs. */
   printed: () => string;
   close: () => Promise<void>;
@@ -78,15 +78,14 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
   await symlink(path.join(cluster.dataDir, 'files'), path.join(place, 'var/files'));
   const PATH = `${path.dirname(process.execPath)}:${await pgTools(tools, cluster.server.url('postgres'))}`;
   let printed = '';
-  const shell = (code: string, env: Record<string, string>) =>
+  const shell = (code: string, env: Record<string, string>, typed: string) =>
     new Promise<string>((resolve, reject) => {
       printed = '';
       const child = spawn('bash', ['-euo', 'pipefail', '-c', code], {
         cwd: place,
         env: { PATH, LOG_LEVEL: 'error', BACKUPS: path.join(place, 'kept'), ...cluster.env, ...env },
       });
-      // A program that asks is asked something.
-      child.stdin.end('select count(*) from users;\n');
+      child.stdin.end(`${typed}\n`);
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (bytes) => (printed += String(bytes)));
       child.on('close', (status) =>
@@ -95,11 +94,11 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
     });
   return {
     printed: () => printed,
-    async run(block, more = {}) {
+    async run(block, more = {}, typed = '') {
       ran.add(nameOf(block));
       if (block.language === 'sql') return ask(cluster, block, more);
       if (block.language !== 'sh') throw new Error(`Nobody can run ${block.language}: ${block.code}`);
-      const output = await shell(block.code, more);
+      const output = await shell(block.code, more, typed);
       const isSaid = (block.prints ?? '').split('\n').every((line) => patternOf(line).test(output));
       if (!isSaid) throw new Error(`${block.code} printed\n${output}\nand not\n${block.prints}`);
       return output;

@@ -7,9 +7,7 @@ import pg from 'pg';
 const [tool, ...args] = process.argv.slice(2);
 const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const named = option('dbname') ?? args.find((arg) => !arg.startsWith('--'));
-const address = option('host')
-  ? `postgres://${option('username')}@${option('host')}:${option('port')}/${named}`
-  : (named ?? process.env.SERVER_URL);
+const address = named ?? process.env.SERVER_URL;
 const url = new URL(address);
 // As libpq does: a password that the address lacks comes from the environment.
 url.password ||= process.env.PGPASSWORD ?? '';

@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../config/config';
+import { runWithDatabase } from './run-with-database';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'aw-with-database-'));
+});
+afterEach(async () => {
+  process.exitCode = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query(text).finally(() => client.end())).rows;
+}
+
+/** What a command kept of its settings, in a file of DATA_DIR. */
+const keep = 'printf %s "$DATABASE_URL" > "$DATA_DIR/url"';
+const kept = () => readFile(path.join(folder, 'url'), 'utf8');
+
+it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  const wait = 'while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
+  const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
+  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:.*\/workshop$/);
+  const url = await kept();
+  await runWithDatabase(config, ['bash', '-c', 'exit 3']);
+  expect(process.exitCode).toBe(3);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await writeFile(path.join(folder, 'end'), '');
+  await first;
+  expect(process.exitCode).toBe(0);
+  await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R1] a configured database is named to the command, and one that cannot be run is said', async () => {
+  const url = 'postgres://somebody@db.example/workshop';
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url });
+  await runWithDatabase(config, ['bash', '-c', keep]);
+  expect([process.exitCode, await kept()]).toEqual([0, url]);
+  await expect(runWithDatabase(config, ['no-such-command'])).rejects.toThrow('ENOENT');
+  await expect(runWithDatabase(config, [])).rejects.toThrow('Name the command');
+});
