@@ -60,9 +60,10 @@ export function openReplicaMonitor(options: {
 
   async function lookAtMain(): Promise<void> {
     const at = performance.now();
+    const seen = meter.seen();
     const answer = await ask<MainAnswer>(main, askMain);
     primary = answer;
-    meter.wrote(at, answer.written);
+    meter.wrote(at, answer.written, seen);
   }
 
   async function lookAtReplica(): Promise<void> {
@@ -74,7 +75,7 @@ export function openReplicaMonitor(options: {
       if (losses !== before || !primary) return;
       if (!answer.is_standby && !isPromoted(answer, primary)) meter.isLive(at);
       else if (answer.is_standby && answer.replayed !== null && answer.system === primary.system)
-        meter.replayed(performance.now(), answer.replayed);
+        meter.replayed(answer.replayed);
       else meter.forget();
     } catch {
       if (closing.signal.aborted) return;
