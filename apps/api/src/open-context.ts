@@ -82,7 +82,7 @@ export async function openContext(
       await Promise.all([pdf.close(), richText.close(), itemFiles.close(), images.close()]);
       await mail.close();
       await databases.close();
-      await server.stop();
+      await server.leave();
     },
   };
 }

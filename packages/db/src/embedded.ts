@@ -6,18 +6,20 @@ import pg from 'pg';
 import { readPassword, secureCluster, secureRunning } from './embedded/password';
 import { placeOfData, placeOfPrograms, shelterFolder } from './embedded/place';
 import { findPrograms, findServerUser, run, type ServerUser } from './embedded/programs';
-import { startServer, stopServer } from './embedded/server-process';
+import { hasOthers, letGo, startServer, stopServer } from './embedded/server-process';
 
 export type EmbeddedServer = {
   /** The superuser's address of a database, with the password. */
   url: (database: string) => string;
   stop: () => Promise<void>;
-  /** False when the server was running already, started by another process. */
-  isOurs: boolean;
+  /** Stops it unless somebody else is connected to it, who then leaves it in turn. */
+  leave: () => Promise<void>;
 };
 
 type Options = {
   log?: (line: string) => void;
+  /** Out of the reach of Ctrl-C, which is for those who use it. */
+  isDetached?: boolean;
   /** Where root keeps what the server's user could not reach; default: /var/lib/academic-workshop. */
   shelter?: string;
 };
@@ -42,11 +44,14 @@ export async function startEmbeddedPostgres(
   if (!existsSync(data)) await makeCluster(data, program('initdb'), user);
   const password = await secureCluster({ directory, data, user }, program('postgres'));
   const port = await freePort();
-  const server = await startServer(program('postgres'), { data, port, user, log: options.log });
+  const { log, isDetached } = options;
+  const server = await startServer(program('postgres'), { data, port, user, log, isDetached });
+  const url = (database: string) => urlOf(port, database, password);
+  const stop = () => stopServer(server, programs, data);
   return {
-    url: (database) => urlOf(port, database, password),
-    stop: () => stopServer(server, programs, data),
-    isOurs: true,
+    url,
+    stop,
+    leave: async () => ((await hasOthers(url('postgres'))) ? letGo(server) : stop()),
   };
 }
 
@@ -89,12 +94,12 @@ async function findRunning(directory: string): Promise<EmbeddedServer | undefine
     const password =
       (await readPassword(directory)) ??
       (await secureRunning(cluster, (former) => urlOf(port, 'postgres', former)));
-    if (password && (await answers(urlOf(port, 'postgres', password))))
-      return {
-        url: (database) => urlOf(port, database, password),
-        stop: () => stopProcess(pid),
-        isOurs: false,
-      };
+    if (password && (await answers(urlOf(port, 'postgres', password)))) {
+      const url = (database: string) => urlOf(port, database, password);
+      const stop = () => stopProcess(pid);
+      const leave = async () => ((await hasOthers(url('postgres'))) ? undefined : stop());
+      return { url, stop, leave };
+    }
   }
   // Left by a server that was killed: its lock would stop the next start.
   if (!pid || !isAlive(pid)) await rm(pidFile, { force: true });

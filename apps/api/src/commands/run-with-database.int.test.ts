@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +40,50 @@ it('[R3] the embedded database runs for a command, which another one may join, a
   await writeFile(path.join(folder, 'end'), '');
   await first;
   expect(process.exitCode).toBe(0);
+  await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R3] whoever leaves the embedded database last ends it, and not whoever came first', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  const hold = `${keep}; while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done`;
+  const first = runWithDatabase(config, ['bash', '-c', hold]);
+  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
+  const url = await kept();
+  const site = new pg.Client({ connectionString: url });
+  await site.connect();
+  await writeFile(path.join(folder, 'end'), '');
+  await first;
+  expect((await site.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await site.end();
+  await runWithDatabase(config, ['true']);
+  await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R3] a signal is for the command: the database serves until that has ended, and ends with it', async () => {
+  const main = path.resolve(import.meta.dirname, '../main.ts');
+  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done; exit 7`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@aw/source', main, 'with-database', 'bash', '-c', command],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let printed = '';
+  child.stdout.on('data', (bytes) => (printed += String(bytes)));
+  const ended = once(child, 'close');
+  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
+  const url = await kept();
+  // As a terminal does at Ctrl-C: to the whole group.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await expect.poll(() => printed).toContain('interrupted');
+  child.kill('SIGTERM');
+  await expect.poll(() => printed).toMatch(/interrupted[\s\S]*interrupted/);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await writeFile(path.join(folder, 'end'), '');
+  expect(await ended).toEqual([7, null]);
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 }, 120_000);
 

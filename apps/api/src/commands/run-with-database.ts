@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import type { Config } from '../config/config';
 import { withDirectAddress } from './with-database';
 
@@ -9,17 +10,22 @@ import { withDirectAddress } from './with-database';
  */
 export async function runWithDatabase(config: Config, [command, ...args]: string[]): Promise<void> {
   if (command === undefined) throw new Error('Name the command that the database is for, such as bash.');
-  // Ctrl-C is for the command; the database ends after it.
-  const ignore = () => {};
-  process.on('SIGINT', ignore);
+  process.exitCode = await withDirectAddress(config, ({ url }) =>
+    run(command, args, { ...process.env, DATABASE_URL: url, DATA_DIR: config.DATA_DIR }),
+  );
+}
+
+/** Runs a command to its end, whatever this process is told meanwhile; gives its exit code as a shell does. */
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  // Ctrl-C comes to the command by itself.
+  const wait = () => {};
+  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', wait).on('SIGTERM', passOn).on('SIGHUP', passOn);
   try {
-    process.exitCode = await withDirectAddress(config, async ({ url }) => {
-      const env = { ...process.env, DATABASE_URL: url, DATA_DIR: config.DATA_DIR };
-      const child = spawn(command, args, { stdio: 'inherit', env });
-      const [code] = (await once(child, 'close')) as [number | null];
-      return code ?? 1;
-    });
+    const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    return code ?? 128 + (signal ? constants.signals[signal] : 0);
   } finally {
-    process.off('SIGINT', ignore);
+    process.off('SIGINT', wait).off('SIGTERM', passOn).off('SIGHUP', passOn);
   }
 }

@@ -29,6 +29,6 @@ export async function withDirectAddress<T>(
   try {
     return await run(addressesOf(config, server.url).direct);
   } finally {
-    if (server.isOurs) await server.stop();
+    await server.leave();
   }
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { run, runAs, type ServerUser } from './programs';
 
 /** What a running server is told on its command line. */
@@ -20,11 +22,22 @@ const mostLines = 20;
 /** Starts the server over `data` and waits until it takes connections; throws with what it printed when it ends before. */
 export async function startServer(
   postgres: string,
-  options: { data: string; port: number; user: ServerUser | undefined; log?: (line: string) => void },
+  options: {
+    data: string;
+    port: number;
+    user: ServerUser | undefined;
+    log?: (line: string) => void;
+    isDetached?: boolean;
+  },
 ): Promise<ChildProcess> {
   const settings = serverSettings.flatMap((setting) => ['-c', setting]);
   const args = ['-D', options.data, '-p', String(options.port), ...settings];
-  const server = spawn(postgres, args, { ...runAs(options.user), stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(postgres, args, {
+    ...runAs(options.user),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A console's Ctrl-C reaches a whole group; on Windows a group of its own would have a window.
+    detached: options.isDetached && process.platform !== 'win32',
+  });
   let last: string[] = [];
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (bytes: Buffer) => {
@@ -48,4 +61,31 @@ export async function stopServer(server: ChildProcess, programs: string, data: s
     await run(path.join(programs, 'bin/pg_ctl'), ['stop', '-D', data], { user: undefined });
   else server.kill('SIGINT');
   await ended;
+}
+
+/** Lets a server go on without this process. */
+export function letGo(server: ChildProcess): void {
+  server.stderr?.destroy();
+  server.unref();
+}
+
+/** Whether others are connected to a server; those who have just left are seen for a moment longer. */
+export async function hasOthers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    for (let look = 0; look < 20; look++) {
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (rowCount === 0) return false;
+      await sleep(50);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
