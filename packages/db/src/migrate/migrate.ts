@@ -8,7 +8,7 @@ export type MigrateOptions = {
   migrations?: Migrations;
   /** Told what is waited for. */
   log?: (line: string) => void;
-  /** Runs nothing where the release that made the database could not go on beside it; a new database has none. */
+  /** Runs nothing where the release before could not go on beside it. */
   onlyCompatible?: boolean;
   /** Milliseconds for which another process that migrates is waited for. */
   waitMs?: number;
@@ -32,7 +32,7 @@ export async function migrateToLatest<T>(db: Kysely<T>, options: MigrateOptions 
   return withMigrationLock(db, waitMs, async (assertHeld) => {
     await whenFree(db, { what: 'The list of migrations', run: () => prepareList(db), assertHeld }, options);
     const names = await pendingMigrations(db, migrations);
-    if (onlyCompatible) await refuseIncompatible(db, names, migrations);
+    if (onlyCompatible) refuseIncompatible(names, migrations);
     for (const name of names) {
       const migration = migrations[name] as Migration;
       const run = () => (migration.isOutsideTransaction ? runOutside : runInside)(db, name, migration);
@@ -66,10 +66,9 @@ export async function pendingMigrations<T>(
   return pending;
 }
 
-async function refuseIncompatible<T>(db: Kysely<T>, names: string[], migrations: Migrations): Promise<void> {
-  const { applied } = await readList(db);
+function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
-  if (applied.size > 0 && incompatible.length > 0)
+  if (incompatible.length > 0)
     throw new Error(
       `What runs now cannot work with ${incompatible.join(', ')}; nothing was changed. Stop it, and migrate with --allow-incompatible.`,
     );
