@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,12 @@ import { contentKey, pageImageKey } from '../adapters/files/file-keys';
 import { openFolderStore } from '../adapters/files/folder-store';
 import { createS3Store } from '../adapters/files/s3-store';
 import { buildApp } from '../app';
+import { runBackupScript, s3Settings } from './backup-scripts';
 import { uniquePdf } from './make-pdf';
-import { type S3Peer, startS3Peer } from './s3-peer';
+import { startS3Peer } from './s3-peer';
 import { startTestApp, type TestApp } from './test-app';
 import { type Person, signedIn } from './user';
 
-const scripts = path.resolve(import.meta.dirname, '../../../../infra/backup');
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let test: TestApp;
@@ -51,30 +51,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 type Place = { databaseUrl: string; dataDir: string };
 const here = (): Place => ({ databaseUrl: test.databaseUrl, dataDir: test.ctx.config.DATA_DIR });
 
-/** Where the files are in a bucket, as the API is told. */
-const s3Settings = ({ bucket, endpoint, credentials }: S3Peer['options']) => ({
-  FILES: 's3',
-  S3_BUCKET: bucket,
-  S3_ENDPOINT: endpoint ?? '',
-  S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
-  S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
-});
-
-function runScript(
-  name: string,
-  argument: string,
-  place: Place,
-  more: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: toolsPath, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, ...more };
-    const child = spawn('bash', [path.join(scripts, name), argument], { env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
-    child.on('close', (code) => resolve({ code: code ?? -1, output }));
+const runScript = (name: string, argument: string, place: Place, more: Record<string, string> = {}) =>
+  runBackupScript(name, argument, {
+    PATH: toolsPath,
+    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: place.dataDir,
+    ...more,
   });
-}
 
 async function backUp(): Promise<string> {
   const backups = path.join(folder, 'backups');
@@ -171,6 +154,43 @@ describe('backup and restore', () => {
     await restored.db.destroy();
     await place.drop();
   });
+
+  it('[R3] of 1,000 files each is there again with its bytes', async () => {
+    const { db, files } = test.ctx;
+    const contents = Array.from({ length: 1_000 }, (_, at) => Buffer.from(`file ${at} of a large library`));
+    const rows = contents.map((bytes) => ({
+      sha256: sha256(bytes),
+      size_bytes: bytes.length,
+      storage_key: contentKey(sha256(bytes)),
+    }));
+    await db.insertInto('files').values(rows).execute();
+    for (const [at, { storage_key }] of rows.entries())
+      await files.put(storage_key, contents[at] ?? Buffer.of());
+    const place = await emptyPlace();
+    try {
+      const { code, output } = await runScript('restore.sh', await backUp(), place);
+      expect([code, output]).toEqual([0, expect.stringContaining('Restored and checked')]);
+      const restored = openDatabase({ url: place.databaseUrl, maxConnections: 2 });
+      const kept = await restored.db.selectFrom('files').selectAll().where('size_bytes', '>', 0).execute();
+      await restored.db.destroy();
+      expect(kept.length).toBeGreaterThan(1_000);
+      for (const each of kept)
+        expect(sha256(await readFile(path.join(place.dataDir, 'files/objects', each.storage_key)))).toBe(
+          each.sha256,
+        );
+    } finally {
+      await db
+        .deleteFrom('files')
+        .where(
+          'sha256',
+          'in',
+          rows.map((row) => row.sha256),
+        )
+        .execute();
+      for (const { storage_key } of rows) await files.remove(storage_key);
+      await place.drop();
+    }
+  }, 60_000);
 
   it.runIf(hasAws)(
     '[R3] a bucket is backed up without what is still arriving, and never without what is missing',
