@@ -21,7 +21,7 @@ import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
 
-/** Starts the parts named in ROLES, tells how to reach them, and drains them on SIGTERM. */
+/** Opens what the parts named in ROLES need, and starts them; where one cannot, the embedded database does not stay. */
 async function serve(config: Config): Promise<void> {
   const measuring = config.METRICS_PORT ? await import('./metrics/metrics') : undefined;
   const metrics = measuring?.createMetrics(queueNames);
@@ -34,15 +34,27 @@ async function serve(config: Config): Promise<void> {
       metrics?.onQuery(query);
     },
   );
-  const ctx = metrics?.measure(opened) ?? opened;
+  try {
+    await serveOver(metrics?.measure(opened) ?? opened, metrics);
+  } catch (error) {
+    await opened.abandon();
+    throw error;
+  }
+}
+
+/** Starts the parts, tells how to reach them, and drains them on SIGTERM. */
+async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promise<void> {
+  const { config } = ctx;
   // What a killed process left half-read is read anew.
   await removeLeftWork(config);
   const parts: Part[] = [];
   const state = { isDraining: false };
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx, metrics));
-  if (measuring && metrics && config.METRICS_PORT)
-    parts.push(await measuring.serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  if (metrics && config.METRICS_PORT) {
+    const { serveMetrics } = await import('./metrics/metrics');
+    parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  }
   const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
     console.error('The quiz bank was not loaded whole; the next start goes on.', error),
@@ -56,10 +68,13 @@ async function serve(config: Config): Promise<void> {
     // Balancers learn from /readyz that this process goes; until they have, it serves whatever they send.
     if (config.ROLES.includes('http'))
       await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
-    for (const part of parts) await part.close();
-    await Promise.all([isLoading, isSeeding.catch(() => {})]);
-    await removeOwnWork(config);
-    await ctx.close();
+    try {
+      for (const part of parts) await part.close();
+      await Promise.all([isLoading, isSeeding.catch(() => {})]);
+      await removeOwnWork(config);
+    } finally {
+      await ctx.close();
+    }
   }, config.DRAIN_MS);
   // Whoever reads it may stop the process at once.
   console.log(summary(config, invitation));

@@ -10,7 +10,7 @@ import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
 import type { Context } from './context';
 import { addressesOf } from './database/addresses';
-import { openDatabaseServer } from './database/database-server';
+import { type DatabaseServer, openDatabaseServer } from './database/database-server';
 import { prepareDatabase } from './database/migrate-database';
 import { openDatabases } from './database/open-databases';
 import { openAi } from './domain/ai/open-ai';
@@ -25,7 +25,11 @@ import { createPasswords } from './security/password-hash';
 import { credentialSecretOf, sessionSecretOf } from './security/secrets';
 import { createSessionCache } from './server/session-cache';
 
-export type OpenContext = Measured & { close: () => Promise<void> };
+export type OpenContext = Measured & {
+  close: () => Promise<void>;
+  /** For a process that ends at once: ends the embedded database alone, unless other processes use it. */
+  abandon: () => Promise<void>;
+};
 
 /** Opens everything that verbs use: database (embedded without DATABASE_URL), files, jobs and limits. */
 export async function openContext(
@@ -34,6 +38,20 @@ export async function openContext(
   onQuery?: OnQuery,
 ): Promise<OpenContext> {
   const server = await openDatabaseServer(config);
+  try {
+    return await openOver(server, config, onError, onQuery);
+  } catch (error) {
+    await server.leave();
+    throw error;
+  }
+}
+
+async function openOver(
+  server: DatabaseServer,
+  config: Config,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): Promise<OpenContext> {
   const { direct } = addressesOf(config, server.url);
   await prepareDatabase(direct, config.MIGRATE);
   const databases = await openDatabases(config, server.url, onQuery);
@@ -84,6 +102,7 @@ export async function openContext(
       await databases.close();
       await server.leave();
     },
+    abandon: server.leave,
   };
 }
 

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
 import { killAll, startApi } from './processes';
@@ -39,4 +43,18 @@ it('[R1] a release starts beside a newer one whose migrations are compatible, an
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain('does not know and cannot work with: 9999-breaking');
   await cluster.ask("delete from kysely_migration where name like '999%'");
+});
+
+it('[R1] a start that fails ends the embedded database that it started', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  holder.unref();
+  const { port } = holder.address() as AddressInfo;
+  const DATA_DIR = path.join(cluster.dataDir, 'own');
+  const failing = await startApi({ DATA_DIR, METRICS_PORT: String(port), HOST: '127.0.0.1' });
+  expect(await failing.ended).toBe(1);
+  expect(failing.output()).toContain('EADDRINUSE');
+  const pidFile = path.join(DATA_DIR, 'postgres/data/postmaster.pid');
+  expect([existsSync(path.dirname(pidFile)), existsSync(pidFile)]).toEqual([true, false]);
+  holder.close();
 });

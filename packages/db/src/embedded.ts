@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { readPassword, secureCluster, secureRunning } from './embedded/password';
+import { secureCluster } from './embedded/password';
 import { placeOfData, placeOfPrograms, shelterFolder } from './embedded/place';
 import { findPrograms, findServerUser, run, type ServerUser } from './embedded/programs';
-import { hasOthers, letGo, startServer, stopServer } from './embedded/server-process';
+import { findRunning, type Server, urlOf } from './embedded/running-server';
+import { letGo, startServer, stopServer } from './embedded/server-process';
+import { beginStay, type Stay } from './embedded/users';
 
 export type EmbeddedServer = {
   /** The superuser's address of a database, with the password. */
   url: (database: string) => string;
   stop: () => Promise<void>;
-  /** Stops it unless somebody else is connected to it, who then leaves it in turn. */
+  /** Stops it unless other processes that started it, or took it over, have not left yet. */
   leave: () => Promise<void>;
 };
 
@@ -34,8 +36,35 @@ export async function startEmbeddedPostgres(
   options: Options = {},
 ): Promise<EmbeddedServer> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const running = await findRunning(directory);
-  if (running) return running;
+  // Before it is looked for, so that nobody who leaves now stops it.
+  const stay = await beginStay(directory);
+  try {
+    const running = await findRunning(directory);
+    const server = running ?? (await start(directory, options));
+    if (!running) await stay.forgetFormer();
+    return openedBy(stay, server);
+  } catch (error) {
+    await stay.end();
+    throw error;
+  }
+}
+
+function openedBy(stay: Stay, server: Server): EmbeddedServer {
+  return {
+    url: server.url,
+    async stop() {
+      await stay.end();
+      await server.stop();
+    },
+    async leave() {
+      await stay.end();
+      const isUsed = (await stay.hasOthers()) || (await server.isUsedUnnoted());
+      await (isUsed ? server.letGo() : server.stop());
+    },
+  };
+}
+
+async function start(directory: string, options: Options): Promise<Server> {
   const user = findServerUser();
   const wanted = user && { user, shelter: options.shelter ?? shelterFolder };
   const data = await placeOfData(directory, wanted);
@@ -46,12 +75,11 @@ export async function startEmbeddedPostgres(
   const port = await freePort();
   const { log, isDetached } = options;
   const server = await startServer(program('postgres'), { data, port, user, log, isDetached });
-  const url = (database: string) => urlOf(port, database, password);
-  const stop = () => stopServer(server, programs, data);
   return {
-    url,
-    stop,
-    leave: async () => ((await hasOthers(url('postgres'))) ? letGo(server) : stop()),
+    url: (database) => urlOf(port, database, password),
+    stop: () => stopServer(server, programs, data),
+    letGo: async () => letGo(server),
+    isUsedUnnoted: async () => false,
   };
 }
 
@@ -62,10 +90,17 @@ export async function ensureDatabase(server: EmbeddedServer, name: string, templ
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     const from = template ? ` template ${client.escapeIdentifier(template)}` : '';
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}${from}`);
+    if (!rowCount)
+      await client.query(`create database ${client.escapeIdentifier(name)}${from}`).catch(unlessThereNow);
   } finally {
     await client.end();
   }
+}
+
+/** Another process that starts may have been faster. */
+function unlessThereNow(error: unknown): void {
+  const isThere = error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
+  if (!isThere) throw error;
 }
 
 /** Made beside and renamed, so that a first start that is cut leaves nothing half-made in place. */
@@ -78,59 +113,6 @@ async function makeCluster(data: string, initdb: string, user: ServerUser | unde
   const access = ['--username=postgres', '--auth=reject'];
   await run(initdb, [`--pgdata=${made}`, ...access, '--encoding=UTF8', '--locale=C.UTF-8'], { user });
   await rename(made, data);
-}
-
-function urlOf(port: number, database: string, password: string): string {
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function findRunning(directory: string): Promise<EmbeddedServer | undefined> {
-  const data = path.join(directory, 'data');
-  const pidFile = path.join(data, 'postmaster.pid');
-  if (!existsSync(pidFile)) return undefined;
-  const [pid, , , port] = (await readFile(pidFile, 'utf8')).split('\n').map(Number);
-  if (pid && port && isAlive(pid)) {
-    const cluster = { directory, data, user: findServerUser() };
-    const password =
-      (await readPassword(directory)) ??
-      (await secureRunning(cluster, (former) => urlOf(port, 'postgres', former)));
-    if (password && (await answers(urlOf(port, 'postgres', password)))) {
-      const url = (database: string) => urlOf(port, database, password);
-      const stop = () => stopProcess(pid);
-      const leave = async () => ((await hasOthers(url('postgres'))) ? undefined : stop());
-      return { url, stop, leave };
-    }
-  }
-  // Left by a server that was killed: its lock would stop the next start.
-  if (!pid || !isAlive(pid)) await rm(pidFile, { force: true });
-  return undefined;
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function stopProcess(pid: number): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  for (let i = 0; i < 100 && isAlive(pid); i++) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** A port of this machine that nobody listened on just now. */

@@ -1,20 +1,23 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config/config';
+import { openDatabaseServer } from '../database/database-server';
 import { runWithDatabase } from './run-with-database';
 
 let folder: string;
+let child: ChildProcess | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'aw-with-database-'));
 });
 afterEach(async () => {
   process.exitCode = undefined;
+  child?.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -30,7 +33,7 @@ const kept = () => readFile(path.join(folder, 'url'), 'utf8');
 
 it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const wait = 'while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
+  const wait = 'while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
   const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
   await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:.*\/workshop$/);
   const url = await kept();
@@ -45,24 +48,63 @@ it('[R3] the embedded database runs for a command, which another one may join, a
 
 it('[R3] whoever leaves the embedded database last ends it, and not whoever came first', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const hold = `${keep}; while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done`;
+  const hold = `${keep}; while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done`;
   const first = runWithDatabase(config, ['bash', '-c', hold]);
   await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
   const url = await kept();
-  const site = new pg.Client({ connectionString: url });
-  await site.connect();
+  const site = await openDatabaseServer(config);
   await writeFile(path.join(folder, 'end'), '');
   await first;
+  expect(await ask(site.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  // A process that was killed does not count.
+  await writeFile(path.join(folder, 'postgres/used-by-2147483647-killed'), '');
+  await site.leave();
+  await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R3] the number of a process that was killed may be that of another one by now', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  await runWithDatabase(config, ['true']);
+  const left = path.join(folder, `postgres/used-by-${process.ppid}-killed`);
+  await writeFile(left, '');
+  await utimes(left, 0, 0);
+  const next = await openDatabaseServer(config);
+  await next.leave();
+  await expect(ask(next.url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R3] a server of which nothing is noted is not ended under those who are connected to it', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  const former = await openDatabaseServer(config);
+  const [note = ''] = (await readdir(path.join(folder, 'postgres'))).filter((each) =>
+    each.startsWith('used-by-'),
+  );
+  await rm(path.join(folder, 'postgres', note));
+  const site = new pg.Client({ connectionString: former.url });
+  await site.connect();
+  await runWithDatabase(config, ['true']);
   expect((await site.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await site.end();
   await runWithDatabase(config, ['true']);
-  await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+  await expect(ask(former.url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
+
+it('[R3] one that joins while the last leaves finds a server', async () => {
+  const config = readConfig({ DATA_DIR: folder });
+  for (let round = 0; round < 3; round++) {
+    const last = await openDatabaseServer(config);
+    const leaving = last.leave();
+    const next = await openDatabaseServer(config);
+    await leaving;
+    expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await next.leave();
+  }
 }, 120_000);
 
 it('[R3] a signal is for the command: the database serves until that has ended, and ends with it', async () => {
   const main = path.resolve(import.meta.dirname, '../main.ts');
-  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; while [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done; exit 7`;
-  const child = spawn(
+  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done; exit 7`;
+  const running = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@aw/source', main, 'with-database', 'bash', '-c', command],
     {
@@ -71,15 +113,16 @@ it('[R3] a signal is for the command: the database serves until that has ended, 
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  child = running;
   let printed = '';
-  child.stdout.on('data', (bytes) => (printed += String(bytes)));
-  const ended = once(child, 'close');
+  running.stdout.on('data', (bytes) => (printed += String(bytes)));
+  const ended = once(running, 'close');
   await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
   const url = await kept();
   // As a terminal does at Ctrl-C: to the whole group.
-  process.kill(-(child.pid ?? 0), 'SIGINT');
+  process.kill(-(running.pid ?? 0), 'SIGINT');
   await expect.poll(() => printed).toContain('interrupted');
-  child.kill('SIGTERM');
+  running.kill('SIGTERM');
   await expect.poll(() => printed).toMatch(/interrupted[\s\S]*interrupted/);
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await writeFile(path.join(folder, 'end'), '');

@@ -24,8 +24,9 @@ export async function withDatabase<T>(
 export async function withDirectAddress<T>(
   config: Config,
   run: (address: Address) => Promise<T>,
+  options: { isDetached?: boolean } = {},
 ): Promise<T> {
-  const server = await openDatabaseServer(config);
+  const server = await openDatabaseServer(config, options);
   try {
     return await run(addressesOf(config, server.url).direct);
   } finally {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { run, runAs, type ServerUser } from './programs';
 
 /** What a running server is told on its command line. */
@@ -67,25 +65,4 @@ export async function stopServer(server: ChildProcess, programs: string, data: s
 export function letGo(server: ChildProcess): void {
   server.stderr?.destroy();
   server.unref();
-}
-
-/** Whether others are connected to a server; those who have just left are seen for a moment longer. */
-export async function hasOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    for (let look = 0; look < 20; look++) {
-      const { rowCount } = await client.query(
-        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      );
-      if (rowCount === 0) return false;
-      await sleep(50);
-    }
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
 }
