@@ -81,6 +81,22 @@ describe('the embedded server', () => {
     expect([status, stderr.toString()]).toEqual([3, '']);
   }, 60_000);
 
+  it('[R1] one that is being stopped is waited for, and started anew', async () => {
+    const former = await startEmbeddedPostgres(directory);
+    const client = new pg.Client({ connectionString: former.url('postgres') });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const [{ pid } = { pid: 0 }] = rows;
+    // The server does not end before those it serves.
+    process.kill(pid, 'SIGSTOP');
+    const stopping = former.stop();
+    setTimeout(() => process.kill(pid, 'SIGCONT'), 1_000);
+    server = await startEmbeddedPostgres(directory);
+    await stopping;
+    expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  }, 60_000);
+
   it('[R6] lets in who may read its password file, and nobody else on this machine', async () => {
     server = await startEmbeddedPostgres(directory);
     await expectClosed(server);

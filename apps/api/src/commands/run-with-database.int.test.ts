@@ -29,11 +29,12 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 
 /** What a command kept of its settings, in a file of DATA_DIR. */
 const keep = 'printf %s "$DATABASE_URL" > "$DATA_DIR/url"';
+/** Until the test, or its end, lets the command go. */
+const wait = 'while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
 const kept = () => readFile(path.join(folder, 'url'), 'utf8');
 
 it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const wait = 'while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done';
   const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
   await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:.*\/workshop$/);
   const url = await kept();
@@ -48,8 +49,7 @@ it('[R3] the embedded database runs for a command, which another one may join, a
 
 it('[R3] whoever leaves the embedded database last ends it, and not whoever came first', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const hold = `${keep}; while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done`;
-  const first = runWithDatabase(config, ['bash', '-c', hold]);
+  const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
   await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
   const url = await kept();
   const site = await openDatabaseServer(config);
@@ -103,7 +103,7 @@ it('[R3] one that joins while the last leaves finds a server', async () => {
 
 it('[R3] a signal is for the command: the database serves until that has ended, and ends with it', async () => {
   const main = path.resolve(import.meta.dirname, '../main.ts');
-  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; while [ -d "$DATA_DIR" ] && [ ! -e "$DATA_DIR/end" ]; do sleep 0.05; done; exit 7`;
+  const command = `trap 'sleep 0.5; echo interrupted' INT TERM; ${keep}; ${wait}; exit 7`;
   const running = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=@aw/source', main, 'with-database', 'bash', '-c', command],
