@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,8 @@ let close: () => Promise<unknown>;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aw-restart-'));
+  // Otherwise the server's user could not enter it, and its data would be kept elsewhere and stay.
+  await chmod(directory, 0o711);
   postgres = await startEmbeddedPostgres(path.join(directory, 'postgres'));
   await ensureDatabase(postgres, 'restart');
   const address = () => postgres.url('restart');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
@@ -19,6 +19,8 @@ export type Cluster = {
 
 export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-replicas-'));
+  // Otherwise the server's user could not enter it, and its data would be kept elsewhere and stay.
+  await chmod(folder, 0o711);
   const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   await ensureDatabase(server, 'workshop');
   const directUrl = server.url('workshop');
