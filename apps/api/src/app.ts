@@ -17,6 +17,7 @@ import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
+import { requireReadableText } from './server/readable-text';
 import { requireResponseSchemas } from './server/require-schemas';
 import { refuseCrossSite } from './server/session';
 import { endUnused } from './server/unused-connections';
@@ -119,6 +120,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   app.addHook('preValidation', async (request) => {
     const query = request.query as Record<string, unknown>;
     for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
+    requireReadableText(request);
   });
   // Whoever changes something sees it in the next answer of this process, and the others by the same notification.
   app.addHook('onSend', ({ method }, _, payload, done) => {

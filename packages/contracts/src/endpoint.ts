@@ -20,6 +20,8 @@ export type Endpoint = Access & {
   body?: Schema;
   /** The most bytes of a body, where that is more than the usual 256 KiB. */
   bodyBytes?: number;
+  /** Fields of the body that hold the text of a file: its reader reports unreadable characters by their line. */
+  fileTexts?: readonly string[];
   /** Fields of a multipart form beside its one file; the route reads them from the stream itself. */
   form?: Schema;
   /** Answers by status; a route without any is refused when the server starts. */

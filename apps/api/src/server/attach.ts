@@ -55,6 +55,7 @@ export function addRoute<const E extends Endpoint>(
       scope: endpoint.scope,
       permission: endpoint.scope === 'staff' ? endpoint.permission : undefined,
       isCounted: !endpoint.isStored,
+      fileTexts: endpoint.fileTexts,
       ownLimit: endpoint.ownLimit,
       isPersonalRead: endpoint.method === 'GET' && endpoint.scope === 'session',
     },

@@ -16,6 +16,8 @@ declare module 'fastify' {
     isPersonalRead?: boolean;
     /** A write that its route counts by itself. */
     ownLimit?: 'attempt';
+    /** Fields of the body that hold the text of a file. */
+    fileTexts?: readonly string[];
   }
   interface FastifyInstance {
     /** Public answers that this process keeps. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getSlice, idKey, type PageQuery, sortedKeys, writeCursor } from './pages';
+import { idKey, sortedKeys, writeCursor } from './cursor';
+import { getSlice, type PageQuery } from './pages';
 
 const rows = [9, 7, 5, 3, 1];
 

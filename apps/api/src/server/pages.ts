@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { invalidRequest } from '../errors/feature-error';
+import type * as z from 'zod/mini';
+import { readCursor, writeCursor } from './cursor';
 import { JsonText } from './json-text';
 
 /** One page of a list and the cursor of the next one. */
@@ -11,10 +11,6 @@ export type JsonSlice<T> = { json: JsonText<T[]>; next: string | undefined };
 
 /** How many rows are asked for, and after which cursor. */
 export type PageQuery = { limit: number; cursor?: string };
-
-/** The keys in the cursor of a list by its ids; of one by a number and then by its ids. */
-export const idKey = z.tuple([z.int()]);
-export const sortedKeys = z.tuple([z.int(), z.int()]);
 
 /**
  * Reads one page of a list by its sort keys (keyset pagination). `load` is asked for one row more than the
@@ -55,29 +51,6 @@ export async function getJsonSlice<T, Keys extends [number | string | object, ..
 /** The same page with each row as `toItem` shows it. */
 export function mapSlice<Row, Item>({ items, next }: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
   return { items: items.map(toItem), next };
-}
-
-/** The opaque text of a cursor. */
-export function writeCursor(keys: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
-}
-
-function readCursor<Keys>(cursor: string, keys: z.ZodMiniType<Keys>): Keys {
-  const read = keys.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success)
-    throw invalidRequest(
-      'This address is not a page of this list. Please start from its first page.',
-      'cursor',
-    );
-  return read.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers with the items and names the next page's address in `Link: …; rel="next"`. */

@@ -55,6 +55,7 @@ export const staffImportQuizQuestions = endpoint({
     version: z.int(),
   }),
   bodyBytes: 2 * mostImportBytes,
+  fileTexts: ['text'],
   responses: { 200: importOutcome },
   errors: [...errors, 'quizzes.changed', 'server.busy', 'text.too_complex'],
 });

@@ -1,7 +1,8 @@
 import type { CreditEntry, Reward } from '@aw/contracts/users/public';
 import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
 import type { UserContext } from '../../context';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { requireSelf } from './get-user';
 
 const latestEntries = 100;

@@ -11,11 +11,12 @@ import {
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { lockActiveUser } from '../../ledger/lock-user';
+import { timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { conversationNotFound } from './ai.errors';
 import { toChatMessage, toConversation } from './conversation.mapper';
 
-const keys = z.tuple([z.iso.datetime(), z.uuid()]);
+const keys = z.tuple([timeKey, z.uuid()]);
 
 /** A page of the person’s conversations, the latest first; with `q` those that have it. */
 export async function listOwnConversations(

@@ -1,7 +1,7 @@
 import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { applyDispute } from '../../domain/payments/settle-dispute';
-import { writeCursor } from '../../server/pages';
+import { writeCursor } from '../../server/cursor';
 import { placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import {

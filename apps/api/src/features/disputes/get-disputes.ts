@@ -3,9 +3,10 @@ import { listDisputes } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
+import { bigintKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 
-const keys = z.tuple([z.int(), z.int(), z.int()]);
+const keys = z.tuple([bigintKey, bigintKey, bigintKey]);
 
 /** Disputes, open ones by their due date first, then closed ones from the latest. */
 export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {

@@ -2,7 +2,8 @@ import { leastTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile'
 import type { TutorCard } from '@aw/contracts/experts/public';
 import { listTutorCards } from '@aw/db';
 import type { Context } from '../../context';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toTutorCard } from './expert.mapper';
 
 const minuteMs = 60_000;

@@ -9,15 +9,8 @@ import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { forbidden } from '../../errors/feature-error';
-import {
-  getSlice,
-  idKey,
-  type JsonSlice,
-  mapSlice,
-  type PageQuery,
-  type Slice,
-  sortedKeys,
-} from '../../server/pages';
+import { idKey, sortedKeys } from '../../server/cursor';
+import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toCard } from './document.mapper';
 import type { NewestDocuments } from './newest-documents';
 import { pageHit } from './page-hit';

@@ -1,7 +1,8 @@
 import type { DocumentCard } from '@aw/contracts/documents/public';
 import { listNewestCards, type NewestCards } from '@aw/db';
 import type { Context } from '../../context';
-import { getJsonSlice, type JsonSlice, type PageQuery, sortedKeys } from '../../server/pages';
+import { sortedKeys } from '../../server/cursor';
+import { getJsonSlice, type JsonSlice, type PageQuery } from '../../server/pages';
 import { createReadCache } from '../../server/read-cache';
 
 /** A page of the library as it opens: nothing is searched for, and the newest come first. */

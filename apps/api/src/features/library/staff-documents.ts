@@ -10,7 +10,8 @@ import {
 } from '@aw/db';
 import type { Context } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
-import { getSlice, idKey, mapSlice, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
 import { toCard } from './document.mapper';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };

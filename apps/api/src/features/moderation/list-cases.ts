@@ -12,14 +12,14 @@ import * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import type { PostSummary } from '../../domain/moderation/moderated-kind';
 import { kindsOf, moderatedKinds } from '../../domain/moderation/moderated-kinds';
+import { bigintKey, integerKey, msKey } from '../../server/cursor';
 import { getSlice, type Slice } from '../../server/pages';
 import { toCase } from './case.mapper';
 
 type Query = z.output<typeof staffListCases.query>;
 
-/** Moments as milliseconds. */
-const waitingKeys = z.tuple([z.int(), z.int(), z.int(), z.enum(reportKinds)]);
-const decidedKeys = z.tuple([z.int(), z.int(), z.enum(reportKinds)]);
+const waitingKeys = z.tuple([integerKey, msKey, bigintKey, z.enum(reportKinds)]);
+const decidedKeys = z.tuple([msKey, bigintKey, z.enum(reportKinds)]);
 
 /** A page of the cases of the kinds that this member of staff may decide about. */
 export async function listCases(ctx: StaffContext, query: Query): Promise<Slice<ModerationCase>> {

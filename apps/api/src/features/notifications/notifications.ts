@@ -1,7 +1,8 @@
 import type { Notification } from '@aw/contracts/notifications/public';
 import { type NotificationRow, readNotifications, listNotifications as selectNotifications } from '@aw/db';
 import type { UserContext } from '../../context';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 
 /** A page of the acting person's notifications, newest first. */
 export async function listNotifications(ctx: UserContext, query: PageQuery): Promise<Slice<Notification>> {

@@ -1,7 +1,7 @@
 import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
 import { integrityText } from '@aw/contracts/orders/values';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeCursor } from '../../server/pages';
+import { writeCursor } from '../../server/cursor';
 import { transferRow } from '../../testing/full-order';
 import {
   draftOrder,

@@ -1,7 +1,8 @@
 import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import { listWebhookEvents, type WebhookEventRow } from '@aw/db';
 import type { Context } from '../../context';
-import { getSlice, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
+import { sortedKeys } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 
 type Query = PageQuery & { status?: WebhookEvent['status'] };
 

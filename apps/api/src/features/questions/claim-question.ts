@@ -16,6 +16,7 @@ import {
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { questionNotFound } from '../../domain/questions/question.errors';
+import { bigintKey, timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toQuestionCard } from './question.mapper';
 import { expertOf, lockExpert, ownQuestion } from './question.policy';
@@ -86,7 +87,7 @@ export async function keepAnswerDraft(ctx: UserContext, questionId: number, draf
   return { savedAt: savedAt.toISOString() };
 }
 
-const openKeys = z.tuple([z.string(), z.number()]);
+const openKeys = z.tuple([timeKey, bigintKey]);
 
 /** A page of the questions that wait for an answer in the acting expert's subjects, the earliest promise first; throws 403. */
 export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Promise<Slice<OpenQuestion>> {
@@ -104,7 +105,8 @@ export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Pro
         limit,
         after: after && { promisedAt: new Date(after[0]), id: after[1] },
       }),
-    keysOf: (row): [string, number] => [row.promised_at?.toISOString() ?? '', row.id],
+    // The query selects only questions with a promised time.
+    keysOf: (row): [string, number] => [(row.promised_at ?? now).toISOString(), row.id],
   });
   return mapSlice(slice, (row) => ({
     ...toQuestionCard(row),

@@ -14,15 +14,8 @@ import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { teaserOf } from '../../domain/questions/teaser';
 import { forbidden } from '../../errors/feature-error';
-import {
-  getSlice,
-  idKey,
-  mapSlice,
-  type PageQuery,
-  type Slice,
-  sortedKeys,
-  writeCursor,
-} from '../../server/pages';
+import { idKey, sortedKeys, writeCursor } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
 
 /** A page of the questions that stand on the site, newest first. */

@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { bigintKey, msKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 import { toAuthoredQuestion, toStaffCorrection, toStaffQuiz, toStaffQuizCard } from './quiz.mapper';
 import { quizNotFound } from './quiz-authoring.errors';
@@ -18,7 +19,7 @@ import { quizNotFound } from './quiz-authoring.errors';
 const mostAttempts = 1_000;
 const mostCorrections = 20;
 
-const changeKeys = z.tuple([z.int(), z.int()]);
+const changeKeys = z.tuple([msKey, bigintKey]);
 
 /** A page of all quizzes, the latest changed first. */
 export async function listQuizzesForStaff(

@@ -14,12 +14,13 @@ import {
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { toQuiz } from '../../domain/quizzes/shown-quiz';
+import { timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 import { countForWish } from './bank-items';
 import { toGenerations } from './generation.mapper';
 import { generationNotFound } from './quiz-generation.errors';
 
-const listKeys = z.tuple([z.iso.datetime(), z.uuid()]);
+const listKeys = z.tuple([timeKey, z.uuid()]);
 const mostQuestions = Math.max(...generatedCounts);
 
 /** A page of what was made for the acting person, the latest first. */

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
+import { textKey, timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 import { toAttemptSummary, toReviewedQuestion } from './quiz.mapper';
 import { attemptNotFound, attemptOpen } from './quizzes.errors';
@@ -65,7 +66,7 @@ export async function toResult(
   };
 }
 
-const attemptKeys = z.tuple([z.iso.datetime(), z.string()]);
+const attemptKeys = z.tuple([timeKey, textKey]);
 
 /** A page of the acting person's attempts, the latest first. */
 export async function listAttempts(

@@ -9,11 +9,12 @@ import { findQuiz, getQuizFigures as selectFigures, listQuizzes as selectQuizzes
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { toQuiz, toQuizCard } from '../../domain/quizzes/shown-quiz';
+import { bigintKey, textKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 import { quizNotFound } from './quizzes.errors';
 
-const titleKeys = z.tuple([z.string(), z.int()]);
+const titleKeys = z.tuple([textKey, bigintKey]);
 
 /** A page of the library by title. */
 export async function listQuizzes(

@@ -1,7 +1,8 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { findSchool, insertAudit, insertCourse, listCourses as selectCourses } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { getSlice, idKey, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { schoolNotFound, schoolUnknown } from './schools.errors';
 import { toCourse } from './schools.mapper';
 

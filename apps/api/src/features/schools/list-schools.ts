@@ -2,7 +2,8 @@ import type { School } from '@aw/contracts/schools/public';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
 import { countSchoolsByType, findSchool, listSchools as selectSchools } from '@aw/db';
 import type { Context } from '../../context';
-import { getSlice, mapSlice, type PageQuery, type Slice, sortedKeys } from '../../server/pages';
+import { sortedKeys } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { schoolNotFound } from './schools.errors';
 import { toSchool, toSchoolType } from './schools.mapper';
 

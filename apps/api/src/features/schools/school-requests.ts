@@ -11,7 +11,8 @@ import {
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
-import { getSlice, mapSlice, type Slice, sortedKeys } from '../../server/pages';
+import { sortedKeys } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];
 

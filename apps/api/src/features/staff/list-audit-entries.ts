@@ -2,7 +2,8 @@ import type { listAudit as contract } from '@aw/contracts/staff/public';
 import { listAudit } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
-import { getSlice, idKey, mapSlice, type Slice } from '../../server/pages';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 type Entry = z.input<(typeof contract.responses)[200]>[number];
 

@@ -2,13 +2,14 @@ import type { ExpertState, StaffExpert, StaffExpertDetail } from '@aw/contracts/
 import { findStaffExpert, listAudit, listExpertProofs, listStaffExperts } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { bigintKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 import { getEarnings, toExpertProof, toStaffExpert } from '../expert.mapper';
 import { expertNotFound } from '../experts.errors';
 
 type Query = PageQuery & { q?: string; state?: ExpertState };
 
-const keys = z.tuple([z.int(), z.boolean()]);
+const keys = z.tuple([bigintKey, z.boolean()]);
 
 /** A page of experts and applications, those that wait for a decision first. */
 export async function listExperts(ctx: Context, query: Query): Promise<Slice<StaffExpert>> {

@@ -6,7 +6,8 @@ import type { UserContext } from '../../../context';
 import { toOrderCard } from '../../../domain/orders/order.mapper';
 import { openOrder } from '../../../domain/orders/order-access';
 import { refreshPrice } from '../../../domain/orders/refresh-price';
-import { getSlice, mapSlice, type Slice, sortedKeys } from '../../../server/pages';
+import { sortedKeys } from '../../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../../server/pages';
 
 /** Own orders and those of mailed links, the latest first. */
 export async function listOrders(

@@ -8,6 +8,7 @@ import {
 import { countOrdersForStaff, listOrdersForStaff, type OrderForStaffRow, type OrderPosition } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { timeKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
 
 export type OrderFilter = { view: OrderView; q?: string; writerId?: number; needs?: OrderNeed };
@@ -16,15 +17,12 @@ type Query = OrderFilter & PageQuery;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** In the cursor of an order that waits for nobody. */
-const notWaiting = '1970-01-01';
+const notWaiting = '1970-01-01T00:00:00Z';
 
 const keys = z.tuple([
   z.object({
     id: z.string().check(z.regex(/^AW-[0-9A-Z]{16}$/)),
-    since: z.string().check(
-      z.regex(/^\d{4}-[\d:.T+-]{5,32}$/),
-      z.refine((text) => !Number.isNaN(Date.parse(text))),
-    ),
+    since: timeKey,
   }),
 ]);
 

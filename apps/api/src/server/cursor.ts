@@ -1,0 +1,56 @@
+import { isClean } from '@aw/contracts/fields';
+import * as z from 'zod/mini';
+import { invalidRequest } from '../errors/feature-error';
+
+/*
+ * A cursor holds the sort keys of the last row that was sent. It comes back from a browser, so every key has a type
+ * that accepts only what a column of its kind can be compared with.
+ */
+
+/** A key compared with a bigint column, such as an id: a whole number that JavaScript holds exactly. */
+export const bigintKey = z.int();
+
+/** A key compared with an integer column. */
+export const integerKey = z.int32();
+
+/** A key compared with a text column: without null characters and unpaired surrogates, which PostgreSQL refuses. */
+export const textKey = z.string().check(z.refine(isClean));
+
+const firstYearMs = Date.parse('0001-01-01T00:00:00Z');
+const lastYearMs = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A time in milliseconds since 1970, in the years 1 to 9999, which both PostgreSQL and JavaScript know. */
+export const msKey = z.int().check(z.minimum(firstYearMs), z.maximum(lastYearMs));
+
+/** An ISO 8601 time with its zone, in the years 1 to 9999. */
+export const timeKey = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((text) => Date.parse(text) >= firstYearMs && Date.parse(text) <= lastYearMs));
+
+/** The keys of a list by ids; of one by a number and then by ids. */
+export const idKey = z.tuple([bigintKey]);
+export const sortedKeys = z.tuple([bigintKey, bigintKey]);
+
+/** Writes sort keys as the opaque text of a cursor. */
+export function writeCursor(keys: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** Reads the sort keys out of a cursor; throws 400 for a cursor that this list did not give out. */
+export function readCursor<Keys>(cursor: string, keys: z.ZodMiniType<Keys>): Keys {
+  const result = keys.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (!result.success)
+    throw invalidRequest(
+      'This address is not a page of this list. Please start from its first page.',
+      'cursor',
+    );
+  return result.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { isClean } from '@aw/contracts/fields';
+import type { FastifyRequest } from 'fastify';
+import { invalidRequest } from '../errors/feature-error';
+
+/**
+ * Refuses text that PostgreSQL cannot store and no page can show, wherever it is in a request: null characters and
+ * unpaired surrogates.
+ *
+ * @throws 400 naming the first field with such text.
+ */
+export function requireReadableText({ params, query, body, routeOptions }: FastifyRequest): void {
+  const fileTexts = routeOptions.config.fileTexts ?? [];
+  for (const part of [params, query, body]) {
+    const path = findUnreadable(part, fileTexts);
+    if (path !== undefined) throw invalidRequest('Please remove the unreadable characters.', path);
+  }
+}
+
+/** Returns the path of the first unreadable text or name, without recursion: JSON may nest a hundred thousand deep. */
+function findUnreadable(root: unknown, fileTexts: readonly string[]): string | undefined {
+  const open: { value: unknown; path: string }[] = [{ value: root, path: '' }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path } = next;
+    if (fileTexts.includes(path)) continue;
+    if (typeof value === 'string' && !isClean(value)) return path;
+    if (!isContainer(value)) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isClean(name)) return path;
+      open.push({ value: inner, path: path === '' ? name : `${path}.${name}` });
+    }
+  }
+  return undefined;
+}
+
+/** Objects and arrays out of JSON, a query or a path; bytes of a webhook and forms with files are not among them. */
+function isContainer(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
