@@ -96,7 +96,10 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addErrorHandler(app);
   options.metrics?.observe(app);
   addRequestOrigin(app);
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.LIMIT_EVENT_LOOP_DELAY_MS,
+    retryAfter: 5,
+  });
   await addOriginRules(app, config);
   await app.register(multipart);
   // Reads come this way by the thousand, so they wait for nothing here.

@@ -10,6 +10,11 @@ export const limitSettings = {
   LIMIT_WRITES_PER_MINUTE: limit
     .default(240)
     .describe('Writes per minute for one address; 0 turns the limit off.'),
+  LIMIT_EVENT_LOOP_DELAY_MS: limit
+    .default(2_000)
+    .describe(
+      'Milliseconds by which a process may be late on average over a second; beyond that it answers 503 until it has caught up. 0 turns the limit off.',
+    ),
   LIMIT_STREAMS_PER_PERSON: limit
     .default(30)
     .describe(

@@ -60,6 +60,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     DATABASE_URL: databaseUrl,
+    // Other tests may keep this machine busy.
+    LIMIT_EVENT_LOOP_DELAY_MS: '0',
     ...env,
   });
   const main = openDatabase({ url: databaseUrl, maxConnections: 20 });
