@@ -15,7 +15,7 @@ import type { Metrics } from './metrics/metrics';
 import { logSlowQueries } from './metrics/slow-queries';
 import { type OpenContext, openContext } from './open-context';
 import { loadQuizBank } from './seed/load-quiz-bank';
-import { seedDemo } from './seed/seed-demo';
+import { finishDemo, seedDemo } from './seed/seed-demo';
 import { serveConsole, sitePages } from './serve-sites';
 import { stopOnSignal } from './server/stop-on-signal';
 
@@ -59,7 +59,8 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
     console.error('The quiz bank was not loaded whole; the next start goes on.', error),
   );
-  const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seedDemo(ctx) : Promise.resolve();
+  const seedEnd = new AbortController();
+  const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seed(ctx, seedEnd.signal) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
     console.error('The demo seed stopped early; the next start continues it.', error),
   );
@@ -68,6 +69,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
     // Balancers learn from /readyz that this process goes; until they have, it serves whatever they send.
     if (config.ROLES.includes('http'))
       await sleep(config.DRAIN_MS, undefined, { signal: hurry }).catch(() => {});
+    seedEnd.abort();
     try {
       for (const part of parts) await part.close();
       await Promise.all([isLoading, isSeeding.catch(() => {})]);
@@ -78,6 +80,11 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   }, config.DRAIN_MS);
   // Whoever reads it may stop the process at once.
   console.log(summary(config, invitation));
+}
+
+async function seed(ctx: OpenContext, signal: AbortSignal): Promise<void> {
+  await seedDemo(ctx);
+  await finishDemo(ctx, signal);
 }
 
 async function startHttp(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { TutorCard } from '@aw/contracts/experts/public';
-import { insertSchools } from '@aw/db';
+import { findFact, insertSchools } from '@aw/db';
 import { demoCourses, demoFilePath, demoQuestions, demoSchools, demoTutors, readDemoUploads } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { seedDemo } from './seed-demo';
+import { finishDemo, seedDemo } from './seed-demo';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -76,6 +76,26 @@ describe('an empty installation', () => {
     expect(after).toHaveLength(readDemoUploads().length);
     expect(after.slice(0, 2)).toEqual(before);
     expect(after[2]?.title).toBe(third?.title);
+  });
+
+  it('[P5] [X4] is called loading until its last document is checked, also after a start that ended early', async () => {
+    const isLoading = async () =>
+      (await test.app.inject({ url: '/api/config' })).json<{ isDemoLoading: boolean }>().isDemoLoading;
+    expect(await isLoading()).toBe(false);
+    const seeding = seedDemo(test.ctx);
+    await expect.poll(isLoading).toBe(true);
+    await seeding;
+    const end = new AbortController();
+    const endedEarly = finishDemo(test.ctx, end.signal, 60_000);
+    end.abort();
+    await endedEarly;
+    const finishing = finishDemo(test.ctx, new AbortController().signal, 10);
+    await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '>', 1).execute();
+    expect(await isLoading()).toBe(true);
+    await test.ctx.db.updateTable('documents').set({ status: 'published' }).execute();
+    await finishing;
+    await expect.poll(isLoading).toBe(false);
+    expect(await findFact(test.ctx.db, 'demo_seed')).toBe('done');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { findFact, setFact } from '@aw/db';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFact, hasDocumentsInChecks, setFact } from '@aw/db';
 import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../features/library/upload-document';
@@ -9,14 +10,17 @@ import { seedTutors } from './seed-tutors';
 
 const fact = 'demo_seed';
 
+/** `loading` while content is added, `checking` until all documents of the installation are checked, then `done`. */
+type DemoState = 'loading' | 'checking' | 'done';
+
 /**
- * Fills an empty installation with demo content through the product's own upload path. An interrupted run goes on at
+ * Fills an empty installation with demo content through the product's own upload path. An interrupted run continues at
  * the next start; a finished one, or a database that people filled themselves, is left alone.
  */
 export async function seedDemo(ctx: Context): Promise<void> {
   const state = await findFact(ctx.db, fact);
-  if (state === 'done' || (state === undefined && (await hasContent(ctx)))) return;
-  await setFact(ctx.db, fact, 'loading');
+  if (state === 'done' || state === 'checking' || (state === undefined && (await hasContent(ctx)))) return;
+  await setState(ctx, 'loading');
   // Only an empty installation needs the demo at all.
   const demo = await import('@aw/demo');
   const shelves = await seedShelves(ctx, demo);
@@ -24,7 +28,27 @@ export async function seedDemo(ctx: Context): Promise<void> {
     await seedDocument(ctx, shelves, upload, demo.demoFilePath(upload.fileName));
   const tutorOf = await seedTutors(ctx, demo.demoTutors);
   await seedQuestions(ctx, shelves, demo.demoQuestions, tutorOf);
-  await setFact(ctx.db, fact, 'done');
+  await setState(ctx, 'checking');
+}
+
+const longestWaitMs = 15 * 60_000;
+/** Pages look for more every few seconds; the last documents must be seen by one more look. */
+const lastLookMs = 5_000;
+
+/** Waits until the demo's documents are checked, so that open pages stop looking for more; ends early with `signal`. */
+export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_000): Promise<void> {
+  if ((await findFact(ctx.db, fact)) !== 'checking') return;
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
+  for (let waitedMs = 0; waitedMs < longestWaitMs && !signal.aborted; waitedMs += everyMs) {
+    if (!(await hasDocumentsInChecks(ctx.db))) break;
+    await pause(everyMs);
+  }
+  await pause(Math.min(lastLookMs, 5 * everyMs));
+  if (!signal.aborted) await setState(ctx, 'done');
+}
+
+async function setState(ctx: Context, state: DemoState): Promise<void> {
+  await setFact(ctx.db, fact, state);
 }
 
 async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, file: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type * as system from '@aw/contracts/system/public';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { useDemoInterval } from '~/lib/config';
 import { call } from '~/lib/first-calls';
 import { useHydrated } from '~/lib/use-hydrated';
 import { claimOf } from './claims';
@@ -18,7 +19,11 @@ const figuresQuery = queryOptions({
 export function ClaimFigures({ ids, label }: { ids: readonly string[]; label: string }) {
   const chosen = ids.map(claimOf);
   const isHydrated = useHydrated();
-  const { data } = useQuery({ ...figuresQuery, enabled: chosen.some(({ live }) => live !== undefined) });
+  const { data } = useQuery({
+    ...figuresQuery,
+    enabled: chosen.some(({ live }) => live !== undefined),
+    refetchInterval: useDemoInterval(),
+  });
   const counted = isHydrated ? data : undefined;
   return (
     <dl aria-label={label} className="rule-double grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">

@@ -17,6 +17,7 @@ export const defaultConfig: PublicConfig = {
   card: null,
   hasAiModel: false,
   isDemo: false,
+  isDemoLoading: false,
   passwordMinLength: 6,
   maxFileBytes: 10 * 1024 * 1024,
 };
@@ -24,7 +25,16 @@ export const defaultConfig: PublicConfig = {
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => api.call(getConfig, { signal }),
+  refetchInterval: ({ state }) => (state.data?.isDemoLoading ? demoPollMs : false),
 });
+
+/** How often pages look for more while an empty installation is being filled. */
+const demoPollMs = 3_000;
+
+/** Interval at which a query of what the demo fills is sent again: `demoPollMs` while it is being added, else never. */
+export function useDemoInterval(): number | false {
+  return usePublicConfig().isDemoLoading ? demoPollMs : false;
+}
 
 /** The public settings; the built-in ones while the server's are on their way or out of reach. */
 export function usePublicConfig(): PublicConfig {

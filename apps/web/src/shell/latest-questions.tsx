@@ -1,6 +1,7 @@
 import { QuestionCard, QuestionCardSkeleton } from '@aw/ui/patterns/question-card';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDemoInterval } from '../lib/config';
 import { latestQuestionsQuery, questionCount } from '../lib/latest-questions';
 import { paths } from '../lib/paths';
 import { QueryStates } from './query-states';
@@ -9,12 +10,13 @@ const grid = 'grid gap-4 md:grid-cols-2 [&>*]:min-w-0';
 
 /** The four latest questions, in one of four states; `empty` stands where there are none. */
 export function LatestQuestions({ empty }: { empty: ReactNode }) {
+  const demoInterval = useDemoInterval();
   return (
     <QueryStates
-      query={useQuery(latestQuestionsQuery)}
+      query={useQuery({ ...latestQuestionsQuery, refetchInterval: demoInterval })}
       noun="Questions"
       skeleton={<Skeletons />}
-      empty={empty}
+      empty={demoInterval ? <Skeletons /> : empty}
     >
       {(questions) => (
         <ul className={grid}>

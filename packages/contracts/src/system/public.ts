@@ -21,6 +21,8 @@ export const publicConfig = z.object({
   hasAiModel: z.boolean(),
   /** Whether the library was filled with demo schools and documents; sample profiles are shown only then. */
   isDemo: z.boolean(),
+  /** Whether the demo's documents are still being added or checked; pages look for more of them until it is false. */
+  isDemoLoading: z.boolean(),
   passwordMinLength: z.number(),
   maxFileBytes: z.number(),
 });

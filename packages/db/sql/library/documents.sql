@@ -207,6 +207,16 @@ where
   "queue_group" = ($1)
   and "status" = $2;
 
+-- hasDocumentsInChecks
+select
+  "id"
+from
+  "documents"
+where
+  "status" = $1
+limit
+  $2;
+
 -- countBySubject
 select
   "subject",

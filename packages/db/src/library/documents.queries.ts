@@ -130,6 +130,17 @@ export async function countQueued(db: Database, queueGroup: string): Promise<num
   return count;
 }
 
+/** Whether any document is being checked or waits for it. */
+export async function hasDocumentsInChecks(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('status', '=', 'processing')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Listed documents by subject: the live figures that pages quote. */
 export async function countBySubject(db: Database) {
   return db

@@ -8,6 +8,7 @@ type PublicConfig = z.input<(typeof contract.responses)[200]>;
 
 /** What the browser may know of the settings. */
 export async function getPublicConfig(ctx: Context): Promise<PublicConfig> {
+  const demo = await findFact(ctx.db, 'demo_seed');
   return {
     siteName: ctx.config.SITE_NAME,
     email: ctx.config.CONTACT_EMAIL,
@@ -19,7 +20,8 @@ export async function getPublicConfig(ctx: Context): Promise<PublicConfig> {
     hasCardPayment: ctx.payments !== null,
     card: cardOf(ctx),
     hasAiModel: ctx.ai.endpoint !== null,
-    isDemo: (await findFact(ctx.db, 'demo_seed')) !== undefined,
+    isDemo: demo !== undefined,
+    isDemoLoading: demo === 'loading' || demo === 'checking',
     passwordMinLength: ctx.config.PASSWORD_MIN_LENGTH,
     maxFileBytes,
   };

@@ -1,21 +1,32 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
-import { countSite } from '@aw/db';
-import type { Context } from '../../context';
 
-const minuteMs = 60_000;
-const oldestMs = 5 * minuteMs;
+const maxAgeMs = 5 * 60_000;
+const minRestMs = 2_000;
+const maxRestMs = 60_000;
+/** Counting takes at most this share of a process's time. */
+const maxShare = 0.01;
+/** A count that took no longer is waited for; while a slower one runs, the earlier figures are given. */
+const shortCountMs = 50;
 
 /**
- * Gives what the site counts of itself, counted at most once a minute by each process. Whoever asks meanwhile gets the
- * earlier figures, which are never older than five minutes, so that few wait for the count of a million rows.
+ * Returns a function that gives the site's figures, at most five minutes old. They are counted again after a rest of
+ * 2 to 60 seconds that grows with the time of the last count: a small library is counted almost at once, and a
+ * million rows are not counted for every visitor.
+ *
+ * @param count counts the rows
+ * @param nowMs the current time in milliseconds
  */
-export function createSiteFigures(ctx: Context): () => Promise<SiteFigures> {
-  let known: { at: number; figures: SiteFigures } | undefined;
+export function createSiteFigures(
+  count: () => Promise<SiteFigures>,
+  nowMs: () => number,
+): () => Promise<SiteFigures> {
+  let last: { figures: SiteFigures; startedAtMs: number; tookMs: number } | undefined;
   let counting: Promise<SiteFigures> | undefined;
-  const count = () => {
-    counting ??= countSite(ctx.readDb)
+  const recount = () => {
+    const startedAtMs = nowMs();
+    counting ??= count()
       .then((figures) => {
-        known = { at: ctx.now().getTime(), figures };
+        last = { figures, startedAtMs, tookMs: nowMs() - startedAtMs };
         return figures;
       })
       .finally(() => {
@@ -24,10 +35,12 @@ export function createSiteFigures(ctx: Context): () => Promise<SiteFigures> {
     return counting;
   };
   return async () => {
-    const age = known ? ctx.now().getTime() - known.at : Number.POSITIVE_INFINITY;
-    if (!known || age > oldestMs) return count();
-    // A count that fails is tried again by the next call, and told of once there are no figures to give.
-    if (age > minuteMs) count().catch(() => {});
-    return known.figures;
+    const ageMs = last ? nowMs() - last.startedAtMs : Number.POSITIVE_INFINITY;
+    if (!last || ageMs > maxAgeMs) return recount();
+    const { figures, tookMs } = last;
+    if (ageMs <= Math.min(maxRestMs, Math.max(minRestMs, tookMs / maxShare))) return figures;
+    // A failed count is tried again by the next call; the figures at hand are true enough until then.
+    const next = recount().catch(() => figures);
+    return tookMs <= shortCountMs ? next : figures;
   };
 }

@@ -1,4 +1,5 @@
 import * as contract from '@aw/contracts/system/public';
+import { countSite } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context';
@@ -20,7 +21,10 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready' };
   });
-  const getFigures = createSiteFigures(ctx);
+  const getFigures = createSiteFigures(
+    () => countSite(ctx.readDb),
+    () => ctx.now().getTime(),
+  );
   attach(app, contract.getFigures, async () => getFigures());
   attachCached(app, contract.getConfig, { topics: ['facts'] }, async () => getPublicConfig(ctx));
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useDemoInterval } from '~/lib/config';
 import { documentCardProps } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
 import { QueryStates } from '~/shell/query-states';
@@ -13,6 +14,7 @@ import { documentCount, recentDocumentsQuery } from './home-queries';
 
 /** The six documents that passed their checks last. */
 export function RecentDocuments() {
+  const demoInterval = useDemoInterval();
   return (
     <CueSection
       title="Recent documents"
@@ -20,10 +22,10 @@ export function RecentDocuments() {
       action={{ label: 'All documents', to: paths.documents() }}
     >
       <QueryStates
-        query={useQuery(recentDocumentsQuery)}
+        query={useQuery({ ...recentDocumentsQuery, refetchInterval: demoInterval })}
         noun="Documents"
         skeleton={<Skeletons />}
-        empty={<NoDocuments />}
+        empty={demoInterval ? <Skeletons /> : <NoDocuments />}
       >
         {(documents) => (
           <CardGrid>

@@ -9,6 +9,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
+import { useDemoInterval } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { noEndorsement } from '~/shell/contacts';
 import { QueryStates } from '~/shell/query-states';
@@ -16,6 +17,7 @@ import { schoolCount, topSchoolsQuery } from './home-queries';
 
 /** The six schools with the most documents. */
 export function TopSchools() {
+  const demoInterval = useDemoInterval();
   return (
     <CueSection
       title="Top schools"
@@ -23,10 +25,10 @@ export function TopSchools() {
       action={{ label: 'All schools', to: paths.schools() }}
     >
       <QueryStates
-        query={useQuery(topSchoolsQuery)}
+        query={useQuery({ ...topSchoolsQuery, refetchInterval: demoInterval })}
         noun="Schools"
         skeleton={<SchoolRowsSkeleton />}
-        empty={<NoSchools />}
+        empty={demoInterval ? <SchoolRowsSkeleton /> : <NoSchools />}
       >
         {(schools) => <SchoolRows schools={schools.map(schoolRow)} />}
       </QueryStates>
