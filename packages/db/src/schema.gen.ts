@@ -817,6 +817,7 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   currency: string;
   failure: string | null;
+  failure_told_charge_id: string | null;
   id: Generated<string>;
   intent_id: string | null;
   method: "card" | "bank_transfer" | "paypal" | "installments";
@@ -1074,10 +1075,12 @@ export interface Refunds {
   created_at: Generated<Timestamp>;
   failure: string | null;
   id: Generated<string>;
+  merged_into: string | null;
   order_id: string;
   payment_id: string;
   provider_id: string | null;
   reason: string;
+  reduced_minor: Generated<number>;
   reference: string | null;
   request_key: string;
   requested_by: string | null;

@@ -1,17 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lateCompensationMinor, latePercent, refundableMinor, standardLateSteps } from './refunds';
+import {
+  entitledMinor,
+  fitRequests,
+  lateCompensationMinor,
+  latePercent,
+  refundableMinor,
+  standardLateSteps,
+} from './refunds';
 
 describe('refunds', () => {
+  const parts = ['refundedMinor', 'pendingMinor', 'requestedMinor', 'disputedMinor'] as const;
+  const anyMoney = fc.record({
+    receivedMinor: fc.nat(1_000_000),
+    refundedMinor: fc.nat(400_000),
+    pendingMinor: fc.nat(400_000),
+    requestedMinor: fc.nat(400_000),
+    disputedMinor: fc.nat(400_000),
+  });
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
   it('[O11] leave what was not given back yet, and never less than nothing', () => {
-    expect(refundableMinor(3000, [])).toBe(3000);
-    expect(refundableMinor(3000, [1000, 500])).toBe(1500);
+    const money = { receivedMinor: 3000, refundedMinor: 1000, pendingMinor: 500, disputedMinor: 0 };
+    expect(refundableMinor({ ...money, requestedMinor: 0 })).toBe(1500);
+    expect(refundableMinor({ ...money, requestedMinor: 1200 })).toBe(300);
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.array(fc.nat(1_000_000)), (received, refunds) => {
-        const left = refundableMinor(received, refunds);
+      fc.property(anyMoney, (some) => {
+        const left = refundableMinor(some);
         expect(left).toBeGreaterThanOrEqual(0);
-        expect(left).toBeLessThanOrEqual(received);
+        expect(left).toBeLessThanOrEqual(entitledMinor(some));
+        expect(entitledMinor(some)).toBeLessThanOrEqual(some.receivedMinor);
       }),
+    );
+  });
+
+  it('[O11] [L3] that the customer is entitled to are not kept back by a request that nobody approved', () => {
+    const money = { receivedMinor: 300, refundedMinor: 0, pendingMinor: 0, disputedMinor: 0 };
+    const asked = { ...money, requestedMinor: 120 };
+    expect([entitledMinor(asked), refundableMinor(asked)]).toEqual([300, 180]);
+    fc.assert(
+      fc.property(anyMoney, fc.nat(400_000), (money, requestedMinor) => {
+        const asked = { ...money, requestedMinor };
+        const unasked = { ...money, requestedMinor: 0 };
+        expect(entitledMinor(asked)).toBe(entitledMinor(unasked));
+      }),
+    );
+  });
+
+  it('[O11] what was received is what is kept, what went back and what is open, never negative', () => {
+    fc.assert(
+      fc.property(
+        anyMoney.filter((money) => sum(parts.map((part) => money[part])) <= money.receivedMinor),
+        (money) => {
+          const { receivedMinor, refundedMinor, pendingMinor, requestedMinor, disputedMinor } = money;
+          const keptMinor = refundableMinor(money);
+          expect(keptMinor + refundedMinor + pendingMinor + requestedMinor + disputedMinor).toBe(
+            receivedMinor,
+          );
+        },
+      ),
+    );
+  });
+
+  it('[O11] [L3] requests fit into what is left after another refund, the earlier ones first', () => {
+    expect(fitRequests(270, [300])).toEqual([270]);
+    expect(fitRequests(100, [80, 50, 10])).toEqual([80, 20, 0]);
+    expect(fitRequests(-5, [80])).toEqual([0]);
+    fc.assert(
+      fc.property(
+        anyMoney,
+        fc.array(fc.integer({ min: 1, max: 200_000 })),
+        fc.nat(),
+        (money, asked, more) => {
+          const leftMinor = entitledMinor(money);
+          const takenMinor = Math.min(more, leftMinor);
+          const fitted = fitRequests(leftMinor - takenMinor, asked);
+          expect(fitted).toHaveLength(asked.length);
+          for (const [index, minor] of fitted.entries()) {
+            expect(minor).toBeGreaterThanOrEqual(0);
+            expect(minor).toBeLessThanOrEqual(asked[index] ?? 0);
+          }
+          expect(sum(fitted)).toBe(Math.min(leftMinor - takenMinor, sum(asked)));
+        },
+      ),
     );
   });
 

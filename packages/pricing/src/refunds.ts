@@ -1,11 +1,37 @@
 import { roundHalfUp } from './rounding';
 
-/** What can still be given back of a payment: received less what was refunded or is on its way, in minor units. */
-export function refundableMinor(receivedMinor: number, refundsMinor: readonly number[]): number {
-  return Math.max(
-    0,
-    refundsMinor.reduce((left, one) => left - one, receivedMinor),
-  );
+/** Money of one payment in minor units, each part counted once. */
+export type PaymentMoney = {
+  receivedMinor: number;
+  /** Refunds that went back. */
+  refundedMinor: number;
+  /** Refunds that are decided and on their way. */
+  pendingMinor: number;
+  /** Refunds that staff asked for and nobody has approved yet. */
+  requestedMinor: number;
+  /** Taken by the customer's bank in a dispute that is open or lost. */
+  disputedMinor: number;
+};
+
+/** Returns what is left for refunds that the customer is entitled to, which no undecided request of staff keeps back. */
+export function entitledMinor(money: Omit<PaymentMoney, 'requestedMinor'>): number {
+  const { receivedMinor, refundedMinor, pendingMinor, disputedMinor } = money;
+  return Math.max(0, receivedMinor - refundedMinor - pendingMinor - disputedMinor);
+}
+
+/** Returns what staff can still ask for: what is left beside the requests that wait for approval. */
+export function refundableMinor(money: PaymentMoney): number {
+  return Math.max(0, entitledMinor(money) - money.requestedMinor);
+}
+
+/** Returns what remains of each request, in minor units: the earlier ones keep their amount as long as it is left. */
+export function fitRequests(leftMinor: number, requestsMinor: readonly number[]): number[] {
+  let open = Math.max(0, leftMinor);
+  return requestsMinor.map((requested) => {
+    const fits = Math.min(open, requested);
+    open -= fits;
+    return fits;
+  });
 }
 
 /** A step of the rule for late work: from so many minutes after the deadline, this share is given back. */

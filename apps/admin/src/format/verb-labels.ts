@@ -26,6 +26,7 @@ const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
   'order.refund_approved': 'approved the refund',
   'order.refund_asked': 'asked for a refund',
   'order.refund_declined': 'declined the refund',
+  'order.refund_merged': 'fitted the refund request to a later refund',
   'order.refund_refused': 'decided not to refund',
   'order.refund_retried': 'sent the refund again',
   'order.refund_settled': 'recorded the refund as sent',

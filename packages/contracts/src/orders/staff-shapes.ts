@@ -74,6 +74,10 @@ export const staffRefund = z.object({
   requestedBy: z.nullable(z.string()),
   approvedBy: z.nullable(z.string()),
   failure: z.nullable(z.string()),
+  /** The refund that pays this one out as well; it is `declined` then. */
+  mergedInto: z.nullable(z.string()),
+  /** The part of what was asked for that went back in another refund meanwhile. */
+  reducedMinor: z.number(),
   createdAt: moment,
   settledAt: z.nullable(moment),
 });

@@ -55,6 +55,7 @@ export const auditVerbs = [
   'order.refund_approved',
   'order.refund_asked',
   'order.refund_declined',
+  'order.refund_merged',
   'order.refund_refused',
   'order.refund_retried',
   'order.refund_settled',

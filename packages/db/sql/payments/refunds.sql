@@ -24,7 +24,7 @@ select
   r.reason,
   (
     select
-      sum(s.amount_minor)::integer
+      sum(s.amount_minor + s.reduced_minor)::integer
     from
       refunds s
     where
@@ -76,38 +76,78 @@ where
 order by
   "r"."created_at";
 
--- listRefundableParts
+-- listPaymentMoney
 select
-  p.id,
-  p.method,
+  "p"."id",
+  "p"."method",
+  "p"."received_minor",
   (
-    p.received_minor - (
-      select
-        coalesce(sum(r.amount_minor), 0)
-      from
-        refunds r
-      where
-        r.payment_id = p.id
-        and r.status in ('awaiting_approval', 'pending', 'succeeded')
-    ) - (
-      select
-        coalesce(sum(d.amount_minor), 0)
-      from
-        disputes d
-      where
-        d.payment_id = p.id
-        and d.status not in ('won', 'warning_closed', 'prevented')
-    )
-  )::integer as left_minor
+    select
+      coalesce(sum(r.amount_minor), 0)::integer
+    from
+      refunds r
+    where
+      r.payment_id = p.id
+      and r.status = $1
+  ) as "refunded_minor",
+  (
+    select
+      coalesce(sum(r.amount_minor), 0)::integer
+    from
+      refunds r
+    where
+      r.payment_id = p.id
+      and r.status = $2
+  ) as "pending_minor",
+  (
+    select
+      coalesce(sum(r.amount_minor), 0)::integer
+    from
+      refunds r
+    where
+      r.payment_id = p.id
+      and r.status = $3
+  ) as "requested_minor",
+  (
+    select
+      coalesce(sum(d.amount_minor), 0)::integer
+    from
+      disputes d
+    where
+      d.payment_id = p.id
+      and d.status not in ('won', 'warning_closed', 'prevented')
+  ) as "disputed_minor",
+  (
+    select
+      coalesce(sum(d.amount_minor), 0)::integer
+    from
+      disputes d
+    where
+      d.payment_id = p.id
+      and d.status = 'lost'
+  ) as "lost_minor"
 from
-  payments p
+  "payments" as "p"
 where
-  p.order_id = $1
-  and p.status = 'succeeded'
+  "p"."order_id" = ($4)
+  and "p"."status" = $5
 order by
   (p.method = 'card') desc,
-  p.succeeded_at,
-  p.id;
+  "p"."succeeded_at",
+  "p"."id";
+
+-- listOpenRefunds
+select
+  *
+from
+  "refunds"
+where
+  "order_id" = ($1)
+  and "status" in ($2, $3)
+order by
+  "status",
+  "created_at",
+  "id";
 
 -- sumUnapprovedRefunds
 select

@@ -49,6 +49,7 @@ import * as memory from './0052-memory';
 import * as reportedAnswers from './0053-reported-answers';
 import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
+import * as refundsThatChange from './0060-refunds-that-change';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -104,4 +105,5 @@ export const migrations: Migrations = {
   '0053-reported-answers': reportedAnswers,
   '0054-text-checks': textChecks,
   '0055-known-keys': knownKeys,
+  '0060-refunds-that-change': refundsThatChange,
 };

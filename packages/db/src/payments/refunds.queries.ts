@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
 
@@ -31,11 +31,11 @@ export async function findRefund(
     .executeTakeFirst();
 }
 
-/** What was asked for under a key; over several payments its refunds have the key with a number behind it. */
+/** Order, reason and amount that were asked for under a key; over several payments a number follows the key. */
 export async function findAskedRefund(db: Database, requestKey: string) {
   const { rows } = await sql<{ order_id: string; reason: string; amount_minor: number }>`
     select r.order_id, r.reason,
-      (select sum(s.amount_minor)::integer from refunds s
+      (select sum(s.amount_minor + s.reduced_minor)::integer from refunds s
         where s.order_id = r.order_id
           and (s.request_key = r.request_key or starts_with(s.request_key, r.request_key || ':'))) as amount_minor
     from refunds r
@@ -67,22 +67,46 @@ export async function listPendingCardRefunds(db: Database): Promise<RefundRow[]>
     .execute();
 }
 
-/**
- * Payments of an order with what can still go back of each, in minor units: received less refunds that were not declined
- * or failed, and less disputes that were not won. By card first, then the oldest.
- */
-export async function listRefundableParts(db: Database, orderId: string) {
-  const { rows } = await sql<{ id: string; method: string; left_minor: number }>`
-    select p.id, p.method,
-      (p.received_minor
-        - (select coalesce(sum(r.amount_minor), 0) from refunds r
-            where r.payment_id = p.id and r.status in ('awaiting_approval', 'pending', 'succeeded'))
-        - (select coalesce(sum(d.amount_minor), 0) from disputes d
-            where d.payment_id = p.id and d.status not in ('won', 'warning_closed', 'prevented')))::integer as left_minor
-    from payments p
-    where p.order_id = ${orderId} and p.status = 'succeeded'
-    order by (p.method = 'card') desc, p.succeeded_at, p.id`.execute(db);
-  return rows;
+/** Payments of an order with the parts of their money, in minor units. By card first, then the oldest. */
+export async function listPaymentMoney(db: Database, orderId: string) {
+  const sumOfRefunds = (status: RefundRow['status']) => sql<number>`
+    (select coalesce(sum(r.amount_minor), 0)::integer from refunds r
+      where r.payment_id = p.id and r.status = ${status})`;
+  const sumOfDisputes = (condition: RawBuilder<unknown>) => sql<number>`
+    (select coalesce(sum(d.amount_minor), 0)::integer from disputes d
+      where d.payment_id = p.id and ${condition})`;
+  return db
+    .selectFrom('payments as p')
+    .select([
+      'p.id',
+      'p.method',
+      'p.received_minor',
+      sumOfRefunds('succeeded').as('refunded_minor'),
+      sumOfRefunds('pending').as('pending_minor'),
+      sumOfRefunds('awaiting_approval').as('requested_minor'),
+      sumOfDisputes(sql`d.status not in ('won', 'warning_closed', 'prevented')`).as('disputed_minor'),
+      sumOfDisputes(sql`d.status = 'lost'`).as('lost_minor'),
+    ])
+    .where('p.order_id', '=', orderId)
+    .where('p.status', '=', 'succeeded')
+    .orderBy(sql`(p.method = 'card')`, 'desc')
+    .orderBy('p.succeeded_at')
+    .orderBy('p.id')
+    .execute();
+}
+export type PaymentMoneyRow = Awaited<ReturnType<typeof listPaymentMoney>>[number];
+
+/** Refunds of an order that wait for approval or that failed, in this order, the oldest first. */
+export async function listOpenRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['awaiting_approval', 'failed'])
+    .orderBy('status')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** What staff gave back of an order without a second person, or may by trying again what failed; minor units. */

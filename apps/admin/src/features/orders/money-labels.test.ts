@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { methodLabel, paidWords, refundOutcome, refundStatus, refundWay } from './money-labels';
+import {
+  methodLabel,
+  paidWords,
+  refundOutcome,
+  refundStatus,
+  refundWay,
+  takenOverText,
+} from './money-labels';
 
 const price = {
   currency: 'USD',
@@ -9,6 +16,22 @@ const price = {
   discountPercent: 50,
   finalMinor: 3000,
   heldUntil: null,
+};
+
+const sampleRefund = {
+  id: 'request',
+  amountMinor: 12_000,
+  reason: 'Agreed.',
+  cause: 'staff' as const,
+  status: 'awaiting_approval' as const,
+  isByCard: true,
+  requestedBy: 'amira',
+  approvedBy: null,
+  failure: null,
+  mergedInto: null,
+  reducedMinor: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  settledAt: null,
 };
 
 it('[M10] what was paid stands with the price, its currency and the way', () => {
@@ -33,7 +56,22 @@ it('[O11] the approval rule and the way back are said before a refund is made', 
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {
-  expect(refundStatus({ status: 'pending', isByCard: false }).label).toBe('To be made');
-  expect(refundStatus({ status: 'pending', isByCard: true }).label).toBe('On its way');
-  expect(refundStatus({ status: 'awaiting_approval', isByCard: true }).tone).toBe('caution');
+  const refund = { isByCard: true, mergedInto: null };
+  expect(refundStatus({ ...refund, status: 'pending', isByCard: false }).label).toBe('To be made');
+  expect(refundStatus({ ...refund, status: 'pending' }).label).toBe('On its way');
+  expect(refundStatus({ ...refund, status: 'awaiting_approval' }).tone).toBe('caution');
+});
+
+it('[O11] [M10] whoever would approve a request reads that a withdrawal includes it, or by how much it was reduced', () => {
+  const withdrawal = { id: 'withdrawal', amountMinor: 30_000, cause: 'withdrawal', reducedMinor: 0 };
+  const order = { price, refunds: [{ ...sampleRefund, ...withdrawal, cause: 'withdrawal' as const }] };
+  const merged = { ...sampleRefund, status: 'declined' as const, mergedInto: 'withdrawal' };
+  expect(refundStatus(merged).label).toBe('Merged');
+  expect(takenOverText(merged, order)).toBe(
+    'Included in the refund of 300 USD (withdrawal); nothing is left to decide here.',
+  );
+  expect(takenOverText({ mergedInto: null, reducedMinor: 300 }, order)).toBe(
+    'Reduced by 3 USD, which went back in another refund.',
+  );
+  expect(takenOverText(sampleRefund, order)).toBeUndefined();
 });

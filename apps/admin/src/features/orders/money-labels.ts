@@ -44,10 +44,15 @@ export function paymentStatus({ status }: { status: StaffOrder['payments'][numbe
   return paymentStatuses[status];
 }
 
-type Refund = Pick<StaffOrder['refunds'][number], 'status' | 'isByCard'>;
+type Refund = StaffOrder['refunds'][number];
 
-/** What became of a refund; one by hand waits for the person who makes it. */
-export function refundStatus({ status, isByCard }: Refund): Words {
+/** Status of a refund; one by hand waits for the person who makes it. */
+export function refundStatus({
+  status,
+  isByCard,
+  mergedInto,
+}: Pick<Refund, 'status' | 'isByCard' | 'mergedInto'>): Words {
+  if (mergedInto) return { label: 'Merged', tone: 'neutral' };
   switch (status) {
     case 'awaiting_approval':
       return { label: 'To approve', tone: 'caution' };
@@ -62,7 +67,20 @@ export function refundStatus({ status, isByCard }: Refund): Words {
   }
 }
 
-const causes: Record<StaffOrder['refunds'][number]['cause'], string> = {
+/** Says what another refund changed about a request: that it includes it, or by how much it reduced it. */
+export function takenOverText(
+  refund: Pick<Refund, 'mergedInto' | 'reducedMinor'>,
+  order: Pick<StaffOrder, 'refunds' | 'price'>,
+) {
+  const { currency } = order.price;
+  const into = order.refunds.find(({ id }) => id === refund.mergedInto);
+  if (into)
+    return `Included in the refund of ${moneyText(into.amountMinor, currency)} (${lowerFirst(causeLabel(into.cause))}); nothing is left to decide here.`;
+  if (!refund.reducedMinor) return undefined;
+  return `Reduced by ${moneyText(refund.reducedMinor, currency)}, which went back in another refund.`;
+}
+
+const causes: Record<Refund['cause'], string> = {
   staff: 'Decided by staff',
   late: 'Late work, by rule',
   withdrawal: 'Withdrawal',
@@ -70,7 +88,7 @@ const causes: Record<StaffOrder['refunds'][number]['cause'], string> = {
 };
 
 /** Why a refund was made. */
-export function causeLabel(cause: StaffOrder['refunds'][number]['cause']): string {
+export function causeLabel(cause: Refund['cause']): string {
   return causes[cause];
 }
 

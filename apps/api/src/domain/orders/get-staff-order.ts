@@ -8,11 +8,11 @@ import {
   listOrderEvents,
   listOrderNotes,
   listPaymentsForStaff,
-  listRefundableParts,
   listRefundsForStaff,
   type OrderRow,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { listMoneyParts, sumRefundable } from '../payments/payment-money';
 import { getOrder } from './get-order';
 import { orderNotFound } from './order.errors';
 import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './staff-order.mapper';
@@ -35,7 +35,7 @@ export async function getStaffOrder(ctx: Context, orderId: string): Promise<Staf
       listDecisionsForStaff(ctx.db, orderId),
       listOrderNotes(ctx.db, orderId),
       listOrderEvents(ctx.db, orderId),
-      listRefundableParts(ctx.db, orderId),
+      listMoneyParts(ctx.db, orderId),
       awaitsRefundDecision(ctx.db, orderId),
     ]);
   const isNew = ({ createdAt }: { createdAt: string }) =>
@@ -47,7 +47,7 @@ export async function getStaffOrder(ctx: Context, orderId: string): Promise<Staf
     userId: row.user_id,
     writerId: row.writer_id,
     isLate: isLate(row, ctx.now()),
-    refundableMinor: parts.reduce((sum, { left_minor }) => sum + Math.max(0, left_minor), 0),
+    refundableMinor: sumRefundable(parts),
     awaitsDecision,
     approvalAboveMinor: ctx.config.REFUND_APPROVAL_ABOVE_MINOR,
     payments: payments.map(toStaffPayment),

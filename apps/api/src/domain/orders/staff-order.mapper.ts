@@ -32,6 +32,8 @@ export function toStaffRefund(row: StaffRefundRow): StaffRefund {
     requestedBy: row.requested_by_name,
     approvedBy: row.approved_by_name,
     failure: row.failure,
+    mergedInto: row.merged_into,
+    reducedMinor: row.reduced_minor,
     createdAt: row.created_at.toISOString(),
     settledAt: iso(row.settled_at),
   };

@@ -19,6 +19,7 @@ const payment: OrderMoney['payments'][number] = {
   card_brand: 'visa',
   card_last4: '4242',
   failure: null,
+  failure_told_charge_id: null,
   reference: null,
   admin_id: null,
   created_at: at,
@@ -40,6 +41,8 @@ const refund: OrderMoney['refunds'][number] = {
   attempt: 1,
   requested_by: null,
   approved_by: null,
+  merged_into: null,
+  reduced_minor: 0,
   created_at: at,
   settled_at: at,
 };

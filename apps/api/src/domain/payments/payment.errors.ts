@@ -1,3 +1,4 @@
+import type { RefundRow } from '@aw/db';
 import { FeatureError } from '../../errors/feature-error';
 
 const usd = (minor: number) => `$${(minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)}`;
@@ -50,11 +51,13 @@ export const transferRecorded = (orderId: string) =>
     'payments.recorded',
     `A payment with this reference is already recorded, for ${orderId}. Nothing was recorded here; if it is another transfer, please add something to the reference to tell them apart.`,
   );
-export const refundClosed = () =>
+export const refundClosed = ({ merged_into }: Pick<RefundRow, 'merged_into'>) =>
   new FeatureError(
     409,
     'refunds.closed',
-    'This refund can no longer be changed that way. Nothing was changed; please reload the page.',
+    merged_into === null
+      ? 'This refund can no longer be changed that way. Nothing was changed; please reload the page.'
+      : 'This request was merged into a later refund, which already includes its amount. Nothing was changed; please reload the page.',
   );
 export const nothingToDecide = () =>
   new FeatureError(

@@ -1,23 +1,28 @@
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
-import { type Database, listRefundableParts } from '@aw/db';
+import type { Database } from '@aw/db';
 import type { Context } from '../../context';
+import { listMoneyParts } from './payment-money';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How what is left of an order's money goes back, and until when support sends what did not come by card; nothing when
- * nothing is left. It is asked before the refund is promised.
+ * Returns how the money of an order that has not gone back yet goes back, and until when support sends what did not come
+ * by card; empty when nothing is left.
  */
 export async function refundMethodLeft(
   ctx: Context,
   trx: Database,
   orderId: string,
 ): Promise<{ method?: string; dueAt?: string }> {
-  const left = (await listRefundableParts(trx, orderId)).filter((part) => part.left_minor > 0);
+  const parts = await listMoneyParts(trx, orderId);
+  const left = parts.filter((part) => part.receivedMinor - part.refundedMinor - part.disputedMinor > 0);
   const byHand = left.find(({ method }) => method !== 'card');
-  if (!byHand) return left.length > 0 ? { method: 'card' } : {};
-  return {
-    method: byHand.method,
-    dueAt: new Date(ctx.now().getTime() + handRefundDays * dayMs).toISOString(),
-  };
+  if (byHand) return refundMethodOf(ctx, byHand.method);
+  return left.length > 0 ? refundMethodOf(ctx, 'card') : {};
+}
+
+/** Returns how money that came by a method goes back, and until when support sends it; a card needs no person. */
+export function refundMethodOf(ctx: Context, method: string): { method: string; dueAt?: string } {
+  if (method === 'card') return { method };
+  return { method, dueAt: new Date(ctx.now().getTime() + handRefundDays * dayMs).toISOString() };
 }

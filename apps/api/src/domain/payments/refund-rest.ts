@@ -1,10 +1,11 @@
-import { type Database, listRefundableParts, type OrderRow } from '@aw/db';
+import type { Database, OrderRow } from '@aw/db';
 import type { Context } from '../../context';
+import { listMoneyParts, sumEntitled } from './payment-money';
 import { type RefundRequest, requestRefund } from './request-refund';
 
 /**
- * Gives back whatever is left of the money that was received for an order that the caller holds and has just ended;
- * nothing when there is none.
+ * Refunds everything that is left of an order that the caller holds and has just ended; requests that wait for approval
+ * become part of it. Does nothing when no money is left.
  */
 export async function refundRest(
   ctx: Context,
@@ -12,13 +13,13 @@ export async function refundRest(
   order: OrderRow,
   why: Pick<RefundRequest, 'reason' | 'admin'>,
 ): Promise<void> {
-  const parts = await listRefundableParts(trx, order.id);
-  const amountMinor = parts.reduce((sum, part) => sum + Math.max(0, part.left_minor), 0);
+  const amountMinor = sumEntitled(await listMoneyParts(trx, order.id));
   if (amountMinor === 0) return;
   await requestRefund(ctx, trx, order, {
     ...why,
     amountMinor,
     cause: why.admin ? 'staff' : 'cancelled',
+    isOwed: true,
     requestKey: `cancelled:${order.id}:${order.cancelled_at?.getTime()}`,
   });
 }

@@ -3,18 +3,25 @@ import {
   findAskedRefund,
   insertAudit,
   insertRefund,
-  listRefundableParts,
   type OrderRow,
+  type RefundRow,
   sumUnapprovedRefunds,
 } from '@aw/db';
+import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../context';
+import { fitOpenRefunds } from './fit-open-refunds';
 import { keyUsed, tooMuch } from './payment.errors';
+import { listMoneyParts, type MoneyPart } from './payment-money';
 
 export type RefundRequest = {
   amountMinor: number;
   /** The customer reads it. */
   reason: string;
   cause: 'staff' | 'late' | 'withdrawal' | 'cancelled';
+  /** The customer is entitled to it: requests that wait for approval do not keep it back and become part of it. */
+  isOwed?: boolean;
+  /** The payment that it goes back from; without it all payments of the order, by card first. */
+  paymentId?: string;
   /** Asking twice with one key gives back once; it belongs to this order. */
   requestKey: string;
   admin?: { id: string; username: string };
@@ -32,9 +39,10 @@ export async function requestRefund(
   order: OrderRow,
   request: RefundRequest,
 ): Promise<void> {
-  const { amountMinor, reason, cause, requestKey, admin } = request;
+  const { amountMinor, reason, cause, requestKey, admin, isOwed = false } = request;
   if (await isAsked(trx, order, request)) return;
-  const shares = sharesOf(amountMinor, await listRefundableParts(trx, order.id));
+  const shares = sharesOf(request, await listMoneyParts(trx, order.id));
+  const refunds: RefundRow[] = [];
   const status = (await needsApproval(ctx, trx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
     const refund = await insertRefund(trx, {
@@ -49,8 +57,11 @@ export async function requestRefund(
     });
     // Another order took the key in this very moment.
     if (!refund) throw keyUsed();
+    refunds.push(refund);
     if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(trx, refund.id);
   }
+  if (isOwed)
+    await fitOpenRefunds(ctx, trx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
   if (admin)
     await insertAudit(trx, {
       actor: admin.username,
@@ -73,16 +84,17 @@ async function isAsked(
   return true;
 }
 
-type Part = { id: string; method: string; left_minor: number };
-
-/** Parts of an amount over the payments that it goes back to, in their order; throws when they do not hold it. */
-function sharesOf(amountMinor: number, parts: Part[]) {
+/** Returns the parts of an amount over the payments that it goes back to; throws when they do not hold it. */
+function sharesOf({ amountMinor, isOwed = false, paymentId }: RefundRequest, parts: MoneyPart[]) {
   let open = amountMinor;
-  const shares = parts.map(({ id, method, left_minor }) => {
-    const share = Math.min(open, Math.max(0, left_minor));
-    open -= share;
-    return { paymentId: id, method, amountMinor: share };
-  });
+  const leftOf = isOwed ? entitledMinor : refundableMinor;
+  const shares = parts
+    .filter((part) => paymentId === undefined || part.paymentId === paymentId)
+    .map((part) => {
+      const share = Math.min(open, leftOf(part));
+      open -= share;
+      return { paymentId: part.paymentId, method: part.method, amountMinor: share };
+    });
   if (open > 0) throw tooMuch(amountMinor - open);
   return shares.filter((share) => share.amountMinor > 0);
 }

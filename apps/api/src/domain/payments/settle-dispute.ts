@@ -14,6 +14,7 @@ import type { Context } from '../../context';
 import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent, transitionOrder } from '../orders/transition-order';
 import { callProvider } from './call-provider';
+import { fitOpenRefunds } from './fit-open-refunds';
 import { notOurs, type Settled, settledPaymentOf } from './settle-intent';
 
 /** Fetches a dispute and brings our rows in line with it. */
@@ -68,6 +69,12 @@ async function close(
 ): Promise<void> {
   const isLost = status === 'lost';
   const kind = isLost ? 'dispute_lost' : 'dispute_won';
+  if (isLost)
+    await fitOpenRefunds(ctx, trx, order, {
+      by: [],
+      reason: 'The bank returned this money to the customer.',
+      actor: 'system',
+    });
   const isHeld = !isLost && (await hasOpenDispute(trx, order.id));
   if (order.status !== 'disputed' || isHeld)
     return noteEvent(ctx, trx, order, kind, byPayment, { amountMinor });

@@ -14,6 +14,7 @@ import { lockAnyOrder } from '../orders/order-access';
 import { callProvider } from './call-provider';
 import { completeRefund } from './complete-refund';
 import { collect } from './find-differences';
+import { fitOpenRefunds } from './fit-open-refunds';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
 import { notOurs, type Settled, settledPaymentOf } from './settle-intent';
 
@@ -76,7 +77,7 @@ async function keep(
     settled_at: made.status === 'pending' ? null : ctx.now(),
   };
   if (known) return updateRefund(trx, known.id, state);
-  return insertRefund(trx, {
+  const adopted = await insertRefund(trx, {
     ...state,
     order_id: payment.order_id,
     payment_id: payment.id,
@@ -85,6 +86,14 @@ async function keep(
     cause: 'staff',
     request_key: `provider:${made.id}`,
   });
+  if (adopted && adopted.status !== 'failed')
+    await fitOpenRefunds(
+      ctx,
+      trx,
+      { id: adopted.order_id },
+      { by: [adopted], reason: adopted.reason, actor: 'system' },
+    );
+  return adopted;
 }
 
 async function follow(ctx: Context, trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {

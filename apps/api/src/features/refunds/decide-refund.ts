@@ -1,16 +1,11 @@
-import {
-  awaitsRefundDecision,
-  type Database,
-  insertAudit,
-  listRefundableParts,
-  type RefundRow,
-  updateRefund,
-} from '@aw/db';
+import { awaitsRefundDecision, type Database, insertAudit, type RefundRow, updateRefund } from '@aw/db';
+import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { noteEvent } from '../../domain/orders/transition-order';
 import { lockRefund } from '../../domain/payments/lock-refund';
 import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../../domain/payments/payment.errors';
+import { listMoneyParts, sumRefundable } from '../../domain/payments/payment-money';
 
 /**
  * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409
@@ -26,7 +21,7 @@ export async function decideRefund(
   await ctx.db.transaction().execute(async (trx) => {
     const { refund } = await lockRefund(trx, orderId, refundId);
     const isGivenUp = refund.status === 'failed' && !isApproved;
-    if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed();
+    if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed(refund);
     if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
     if (isApproved) await checkIsThere(trx, refund);
     const change = isApproved
@@ -52,8 +47,7 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockAnyOrder(trx, orderId);
     if (!(await awaitsRefundDecision(trx, orderId))) throw nothingToDecide();
-    const parts = await listRefundableParts(trx, orderId);
-    const amountMinor = parts.reduce((sum, { left_minor }) => sum + Math.max(0, left_minor), 0);
+    const amountMinor = sumRefundable(await listMoneyParts(trx, orderId));
     await noteEvent(
       ctx,
       trx,
@@ -71,9 +65,10 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
   });
 }
 
-/** Throws when the payment does not cover this refund any more; what is left of it has this one taken off already. */
+/** Throws when the payment does not cover this refund any more, as after a lost dispute. */
 async function checkIsThere(trx: Database, refund: RefundRow): Promise<void> {
-  const parts = await listRefundableParts(trx, refund.order_id);
-  const left = parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? -refund.amount_minor;
-  if (left < 0) throw tooMuch(Math.max(0, refund.amount_minor + left));
+  const parts = await listMoneyParts(trx, refund.order_id);
+  const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
+  const leftMinor = part ? entitledMinor(part) : 0;
+  if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor);
 }

@@ -1,8 +1,10 @@
-import { type Database, insertAudit, listRefundableParts, updateRefund } from '@aw/db';
+import { type Database, insertAudit, updateRefund } from '@aw/db';
+import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
 import { completeRefund } from '../../domain/payments/complete-refund';
 import { lockRefund } from '../../domain/payments/lock-refund';
 import { refundClosed, tooMuch } from '../../domain/payments/payment.errors';
+import { listMoneyParts } from '../../domain/payments/payment-money';
 
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 
@@ -36,7 +38,7 @@ async function settleByHand(
   { order, refund }: LockedRefund,
   reference?: string,
 ): Promise<void> {
-  if (refund.status !== 'pending') throw refundClosed();
+  if (refund.status !== 'pending') throw refundClosed(refund);
   const change = { status: 'succeeded' as const, reference: reference ?? null, settled_at: ctx.now() };
   const settled = await updateRefund(trx, refund.id, change);
   await completeRefund(ctx, trx, order, settled, { by: 'staff', admin: ctx.admin });
@@ -44,13 +46,14 @@ async function settleByHand(
 
 async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: LockedRefund): Promise<void> {
   if (refund.status === 'failed') {
-    const parts = await listRefundableParts(trx, order.id);
-    const left = Math.max(0, parts.find(({ id }) => id === refund.payment_id)?.left_minor ?? 0);
+    const parts = await listMoneyParts(trx, order.id);
+    const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
+    const left = part ? refundableMinor(part) : 0;
     if (refund.amount_minor > left) throw tooMuch(left);
     const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
     await updateRefund(trx, refund.id, { ...anew, status: 'pending' });
   } else if (refund.status !== 'pending') {
-    throw refundClosed();
+    throw refundClosed(refund);
   }
   await ctx.jobs.enqueueRefund(trx, refund.id);
 }

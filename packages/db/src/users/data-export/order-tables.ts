@@ -160,7 +160,7 @@ export const orderTables: readonly ExportTable[] = [
       updatedAt: 'updated_at',
       succeededAt: 'succeeded_at',
     },
-    withheld: ['intent_id', 'charge_id', 'failure', 'admin_id'],
+    withheld: ['intent_id', 'charge_id', 'failure', 'failure_told_charge_id', 'admin_id'],
     erasure: 'kept',
   },
   {
@@ -176,6 +176,8 @@ export const orderTables: readonly ExportTable[] = [
       reason: 'reason',
       cause: 'cause',
       status: 'status',
+      mergedInto: 'merged_into',
+      reducedMinor: 'reduced_minor',
       reference: 'reference',
       createdAt: 'created_at',
       settledAt: 'settled_at',

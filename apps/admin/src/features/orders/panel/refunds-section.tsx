@@ -11,7 +11,7 @@ import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { SettleDialog } from '../actions/record-refund-dialog';
 import { useOrderChanges } from '../actions/use-order-changes';
-import { causeLabel, refundStatus } from '../money-labels';
+import { causeLabel, refundStatus, takenOverText } from '../money-labels';
 
 type RefundsSectionProps = { order: StaffOrder };
 
@@ -52,6 +52,7 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const { amountMinor, reason, cause, requestedBy, approvedBy, failure } = refund;
   const standing = refundStatus(refund);
   const at = refund.settledAt ?? refund.createdAt;
+  const takenOver = takenOverText(refund, order);
   const users = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
@@ -63,6 +64,7 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
         <span className="block text-12 text-ink-muted">
           {[causeLabel(cause), ...users].filter(Boolean).join(', ')}
         </span>
+        {takenOver && <span className="block text-12 text-ink-muted">{takenOver}</span>}
         {failure && <span className="block text-12 text-danger">{failure}</span>}
       </span>
       <Badge tone={standing.tone} isPlain>

@@ -1,26 +1,26 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { type OrderRow, sumOrderMoney } from '@aw/db';
-import { refundableMinor } from '@aw/pricing';
+import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { withdrawableUntil } from '../../../domain/orders/order.mapper';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
+import { listMoneyParts, sumEntitled } from '../../../domain/payments/payment-money';
 import { refundMethodLeft } from '../../../domain/payments/refund-method';
 import { requestRefund } from '../../../domain/payments/request-refund';
 import { withdrawalOver } from './customer.errors';
 
 /**
  * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was
- * paid goes back, by hand where it did not come by card; afterwards staff decide the share. Throws 409 `orders.move`, also after the 14 days.
+ * paid goes back, by hand where it did not come by card, and a refund that waits for approval becomes part of it. Once
+ * work has begun, staff decide the share. Throws 409 `orders.move`, also after the 14 days.
  */
 export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
     const isMove = canTransition(order.status, 'withdraw', 'customer');
     if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
-    const { receivedMinor, refundedMinor, promisedMinor } = await sumOrderMoney(trx, orderId);
     const isBegun = order.status === 'in_progress';
-    const amountMinor = isBegun ? 0 : refundableMinor(receivedMinor, [refundedMinor, promisedMinor]);
+    const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(trx, orderId));
     const detail = {
       ...(amountMinor > 0 ? { amountMinor } : {}),
       ...(await refundMethodLeft(ctx, trx, orderId)),
@@ -31,6 +31,7 @@ export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<
         amountMinor,
         reason: 'Withdrawn from the contract before the work began.',
         cause: 'withdrawal',
+        isOwed: true,
         requestKey: `withdrawal:${orderId}`,
       });
     return moved;

@@ -8,10 +8,11 @@ import {
   sumOrderMoney,
   updateOrder,
 } from '@aw/db';
-import { lateCompensationMinor, latePercent, refundableMinor } from '@aw/pricing';
+import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { noteEvent } from '../../../domain/orders/transition-order';
+import { listMoneyParts, sumEntitled } from '../../../domain/payments/payment-money';
 import { refundMethodLeft } from '../../../domain/payments/refund-method';
 import { requestRefund } from '../../../domain/payments/request-refund';
 
@@ -35,16 +36,14 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const money = await sumOrderMoney(trx, order.id);
   const earned = lateCompensationMinor(money.receivedMinor, minutes, steps);
   const given = await sumLateRefunds(trx, order.id);
-  const amountMinor = Math.min(
-    earned - given,
-    refundableMinor(money.receivedMinor, [money.refundedMinor, money.promisedMinor]),
-  );
+  const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(trx, order.id)));
   if (amountMinor <= 0) return late;
   const way = await refundMethodLeft(ctx, trx, order.id);
   await requestRefund(ctx, trx, late, {
     amountMinor,
     reason: `Late by ${words(minutes)}: ${percent}% of the payment is refunded without being asked for.`,
     cause: 'late',
+    isOwed: true,
     requestKey: `late:${order.id}:${percent}`,
   });
   // A step is given once, also when more was paid since.

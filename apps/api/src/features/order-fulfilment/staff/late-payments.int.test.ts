@@ -84,19 +84,29 @@ it('[O4] what goes back of an ended order does not pay for it again', async () =
   expect(await needsOf(id)).toContain('decision');
 });
 
-it('[O11] a refund whose money a lost dispute took is not approved, and one that failed can be given up', async () => {
+it('[O11] a refund whose money a lost dispute took is closed, and staff have nothing left to do about it', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const request = { amountMinor: 3000, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
   const { id: dispute } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
   await settleAll(test);
-  await test.stripe.controls.disputes({ action: 'lose', dispute });
-  await settleAll(test);
   const refund = await refundOf(id);
   const decide = (isApproved: boolean) =>
     staffPost(`${id}/refunds/${refund.id}/decide`, { isApproved }, basil);
   expect((await decide(true)).json().code).toBe('refunds.too_much');
-  expect((await refundOf(id)).status).toBe('awaiting_approval');
+  await test.stripe.controls.disputes({ action: 'lose', dispute });
+  await settleAll(test);
+  expect((await decide(true)).json().code).toBe('refunds.closed');
+  expect([await needsOf(id), (await refundOf(id)).status]).toEqual([[], 'declined']);
+});
+
+it('[O11] a refund that failed can be given up but not approved', async () => {
+  const { id } = await cardPaidOrder(test, user);
+  await putInState(test, id, 'completed');
+  await staffPost(`${id}/refunds`, { amountMinor: 500, reason: 'Agreed.', requestKey: crypto.randomUUID() });
+  const refund = await refundOf(id);
+  const decide = (isApproved: boolean) =>
+    staffPost(`${id}/refunds/${refund.id}/decide`, { isApproved }, basil);
   await test.ctx.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund.id).execute();
   expect(await needsOf(id)).toEqual(['failed_refund']);
   expect((await decide(true)).json().code).toBe('refunds.closed');
