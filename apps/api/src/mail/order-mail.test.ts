@@ -45,6 +45,19 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
   placed: [{}, 'It costs 30 USD', 'Pay by card', 'Bank transfer, PayPal and installments'],
   paid: [{ amountMinor: 3000, method: 'card' }, '30 USD by card', 'receipt', due, 'within 14 days'],
   underpaid: [{ amountMinor: 1000 }, '10 USD', 'costs 30 USD', 'the rest'],
+  payment_failed: [
+    { amountMinor: 3000, reason: 'Your card was declined.' },
+    'Your payment of 30 USD',
+    'Nothing was charged',
+    'Your card was declined.',
+  ],
+  late_payment: [
+    { amountMinor: 1000, method: 'bank_transfer', dueAt: '2026-12-18T16:20:00.000Z' },
+    'We received 10 USD',
+    'this order had ended before, and it stays that way',
+    'is sent back to you by bank transfer; our support does this by Friday, December 18',
+    'do not pay the rest',
+  ],
   assigned: [{ writerName: 'Hana K.' }, 'Hana K. has taken', due],
   started: [{ writerName: 'Hana K.' }, 'Hana K. is at work', due],
   extension_proposed: [
@@ -76,9 +89,16 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
     'If you do not agree',
   ],
   refunded: [{ amountMinor: 3000 }, 'Everything you paid', '30 USD'],
+  refund_returned: [
+    { amountMinor: 3000 },
+    'The refund of 30 USD did not reach you',
+    'Support sends it again',
+    'support@workshop.example',
+  ],
   disputed: [{ amountMinor: 3000 }, '30 USD', 'the bank decides'],
   dispute_won: [{}, 'the payment stands', 'continues'],
   dispute_lost: [{}, 'returns the payment', 'you owe nothing'],
+  dispute_reversed: [{ amountMinor: 3000 }, 'the payment of 30 USD', 'the payment stands', 'write to'],
 };
 
 describe('the mails of an order', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from './api/api';
 import type { DisputeOrder, Settlement, StripeState, WebhookOrder } from './controls';
-import { endDispute, findDispute, openDispute } from './disputes';
+import { endDispute, findDispute, openDispute, reverseDispute } from './disputes';
 import { badRequest, missing } from './failures';
 import { idOf } from './ids';
 import { findIntent } from './intents/find-intent';
@@ -30,7 +30,7 @@ const outageBody = body(
 );
 const disputeBody = body(
   {
-    action: { enum: ['open', 'win', 'lose'] },
+    action: { enum: ['open', 'win', 'lose', 'reverse', 'forget'] },
     paymentIntent: { type: 'string' },
     dispute: { type: 'string' },
     dueBy: { type: 'integer' },
@@ -81,6 +81,12 @@ export function addControls(app: FastifyInstance, api: Api): void {
     ({ body: order }) => recordManualRefund(world, findRefund(world, order.refund), order.outcome),
   );
   app.post<{ Body: DisputeOrder }>('/_control/disputes', disputeBody, ({ body: order }) => {
+    if (order.action === 'reverse') return reverseDispute(world, findDispute(world, order.dispute));
+    if (order.action === 'forget') {
+      const forgotten = findDispute(world, order.dispute);
+      world.disputes.delete(order.dispute);
+      return forgotten;
+    }
     if (order.action !== 'open') {
       return endDispute(world, findDispute(world, order.dispute), order.action === 'win' ? 'won' : 'lost');
     }

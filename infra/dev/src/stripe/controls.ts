@@ -32,7 +32,8 @@ export type WebhookOrder =
 export type DisputeOrder =
   /** `dueBy` in seconds since 1970; a week from now if not said. */
   | { action: 'open'; paymentIntent: string; dueBy?: number; reason?: string }
-  | { action: 'win' | 'lose'; dispute: string };
+  /** `reverse` makes a lost one won, and `forget` one that the server does not know any more. */
+  | { action: 'win' | 'lose' | 'reverse' | 'forget'; dispute: string };
 
 export type Settlement = 'succeeded' | 'failed';
 

@@ -75,6 +75,16 @@ export function endDispute(world: World, dispute: Stripe.Dispute, outcome: 'won'
   return ended;
 }
 
+/** The bank changes its decision for the merchant, such as when the cardholder gives up a dispute that they had won. */
+export function reverseDispute(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (dispute.status !== 'lost') throw badRequest('Only a lost dispute can be reversed.');
+  const won = { ...dispute, status: 'won' as const };
+  world.disputes.set(won.id, won);
+  emit(world, { type: 'charge.dispute.funds_reinstated', object: won });
+  emit(world, { type: 'charge.dispute.closed', object: won });
+  return won;
+}
+
 function storedText(dispute: Stripe.Dispute, field: (typeof evidenceFields)[number]): string | null {
   const kept = dispute.evidence[field];
   return typeof kept === 'string' ? kept : null;

@@ -105,6 +105,8 @@ export const orderEventKinds = [
   'placed',
   'paid',
   'underpaid',
+  'payment_failed',
+  'late_payment',
   'assigned',
   'reassigned',
   'started',
@@ -124,9 +126,11 @@ export const orderEventKinds = [
   'refund_made',
   'refund_refused',
   'refunded',
+  'refund_returned',
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'dispute_reversed',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

@@ -87,6 +87,7 @@ export const staffDispute = z.object({
   id: z.string(),
   orderId,
   amountMinor: z.number(),
+  currency: z.string(),
   reason: z.string(),
   status: z.string(),
   isOpen: z.boolean(),

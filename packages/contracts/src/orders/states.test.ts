@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition, isWorkDue, type OrderTransition, orderStatuses, orderTransitions } from './states';
+import {
+  canTransition,
+  isWorkDue,
+  type OrderTransition,
+  orderStatuses,
+  orderTransitions,
+  returnsMoney,
+} from './states';
 
 const moves = Object.keys(orderTransitions) as OrderTransition[];
 
@@ -27,6 +34,12 @@ describe('the life of an order', () => {
     for (const status of orderStatuses.filter((one) => !before.includes(one)))
       for (const move of moves)
         if (canTransition(status, move)) expect(before).not.toContain(orderTransitions[move].to);
+  });
+
+  it('[O8] never makes a cancelled or refunded order paid, whoever tries', () => {
+    for (const status of orderStatuses.filter(returnsMoney))
+      for (const move of moves.filter((name) => orderTransitions[name].to === 'paid'))
+        expect([status, move, canTransition(status, move)]).toEqual([status, move, false]);
   });
 
   it('[O8] keeps customers from delivering, assigning and refunding', () => {

@@ -24,8 +24,8 @@ const working = ['paid', 'assigned', 'in_progress', 'delivered', 'revision'] as 
 /** The life of an order as data: whatever is not written here is refused. */
 export const orderTransitions = {
   place: { from: ['draft'], to: 'awaiting_payment', by: ['customer'] },
-  // What the card network took is paid, also when the order was cancelled in that moment; staff then give it back.
-  pay: { from: ['draft', 'awaiting_payment', 'cancelled'], to: 'paid', by: ['payment', 'staff'] },
+  // A cancelled order never becomes paid: money that arrives for it goes back.
+  pay: { from: ['draft', 'awaiting_payment'], to: 'paid', by: ['payment', 'staff'] },
   assign: { from: ['paid'], to: 'assigned', by: ['staff'] },
   start: { from: ['assigned'], to: 'in_progress', by: ['staff'] },
   deliver: { from: ['assigned', 'in_progress', 'revision'], to: 'delivered', by: ['staff'] },
@@ -40,6 +40,8 @@ export const orderTransitions = {
     to: 'refunded',
     by: ['payment', 'staff'],
   },
+  // Everything was refunded, and a bank sent a part of it back: the order has ended, and money is still to go back.
+  return_refund: { from: [...working, 'completed', 'refunded'], to: 'cancelled', by: ['payment'] },
   dispute: { from: [...working, 'completed', 'cancelled', 'refunded'], to: 'disputed', by: ['payment'] },
 } as const satisfies Record<string, Move>;
 export type OrderTransition = keyof typeof orderTransitions;
@@ -53,6 +55,11 @@ export function canTransition(status: OrderStatus, move: OrderTransition, actor?
 /** Whether work is due: paid for and not delivered yet. */
 export function isWorkDue(status: OrderStatus): boolean {
   return ['paid', 'assigned', 'in_progress', 'revision'].includes(status);
+}
+
+/** Whether an order has ended without a result that is paid for, so that money which arrives for it goes back. */
+export function returnsMoney(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'refunded';
 }
 
 /** What people read for a state. */

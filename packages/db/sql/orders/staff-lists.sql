@@ -149,7 +149,7 @@ select
                   r.order_id = o.id
                   and o.status = 'cancelled'
                   and r.status <> 'declined'
-                  and r.cause <> 'late'
+                  and r.cause not in ('late', 'cancelled')
                   and r.created_at >= o.cancelled_at
               ),
               (
@@ -169,7 +169,6 @@ select
                 payments p
               where
                 p.order_id = o.id
-                and p.received_minor > 0
                 and p.succeeded_at > greatest(
                   (
                     select
@@ -180,7 +179,7 @@ select
                       r.order_id = o.id
                       and o.status = 'cancelled'
                       and r.status <> 'declined'
-                      and r.cause <> 'late'
+                      and r.cause not in ('late', 'cancelled')
                       and r.created_at >= o.cancelled_at
                   ),
                   (
@@ -194,6 +193,15 @@ select
                       and e.at >= coalesce(o.cancelled_at, '-infinity')
                   )
                 )
+                and p.received_minor > (
+                  select
+                    coalesce(sum(r.amount_minor), 0)
+                  from
+                    refunds r
+                  where
+                    r.payment_id = p.id
+                    and r.status <> 'declined'
+                )
             )
             or exists (
               select
@@ -202,6 +210,7 @@ select
               where
                 r.order_id = o.id
                 and r.status = 'declined'
+                and r.merged_into is null
                 and r.settled_at > greatest(
                   (
                     select
@@ -212,7 +221,7 @@ select
                       r.order_id = o.id
                       and o.status = 'cancelled'
                       and r.status <> 'declined'
-                      and r.cause <> 'late'
+                      and r.cause not in ('late', 'cancelled')
                       and r.created_at >= o.cancelled_at
                   ),
                   (
@@ -448,7 +457,7 @@ where
                   r.order_id = o.id
                   and o.status = 'cancelled'
                   and r.status <> 'declined'
-                  and r.cause <> 'late'
+                  and r.cause not in ('late', 'cancelled')
                   and r.created_at >= o.cancelled_at
               ),
               (
@@ -468,7 +477,6 @@ where
                 payments p
               where
                 p.order_id = o.id
-                and p.received_minor > 0
                 and p.succeeded_at > greatest(
                   (
                     select
@@ -479,7 +487,7 @@ where
                       r.order_id = o.id
                       and o.status = 'cancelled'
                       and r.status <> 'declined'
-                      and r.cause <> 'late'
+                      and r.cause not in ('late', 'cancelled')
                       and r.created_at >= o.cancelled_at
                   ),
                   (
@@ -493,6 +501,15 @@ where
                       and e.at >= coalesce(o.cancelled_at, '-infinity')
                   )
                 )
+                and p.received_minor > (
+                  select
+                    coalesce(sum(r.amount_minor), 0)
+                  from
+                    refunds r
+                  where
+                    r.payment_id = p.id
+                    and r.status <> 'declined'
+                )
             )
             or exists (
               select
@@ -501,6 +518,7 @@ where
               where
                 r.order_id = o.id
                 and r.status = 'declined'
+                and r.merged_into is null
                 and r.settled_at > greatest(
                   (
                     select
@@ -511,7 +529,7 @@ where
                       r.order_id = o.id
                       and o.status = 'cancelled'
                       and r.status <> 'declined'
-                      and r.cause <> 'late'
+                      and r.cause not in ('late', 'cancelled')
                       and r.created_at >= o.cancelled_at
                   ),
                   (
@@ -768,7 +786,7 @@ from
                       r.order_id = o.id
                       and o.status = 'cancelled'
                       and r.status <> 'declined'
-                      and r.cause <> 'late'
+                      and r.cause not in ('late', 'cancelled')
                       and r.created_at >= o.cancelled_at
                   ),
                   (
@@ -788,7 +806,6 @@ from
                     payments p
                   where
                     p.order_id = o.id
-                    and p.received_minor > 0
                     and p.succeeded_at > greatest(
                       (
                         select
@@ -799,7 +816,7 @@ from
                           r.order_id = o.id
                           and o.status = 'cancelled'
                           and r.status <> 'declined'
-                          and r.cause <> 'late'
+                          and r.cause not in ('late', 'cancelled')
                           and r.created_at >= o.cancelled_at
                       ),
                       (
@@ -813,6 +830,15 @@ from
                           and e.at >= coalesce(o.cancelled_at, '-infinity')
                       )
                     )
+                    and p.received_minor > (
+                      select
+                        coalesce(sum(r.amount_minor), 0)
+                      from
+                        refunds r
+                      where
+                        r.payment_id = p.id
+                        and r.status <> 'declined'
+                    )
                 )
                 or exists (
                   select
@@ -821,6 +847,7 @@ from
                   where
                     r.order_id = o.id
                     and r.status = 'declined'
+                    and r.merged_into is null
                     and r.settled_at > greatest(
                       (
                         select
@@ -831,7 +858,7 @@ from
                           r.order_id = o.id
                           and o.status = 'cancelled'
                           and r.status <> 'declined'
-                          and r.cause <> 'late'
+                          and r.cause not in ('late', 'cancelled')
                           and r.created_at >= o.cancelled_at
                       ),
                       (

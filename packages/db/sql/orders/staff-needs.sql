@@ -50,7 +50,7 @@ where
           r.order_id = o.id
           and o.status = 'cancelled'
           and r.status <> 'declined'
-          and r.cause <> 'late'
+          and r.cause not in ('late', 'cancelled')
           and r.created_at >= o.cancelled_at
       ),
       (
@@ -70,7 +70,6 @@ where
         payments p
       where
         p.order_id = o.id
-        and p.received_minor > 0
         and p.succeeded_at > greatest(
           (
             select
@@ -81,7 +80,7 @@ where
               r.order_id = o.id
               and o.status = 'cancelled'
               and r.status <> 'declined'
-              and r.cause <> 'late'
+              and r.cause not in ('late', 'cancelled')
               and r.created_at >= o.cancelled_at
           ),
           (
@@ -95,6 +94,15 @@ where
               and e.at >= coalesce(o.cancelled_at, '-infinity')
           )
         )
+        and p.received_minor > (
+          select
+            coalesce(sum(r.amount_minor), 0)
+          from
+            refunds r
+          where
+            r.payment_id = p.id
+            and r.status <> 'declined'
+        )
     )
     or exists (
       select
@@ -103,6 +111,7 @@ where
       where
         r.order_id = o.id
         and r.status = 'declined'
+        and r.merged_into is null
         and r.settled_at > greatest(
           (
             select
@@ -113,7 +122,7 @@ where
               r.order_id = o.id
               and o.status = 'cancelled'
               and r.status <> 'declined'
-              and r.cause <> 'late'
+              and r.cause not in ('late', 'cancelled')
               and r.created_at >= o.cancelled_at
           ),
           (
@@ -247,7 +256,7 @@ from
               r.order_id = o.id
               and o.status = 'cancelled'
               and r.status <> 'declined'
-              and r.cause <> 'late'
+              and r.cause not in ('late', 'cancelled')
               and r.created_at >= o.cancelled_at
           ),
           (
@@ -267,7 +276,6 @@ from
             payments p
           where
             p.order_id = o.id
-            and p.received_minor > 0
             and p.succeeded_at > greatest(
               (
                 select
@@ -278,7 +286,7 @@ from
                   r.order_id = o.id
                   and o.status = 'cancelled'
                   and r.status <> 'declined'
-                  and r.cause <> 'late'
+                  and r.cause not in ('late', 'cancelled')
                   and r.created_at >= o.cancelled_at
               ),
               (
@@ -292,6 +300,15 @@ from
                   and e.at >= coalesce(o.cancelled_at, '-infinity')
               )
             )
+            and p.received_minor > (
+              select
+                coalesce(sum(r.amount_minor), 0)
+              from
+                refunds r
+              where
+                r.payment_id = p.id
+                and r.status <> 'declined'
+            )
         )
         or exists (
           select
@@ -300,6 +317,7 @@ from
           where
             r.order_id = o.id
             and r.status = 'declined'
+            and r.merged_into is null
             and r.settled_at > greatest(
               (
                 select
@@ -310,7 +328,7 @@ from
                   r.order_id = o.id
                   and o.status = 'cancelled'
                   and r.status <> 'declined'
-                  and r.cause <> 'late'
+                  and r.cause not in ('late', 'cancelled')
                   and r.created_at >= o.cancelled_at
               ),
               (

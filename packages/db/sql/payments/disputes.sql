@@ -29,14 +29,14 @@ where
 returning
   *;
 
--- hasOpenDispute
+-- readDisputeState
 select
-  "id"
+  "status",
+  "closed_at"
 from
   "disputes"
 where
-  "order_id" = ($1)
-  and "closed_at" is null;
+  "order_id" = ($1);
 
 -- findDisputedAt
 select
@@ -78,7 +78,15 @@ select
       ) * 1000
     )::bigint
   end as "sort_ms",
-  hashtext (id) as "place"
+  hashtext (id) as "place",
+  (
+    select
+      p.currency
+    from
+      payments p
+    where
+      p.id = payment_id
+  ) as "currency"
 from
   "disputes"
 where

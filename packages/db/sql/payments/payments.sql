@@ -34,4 +34,14 @@ select
     where
       order_id = $4
       and status = 'failed'
-  ) as failed;
+  ) as failed,
+  (
+    select
+      coalesce(sum(amount_minor), 0)::bigint
+    from
+      refunds
+    where
+      order_id = $5
+      and status = 'failed'
+      and provider_id is not null
+  ) as returned;

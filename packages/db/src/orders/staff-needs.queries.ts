@@ -21,10 +21,13 @@ const leftMinor = sql<number>`
 const hasOpenDispute = sql<SqlBool>`
   exists (select from disputes d where d.order_id = o.id and d.closed_at is null)`;
 
-/** When staff last decided about the money of an ended order: what goes back of a cancelled one, or that nothing does. */
+/**
+ * When somebody last decided about the money of an ended order: what goes back of a cancelled one, or that nothing does.
+ * Refunds that follow from a rule decide nothing about the rest.
+ */
 const decidedAt = sql<Date | null>`greatest(
   (select max(r.created_at) from refunds r where r.order_id = o.id and o.status = 'cancelled'
-    and r.status <> 'declined' and r.cause <> 'late' and r.created_at >= o.cancelled_at),
+    and r.status <> 'declined' and r.cause not in ('late', 'cancelled') and r.created_at >= o.cancelled_at),
   (select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'refund_refused'
     and e.at >= coalesce(o.cancelled_at, '-infinity')))`;
 
@@ -33,9 +36,12 @@ const isUndecided = sql<SqlBool>`
   o.status in ('cancelled', 'refunded') and ${leftMinor} > 0 and not ${hasOpenDispute}
   and (${decidedAt} is null
     or exists (select from payments p
-      where p.order_id = o.id and p.received_minor > 0 and p.succeeded_at > ${decidedAt})
+      where p.order_id = o.id and p.succeeded_at > ${decidedAt}
+        and p.received_minor > (select coalesce(sum(r.amount_minor), 0) from refunds r
+          where r.payment_id = p.id and r.status <> 'declined'))
     or exists (select from refunds r
-      where r.order_id = o.id and r.status = 'declined' and r.settled_at > ${decidedAt}))`;
+      where r.order_id = o.id and r.status = 'declined' and r.merged_into is null
+        and r.settled_at > ${decidedAt}))`;
 
 /** More money than the price of an order that goes on: it was paid again, or too much. */
 const isPaidAgain = sql<SqlBool>`

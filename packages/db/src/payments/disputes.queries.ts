@@ -25,10 +25,17 @@ export async function updateDispute(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether an order has a dispute that no bank has decided. */
-export async function hasOpenDispute(trx: Database, orderId: string): Promise<boolean> {
-  const open = trx.selectFrom('disputes').select('id').where('order_id', '=', orderId);
-  return (await open.where('closed_at', 'is', null).executeTakeFirst()) !== undefined;
+/** Whether an order has a dispute that no bank has decided, and one that was lost. */
+export async function readDisputeState(
+  trx: Database,
+  orderId: string,
+): Promise<{ hasOpen: boolean; hasLost: boolean }> {
+  const disputes = trx.selectFrom('disputes').select(['status', 'closed_at']).where('order_id', '=', orderId);
+  const rows = await disputes.execute();
+  return {
+    hasOpen: rows.some(({ closed_at }) => closed_at === null),
+    hasLost: rows.some(({ status }) => status === 'lost'),
+  };
 }
 
 /** Since when an order is held by a dispute; null for one that never was. */
@@ -54,7 +61,8 @@ export async function listDisputes(db: Database, limit: number, after?: readonly
     .selectFrom('disputes')
     .selectAll()
     .select([isClosed.as('is_closed'), sortMs.as('sort_ms')])
-    .select(sql<number>`hashtext(id)`.as('place'));
+    .select(sql<number>`hashtext(id)`.as('place'))
+    .select(sql<string>`(select p.currency from payments p where p.id = payment_id)`.as('currency'));
   if (after) {
     const [closed, sort, place] = after;
     query = query.where(

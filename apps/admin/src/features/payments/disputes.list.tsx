@@ -1,4 +1,4 @@
-import { bareMoney } from '@aw/contracts/money-text';
+import { moneyText } from '@aw/contracts/money-text';
 import type { StaffDispute } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Scale, TriangleAlert } from 'lucide-react';
@@ -28,7 +28,12 @@ const columns: readonly Column<StaffDispute>[] = [
     cell: ({ isOpen, status }) => <Badge tone={isOpen ? 'danger' : 'neutral'}>{spelledOut(status)}</Badge>,
   },
   { name: 'evidence', head: 'Evidence', cell: (dispute) => <Evidence dispute={dispute} /> },
-  { name: 'amount', head: 'USD', kind: 'number', cell: ({ amountMinor }) => bareMoney(amountMinor) },
+  {
+    name: 'amount',
+    head: 'Amount',
+    kind: 'number',
+    cell: ({ amountMinor, currency }) => moneyText(amountMinor, currency),
+  },
 ];
 
 const texts = {

@@ -10,6 +10,8 @@ export type ProviderIntent = {
   /** Our order, as we wrote it into the intent. */
   orderId: string | null;
   chargeId: string | null;
+  /** When that charge was made: a slow one is decided days later. */
+  chargedAt: Date | null;
   card: { brand: string; last4: string } | null;
   /** Why the last try failed, in the provider's words for the customer. */
   failure: string | null;

@@ -21,6 +21,7 @@ export function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata[metadataNames.order] ?? null,
     chargeId: idOf(intent.latest_charge),
+    chargedAt: charge ? dateOf(charge.created) : null,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
     failure: intent.last_payment_error?.message ?? null,
     createdAt: dateOf(intent.created),

@@ -52,7 +52,7 @@ export async function getStaffOrder(ctx: Context, orderId: string): Promise<Staf
     approvalAboveMinor: ctx.config.REFUND_APPROVAL_ABOVE_MINOR,
     payments: payments.map(toStaffPayment),
     refunds: refunds.map(toStaffRefund),
-    disputes: disputes.map(toStaffDispute),
+    disputes: disputes.map((dispute) => toStaffDispute(dispute, row.currency)),
     notes: notes.map((note) => ({
       id: note.id,
       body: note.body,

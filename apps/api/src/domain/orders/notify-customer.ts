@@ -9,9 +9,12 @@ import { queueMail } from '../../mail/queue-mail';
 import { notify } from '../notifications/notify';
 import { orderAddress } from './order-link';
 
+/** Steps that follow from money which was really paid, so that no stranger can cause their mails. */
+const moneySteps: readonly OrderEventKind[] = ['late_payment', 'refund_made', 'refunded', 'refund_returned'];
+
 /**
- * Tells the customer of a step of their order; nothing for steps of their own, and when the order has no address or
- * person any more. Until it is paid, what staff did not do themselves has the limit of mails that strangers cause.
+ * Emails the customer about a step of their order; nothing for steps of their own, and when the order has no address or
+ * person any more. Until money was paid, what staff did not do themselves has the limit of mails that strangers cause.
  */
 export async function notifyCustomer(
   ctx: Context,
@@ -24,7 +27,8 @@ export async function notifyCustomer(
   if (!isMailed(step)) return;
   const kind = isProgress(step) ? 'order_progress' : 'order_step';
   const mail = { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() } as const;
-  await tell(ctx, trx, order, mail, isByStaff || order.paid_at !== null);
+  const isOwed = isByStaff || order.paid_at !== null || moneySteps.includes(step);
+  await tell(ctx, trx, order, mail, isOwed);
 }
 
 /** Tells the customer what their writer or support wrote. */

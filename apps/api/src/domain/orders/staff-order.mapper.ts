@@ -40,11 +40,12 @@ export function toStaffRefund(row: StaffRefundRow): StaffRefund {
 }
 
 /** A dispute as staff see it. */
-export function toStaffDispute(row: StaffDisputeRow): StaffDispute {
+export function toStaffDispute(row: StaffDisputeRow, currency: string): StaffDispute {
   return {
     id: row.id,
     orderId: row.order_id,
     amountMinor: row.amount_minor,
+    currency,
     reason: row.reason,
     status: row.status,
     isOpen: row.closed_at === null,

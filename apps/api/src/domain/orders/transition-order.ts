@@ -32,6 +32,7 @@ const kinds: Readonly<Record<OrderTransition, OrderEventKind>> = {
   withdraw: 'withdrawn',
   stop: 'cancelled',
   refund: 'refunded',
+  return_refund: 'refund_returned',
   dispute: 'disputed',
 };
 
@@ -108,7 +109,6 @@ function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
       return {
         paid_at: now,
         due_at: later(deliveryHours[order.delivery_time as DeliveryTime]),
-        cancelled_at: null,
       };
     case 'start':
       return { started_at: now };
@@ -127,10 +127,18 @@ function timesOf(order: OrderRow, move: OrderTransition, now: Date) {
     case 'cancel':
     case 'stop':
       return { cancelled_at: now };
+    case 'refund':
+      return { status_before_dispute: null };
+    case 'return_refund':
+      return { cancelled_at: order.cancelled_at ?? now, status_before_dispute: null };
     case 'withdraw':
       return { cancelled_at: now, withdrawn_at: now };
     case 'dispute':
-      return { status_before_dispute: order.status };
+      // A lost dispute made it refunded: the state before that one stays known, in case the bank changes its decision.
+      return {
+        status_before_dispute:
+          order.status === 'refunded' ? (order.status_before_dispute ?? order.status) : order.status,
+      };
     default:
       return {};
   }

@@ -69,6 +69,7 @@ const intent: ProviderIntent = {
   clientSecret: '',
   orderId,
   chargeId: 'ch_1',
+  chargedAt: null,
   card: null,
   failure: null,
   createdAt: at,
@@ -135,19 +136,19 @@ describe('an order and its money', () => {
   });
 
   it.each<[string, Change]>([
-    ['The order is paid, but only 0 of 3000 was received.', { payments: [open] }],
+    ['The order is paid, but only 0 USD of 30 USD was received.', { payments: [open] }],
     [
-      'The order is delivered, but only 2999 of 3000 was received.',
+      'The order is delivered, but only 29.99 USD of 30 USD was received.',
       { order: { status: 'delivered' }, payments: [{ ...payment, received_minor: 2999 }] },
     ],
     ['The full price was received, but the order is not paid.', { order: unpaid }],
     [
-      'Only 100 of 3000 was received by card.',
+      'Only 1 USD of 30 USD was received by card.',
       { order: unpaid, payments: [{ ...payment, received_minor: 100 }] },
     ],
-    ['6000 was received for a price of 3000.', { payments: [payment, { ...payment, id: 'two' }] }],
+    ['60 USD was received for a price of 30 USD.', { payments: [payment, { ...payment, id: 'two' }] }],
     [
-      'The order is refunded, but only 2999 of 3000 was refunded.',
+      'The order is refunded, but only 29.99 USD of 30 USD was refunded.',
       { order: { status: 'refunded' }, refunds: [{ ...refund, amount_minor: 2999 }] },
     ],
     [
@@ -155,7 +156,7 @@ describe('an order and its money', () => {
       { order: { status: 'assigned' }, refunds: [refund] },
     ],
     [
-      '6000 is refunded of 3000 received.',
+      '60 USD is refunded of 30 USD received.',
       { order: { status: 'refunded' }, refunds: [refund, { ...refund, payment_id: 'x' }] },
     ],
     [
@@ -164,7 +165,7 @@ describe('an order and its money', () => {
     ],
     ['The order is disputed, but no dispute is open.', { order: { status: 'disputed' } }],
     [
-      'The card form asks for 2000, but the price is 3000.',
+      'The card form asks for 20 USD, but the price is 30 USD.',
       { order: unpaid, payments: [{ ...open, amount_minor: 2000 }] },
     ],
     ['A payment is in another currency.', { payments: [{ ...payment, currency: 'EUR' }] }],
@@ -200,10 +201,10 @@ describe('our rows and the provider', () => {
   it('[O15] do not on state, amounts, currency, and what one of both lacks', () => {
     expect(whats([money({ order: unpaid, payments: [open] })], none)).toEqual([
       'The payment is succeeded at the provider, but open here.',
-      'The provider received 3000, but 0 is recorded here.',
+      'The provider received 30 USD, but 0 USD is recorded here.',
     ]);
     expect(whats([money()], told({ receivedMinor: 1 }))).toEqual([
-      'The provider received 1, but 3000 is recorded here.',
+      'The provider received 0.01 USD, but 30 USD is recorded here.',
     ]);
     expect(whats([money()], told({ currency: 'EUR' }))).toEqual(['The payment is in EUR at the provider.']);
     expect(whats([money()], { ...none, intents: [] })).toEqual([
@@ -215,9 +216,9 @@ describe('our rows and the provider', () => {
     const asked = money({ order: unpaid, payments: [{ ...open }] });
     expect(
       whats([asked], told({ status: 'requires_payment_method', amountMinor: 1, receivedMinor: 0 })),
-    ).toEqual(['The provider asks for 1, but 3000 is due.']);
+    ).toEqual(['The provider asks for 0.01 USD, but 30 USD is due.']);
     expect(whats([money()], { ...none, refunds: [made] })).toEqual([
-      'The refund re_1 is succeeded with 3000 at the provider, but not known here.',
+      'The refund re_1 is succeeded with 30 USD at the provider, but not known here.',
     ]);
     expect(
       whats([money({ order: { status: 'refunded' }, refunds: [{ ...refund, provider_id: null }] })], none),

@@ -1,3 +1,4 @@
+import { moneyText } from '@aw/contracts/money-text';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney, PaymentRow } from '@aw/db';
 import type {
@@ -61,11 +62,11 @@ function compareIntent(
     [status !== row.status, `The payment is ${status} at the provider, but ${row.status} here.`],
     [
       !isFinal(status) && row.amount_minor > 0 && row.amount_minor !== intent.amountMinor,
-      `The provider asks for ${intent.amountMinor}, but ${row.amount_minor} is due.`,
+      `The provider asks for ${moneyText(intent.amountMinor, intent.currency)}, but ${moneyText(row.amount_minor, row.currency)} is due.`,
     ],
     [
       status === 'succeeded' && row.received_minor !== intent.receivedMinor,
-      `The provider received ${intent.receivedMinor}, but ${row.received_minor} is recorded here.`,
+      `The provider received ${moneyText(intent.receivedMinor, intent.currency)}, but ${moneyText(row.received_minor, row.currency)} is recorded here.`,
     ],
     [row.currency !== intent.currency, `The payment is in ${intent.currency} at the provider.`],
   ];
@@ -101,8 +102,9 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     // One that failed and that staff have given up stands as declined.
     const status = refund.status === 'failed' && row?.status === 'declined' ? 'declined' : refund.status;
     if (row?.status === status && row.amount_minor === refund.amountMinor) return [];
-    const here = row ? `${row.status} with ${row.amount_minor}` : 'not known';
-    const what = `The refund ${refund.id} is ${refund.status} with ${refund.amountMinor} at the provider, but ${here} here.`;
+    const text = (minor: number) => moneyText(minor, payment.currency);
+    const here = row ? `${row.status} with ${text(row.amount_minor)}` : 'not known';
+    const what = `The refund ${refund.id} is ${refund.status} with ${text(refund.amountMinor)} at the provider, but ${here} here.`;
     return [differenceOf(payment.order_id, payment.id, what)];
   });
   return [...unsent, ...others];

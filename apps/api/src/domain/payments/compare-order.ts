@@ -1,3 +1,4 @@
+import { moneyText } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db';
@@ -20,45 +21,56 @@ function totalsOf({ payments, refunds, disputes }: OrderMoney) {
   };
 }
 
-/** What an order's state says that its money does not, and the other way round; pure. */
+/** Returns where the state of an order and its money do not agree; pure. */
 export function compareOrder(money: OrderMoney): PaymentDifference[] {
   const { order, payments, refunds, disputes } = money;
   const { received, back, promised, lost } = totalsOf(money);
   const final = order.final_minor ?? 0;
   const { status } = order;
+  const text = (minor: number) => moneyText(minor, order.currency);
   const isPaidState = isWorkDue(status) || status === 'delivered' || status === 'completed';
-  const isUnpaid = order.paid_at === null && ['draft', 'awaiting_payment', 'cancelled'].includes(status);
+  const isUnpaid = order.paid_at === null && ['draft', 'awaiting_payment'].includes(status);
+  const isEndedPaid = status === 'cancelled' && order.paid_at !== null;
   const hasCard = payments.some((payment) => payment.method === 'card' && payment.received_minor > 0);
   const asked = payments.find(({ status: state }) => state === 'open' || state === 'failed')?.amount_minor;
   const isDisputed = disputes.some((dispute) => dispute.closed_at === null);
   const rules: [boolean, string][] = [
     [
       isPaidState && received < final,
-      `The order is ${status}, but only ${received} of ${final} was received.`,
+      `The order is ${status}, but only ${text(received)} of ${text(final)} was received.`,
     ],
     [
       isUnpaid && final > 0 && received - back - promised >= final,
       'The full price was received, but the order is not paid.',
     ],
-    [isUnpaid && hasCard && received < final, `Only ${received} of ${final} was received by card.`],
-    [received - back - promised - lost > final, `${received} was received for a price of ${final}.`],
     [
-      status === 'refunded' && lost === 0 && back < received,
-      `The order is refunded, but only ${back} of ${received} was refunded.`,
+      isUnpaid && hasCard && received < final,
+      `Only ${text(received)} of ${text(final)} was received by card.`,
     ],
     [
-      received > 0 && back >= received && (isPaidState || (status === 'cancelled' && !isUnpaid)),
+      received - back - promised - lost > final,
+      `${text(received)} was received for a price of ${text(final)}.`,
+    ],
+    [
+      status === 'refunded' && lost === 0 && back + promised < received,
+      `The order is refunded, but only ${text(back)} of ${text(received)} was refunded.`,
+    ],
+    [
+      received > 0 && back >= received && (isPaidState || isEndedPaid),
       `Everything received was refunded, but the order is ${status}.`,
     ],
-    [back + promised + lost > received, `${back + promised + lost} is refunded of ${received} received.`],
+    [
+      back + promised + lost > received,
+      `${text(back + promised + lost)} is refunded of ${text(received)} received.`,
+    ],
     [
       isDisputed && !['disputed', 'refunded'].includes(status),
       `A dispute is open, but the order is ${status}.`,
     ],
     [status === 'disputed' && !isDisputed, 'The order is disputed, but no dispute is open.'],
     [
-      isUnpaid && status !== 'cancelled' && final > 0 && asked !== undefined && asked !== final,
-      `The card form asks for ${asked}, but the price is ${final}.`,
+      isUnpaid && final > 0 && asked !== undefined && asked !== final,
+      `The card form asks for ${text(asked ?? 0)}, but the price is ${text(final)}.`,
     ],
     [payments.some(({ currency }) => currency !== order.currency), 'A payment is in another currency.'],
   ];

@@ -3,7 +3,7 @@ import { type Database, insertOrderEvent, type OrderRow, type RefundRow, sumOrde
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 
-/** What follows from money that went back of an order that the caller holds: with all of it the order is refunded. */
+/** Handles money that went back for an order that the caller holds: with all of it the order is refunded. */
 export async function completeRefund(
   ctx: Context,
   trx: Database,
@@ -11,18 +11,62 @@ export async function completeRefund(
   refund: RefundRow,
   actor: Actor,
 ): Promise<void> {
-  const { receivedMinor, refundedMinor } = await sumOrderMoney(trx, order.id);
-  const detail = {
+  const money = await sumOrderMoney(trx, order.id);
+  const detail = detailOf(refund);
+  if (money.refundedMinor >= money.receivedMinor && canTransition(order.status, 'refund', actor.by)) {
+    await transitionOrder(ctx, trx, order, 'refund', actor, detail);
+    return;
+  }
+  // The customer got a mail when lateness earned it.
+  if (refund.cause === 'late')
+    await insertOrderEvent(trx, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
+  else await noteEvent(ctx, trx, order, 'refund_made', actor, detail);
+  await endReturned(ctx, trx, order, money, {});
+}
+
+/**
+ * Handles a refund that a bank sent back, for an order that the caller holds: the customer is told, and an order of which
+ * everything had been refunded is cancelled until the money goes back again.
+ */
+export async function returnRefund(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<void> {
+  const detail = { amountMinor: refund.amount_minor };
+  const isEnded = await endReturned(ctx, trx, order, await sumOrderMoney(trx, order.id), detail);
+  if (!isEnded) await noteEvent(ctx, trx, order, 'refund_returned', { by: 'payment' }, detail);
+}
+
+type Money = Awaited<ReturnType<typeof sumOrderMoney>>;
+
+/** What counts is the sum, so that events of several refunds lead to the same end in any order. */
+async function endReturned(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  { receivedMinor, refundedMinor, returnedMinor }: Money,
+  detail: { amountMinor?: number },
+): Promise<boolean> {
+  const isAllGiven = refundedMinor + returnedMinor >= receivedMinor;
+  if (returnedMinor === 0 || !isAllGiven || !canTransition(order.status, 'return_refund', 'payment'))
+    return false;
+  await transitionOrder(
+    ctx,
+    trx,
+    order,
+    'return_refund',
+    { by: 'payment' },
+    { amountMinor: returnedMinor, ...detail },
+  );
+  return true;
+}
+
+function detailOf(refund: RefundRow) {
+  return {
     amountMinor: refund.amount_minor,
     reason: refund.reason,
     isAutomatic: refund.cause !== 'staff',
   };
-  if (refundedMinor >= receivedMinor && canTransition(order.status, 'refund', actor.by)) {
-    await transitionOrder(ctx, trx, order, 'refund', actor, detail);
-  } else if (refund.cause === 'late') {
-    // The customer got a mail when lateness earned it.
-    await insertOrderEvent(trx, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
-  } else {
-    await noteEvent(ctx, trx, order, 'refund_made', actor, detail);
-  }
 }

@@ -1,4 +1,4 @@
-import { canTransition } from '@aw/contracts/orders/states';
+import { canTransition, returnsMoney } from '@aw/contracts/orders/states';
 import {
   type Database,
   findTaxRate,
@@ -14,12 +14,13 @@ import { isComplete } from '../orders/check-placeable';
 import { finalMinorOf } from '../orders/order.mapper';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
+import { refundLatePayment } from './refund-late-payment';
 import { refundRest } from './refund-rest';
 
 /**
- * What follows from money that was received for an order that the caller holds: it is paid once all of its price is
- * there. Less is noted, and money beyond an order that was paid before is noted for staff, who give it back. A draft that
- * could not be placed is not accepted either: who pays one goes past the form, its acknowledgement and its places.
+ * Handles money that was received for an order that the caller holds. The order is paid once all of its price is there,
+ * and less is noted. Money for an order that has ended goes back, and a second payment is noted for staff, who refund it.
+ * A draft that could not be placed is not accepted: its customer went past the form and its acknowledgement.
  */
 export async function markPaid(
   ctx: Context,
@@ -28,13 +29,14 @@ export async function markPaid(
   payment: PaymentRow,
   actor: Actor,
 ): Promise<void> {
+  if (returnsMoney(order.status)) return refundLatePayment(ctx, trx, order, payment, actor);
   const money = await sumOrderMoney(trx, order.id);
   // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
-    const reason = 'This order was already paid or closed; support is looking into this payment.';
+    const reason = 'This order was already paid; support is looking into this payment.';
     await insertOrderEvent(trx, {
       orderId: order.id,
       kind: 'paid',
@@ -46,7 +48,7 @@ export async function markPaid(
       trx,
       order,
       'paid twice',
-      'Money arrived for an order that was already paid or closed.',
+      'Money arrived for an order that was already paid.',
     );
   }
   if (keptMinor < finalMinorOf(order)) {

@@ -1,11 +1,12 @@
+import { moneyText } from '@aw/contracts/money-text';
 import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
 import {
   type Database,
   findDispute,
   findDisputedAt,
-  hasOpenDispute,
   insertDispute,
   type OrderRow,
+  readDisputeState,
   updateDispute,
   updateOrder,
 } from '@aw/db';
@@ -15,6 +16,7 @@ import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent, transitionOrder } from '../orders/transition-order';
 import { callProvider } from './call-provider';
 import { fitOpenRefunds } from './fit-open-refunds';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
 import { notOurs, type Settled, settledPaymentOf } from './settle-intent';
 
 /** Fetches a dispute and brings our rows in line with it. */
@@ -23,8 +25,9 @@ export async function settleDispute(ctx: Context, disputeId: string): Promise<Se
 }
 
 /**
- * Brings our rows in line with a dispute as it was fetched: the order is disputed while it is open, goes back to where it
- * was when the last one is won, and counts as refunded when one is lost. Repeating it changes nothing.
+ * Brings our rows in line with a dispute as it was fetched. The order is disputed while one is open; then it counts as
+ * refunded if one was lost, else it goes back to where it was. A bank can change a lost one to won; repeating it, or an
+ * answer that was fetched earlier, changes nothing.
  */
 export async function applyDispute(ctx: Context, dispute: ProviderDispute): Promise<Settled> {
   const payment = await settledPaymentOf(ctx, dispute.intentId);
@@ -34,8 +37,9 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
     const known = await findDispute(trx, dispute.id);
     const change = { status: dispute.status, due_by: dispute.dueBy, amount_minor: dispute.amountMinor };
     const isSame = known?.status === dispute.status && known.due_by?.getTime() === dispute.dueBy?.getTime();
+    const isReversed = known?.status === 'lost' && dispute.status === 'won';
     // What the bank decided stays, whatever an answer says that was fetched before it.
-    if (isSame || known?.closed_at) return { orderId: order.id, isChanged: false };
+    if (isSame || (known?.closed_at && !isReversed)) return { orderId: order.id, isChanged: false };
     const closedAt = dispute.isClosed ? ctx.now() : null;
     if (known) {
       await updateDispute(trx, dispute.id, { ...change, closed_at: closedAt });
@@ -44,7 +48,7 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
       await insertDispute(trx, { ...change, ...fixed, created_at: dispute.createdAt, closed_at: closedAt });
     }
     const disputed = known ? order : await open(ctx, trx, order, dispute);
-    if (dispute.isClosed) await close(ctx, trx, disputed, dispute);
+    if (dispute.isClosed) await close(ctx, trx, disputed, { ...dispute, isReversed });
     return { orderId: order.id, isChanged: true };
   });
 }
@@ -61,32 +65,49 @@ async function open(
   return transitionOrder(ctx, trx, order, 'dispute', byPayment, { amountMinor, reason });
 }
 
+type Closed = Pick<ProviderDispute, 'status' | 'amountMinor'> & { isReversed: boolean };
+
 async function close(
   ctx: Context,
   trx: Database,
   order: OrderRow,
-  { status, amountMinor }: ProviderDispute,
+  { status, amountMinor, isReversed }: Closed,
 ): Promise<void> {
   const isLost = status === 'lost';
-  const kind = isLost ? 'dispute_lost' : 'dispute_won';
   if (isLost)
     await fitOpenRefunds(ctx, trx, order, {
       by: [],
       reason: 'The bank returned this money to the customer.',
       actor: 'system',
     });
-  const isHeld = !isLost && (await hasOpenDispute(trx, order.id));
-  if (order.status !== 'disputed' || isHeld)
-    return noteEvent(ctx, trx, order, kind, byPayment, { amountMinor });
-  // Kept by the move that opened the dispute.
-  const before = order.status_before_dispute ?? 'paid';
-  const next = isLost ? 'refunded' : before;
-  const moved = await updateOrder(trx, order.id, {
+  if (isReversed)
+    await notifyStaffOfOrder(
+      ctx,
+      trx,
+      order,
+      'a lost dispute was won after all',
+      `The bank changed its decision: ${moneyText(amountMinor, order.currency)} is here again. Please check how the order goes on.`,
+    );
+  const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
+  const moved = await afterDispute(ctx, trx, order);
+  const next = moved.status === order.status ? undefined : moved.status;
+  await noteEvent(ctx, trx, moved, kind, byPayment, { amountMinor }, next);
+}
+
+/** The state follows from all disputes of an order, so that their events lead to the same end in any order. */
+async function afterDispute(ctx: Context, trx: Database, order: OrderRow): Promise<OrderRow> {
+  const { hasOpen, hasLost } = await readDisputeState(trx, order.id);
+  const before = order.status_before_dispute;
+  const isHeld = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
+  if (!isHeld || hasOpen) return order;
+  if (hasLost)
+    return updateOrder(trx, order.id, { status: 'refunded', status_before_dispute: before ?? 'paid' });
+  const next = before ?? 'paid';
+  return updateOrder(trx, order.id, {
     status: next,
     status_before_dispute: null,
-    due_at: isWorkDue(before) ? await dueAfter(ctx, trx, order) : order.due_at,
+    due_at: isWorkDue(next) ? await dueAfter(ctx, trx, order) : order.due_at,
   });
-  await noteEvent(ctx, trx, moved, kind, byPayment, { amountMinor }, next);
 }
 
 /** Nobody could deliver while the order was held, so the deadline moves by as long. */

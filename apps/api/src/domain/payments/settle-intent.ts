@@ -5,31 +5,41 @@ import { lockAnyOrder } from '../orders/order-access';
 import { callProvider } from './call-provider';
 import { markPaid } from './mark-paid';
 import { isFinal, paymentStatusOf } from './payment-status';
+import { isUntoldFailure, tellLateFailure } from './tell-late-failure';
 
 /** What settling did: whose order it was about (null when it is not one of ours), and whether anything changed. */
 export type Settled = { orderId: string | null; isChanged: boolean };
 
 export const notOurs: Settled = { orderId: null, isChanged: false };
 
+/** What an event says beside the intent that it names. */
+type Told = { wasProcessing?: boolean };
+
 /** Fetches a payment intent and brings our rows in line with it; repeating it changes nothing. */
-export async function settleIntent(ctx: Context, intentId: string): Promise<Settled> {
-  return applyIntent(ctx, await callProvider(ctx, (payments) => payments.retrieveIntent(intentId)));
+export async function settleIntent(ctx: Context, intentId: string, told: Told = {}): Promise<Settled> {
+  return applyIntent(ctx, await callProvider(ctx, (payments) => payments.retrieveIntent(intentId)), told);
 }
 
 /** Brings our rows in line with a payment intent as it was fetched: what has succeeded or was ended stays so. */
-export async function applyIntent(ctx: Context, intent: ProviderIntent): Promise<Settled> {
+export async function applyIntent(
+  ctx: Context,
+  intent: ProviderIntent,
+  { wasProcessing = false }: Told = {},
+): Promise<Settled> {
   const change = changeOf(intent, ctx.now());
   const known = await rowOf(ctx.db, intent);
   if (!known) return notOurs;
-  if (isSettled(known, change)) return { orderId: known.order_id, isChanged: false };
+  const isUntold = (payment: PaymentRow) => isUntoldFailure(ctx, payment, intent, wasProcessing);
+  if (isSettled(known, change) && !isUntold(known)) return { orderId: known.order_id, isChanged: false };
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockAnyOrder(trx, known.order_id);
     const payment = await rowOf(trx, intent);
     if (!payment) return notOurs;
-    if (isSettled(payment, change)) return { orderId: order.id, isChanged: false };
+    if (isSettled(payment, change) && !isUntold(payment)) return { orderId: order.id, isChanged: false };
     // Stamped while the order is held: a decision that came first was made without this money.
     const changed = await updatePayment(trx, payment.id, changeOf(intent, ctx.now()));
     if (changed.status === 'succeeded') await markPaid(ctx, trx, order, changed, { by: 'payment' });
+    if (isUntold(payment)) await tellLateFailure(ctx, trx, order, payment, intent);
     return { orderId: order.id, isChanged: true };
   });
 }

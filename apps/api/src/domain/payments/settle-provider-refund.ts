@@ -12,7 +12,7 @@ import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { lockAnyOrder } from '../orders/order-access';
 import { callProvider } from './call-provider';
-import { completeRefund } from './complete-refund';
+import { completeRefund, returnRefund } from './complete-refund';
 import { collect } from './find-differences';
 import { fitOpenRefunds } from './fit-open-refunds';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
@@ -38,7 +38,7 @@ export async function applyProviderRefund(ctx: Context, made: ProviderRefund): P
     const known = await rowOf(trx, made);
     // A try of ours that failed and was followed by another one.
     if (known === 'past') return { orderId: order.id, isChanged: false };
-    if (known && known.provider_id === made.id && isSame(known.status, made.status))
+    if (known && known.provider_id === made.id && isSettled(known.status, made.status))
       return { orderId: order.id, isChanged: false };
     const refund = await keep(ctx, trx, payment, made, known);
     if (refund) await follow(ctx, trx, order, refund);
@@ -46,9 +46,13 @@ export async function applyProviderRefund(ctx: Context, made: ProviderRefund): P
   });
 }
 
-/** One that failed and that staff have given up stays so. */
-function isSame(known: string, made: string): boolean {
-  return known === made || (known === 'declined' && made === 'failed');
+/** In which order the states of one refund at the provider follow; a bank can still send back one that arrived. */
+const steps: readonly string[] = ['pending', 'succeeded', 'failed'];
+
+/** Whether our row already says this or something later: an answer may have been fetched before the last change. */
+function isSettled(known: RefundRow['status'], made: ProviderRefund['status']): boolean {
+  if (known === 'declined') return made === 'failed';
+  return steps.indexOf(known) >= steps.indexOf(made);
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -98,12 +102,13 @@ async function keep(
 
 async function follow(ctx: Context, trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.status === 'succeeded') await completeRefund(ctx, trx, order, refund, { by: 'payment' });
-  if (refund.status === 'failed')
-    await notifyStaffOfOrder(
-      ctx,
-      trx,
-      order,
-      'refund failed',
-      `A refund did not arrive: ${refund.failure ?? 'no reason given'}.`,
-    );
+  if (refund.status !== 'failed') return;
+  await returnRefund(ctx, trx, order, refund);
+  await notifyStaffOfOrder(
+    ctx,
+    trx,
+    order,
+    'refund failed',
+    `A refund did not arrive: ${refund.failure ?? 'no reason given'}. The customer was told that it is sent again.`,
+  );
 }

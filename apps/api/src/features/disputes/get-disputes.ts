@@ -15,5 +15,5 @@ export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice
     load: ({ limit, after }) => listDisputes(ctx.db, limit, after),
     keysOf: (row) => [row.is_closed, row.sort_ms, row.place],
   });
-  return mapSlice(slice, toStaffDispute);
+  return mapSlice(slice, (row) => toStaffDispute(row, row.currency));
 }

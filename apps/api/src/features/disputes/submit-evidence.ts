@@ -49,7 +49,7 @@ export async function submitEvidence(
   });
   // The bank may have decided at once.
   await applyDispute(ctx, sent);
-  return toStaffDispute((await findDispute(ctx.db, disputeId)) ?? row);
+  return toStaffDispute((await findDispute(ctx.db, disputeId)) ?? row, order.currency);
 }
 
 function evidenceOf(order: OrderRow, statement: string): Evidence {

@@ -66,7 +66,8 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
     if (type.startsWith('refund.') || type.startsWith('charge.refund.'))
       return await settleProviderRefund(ctx, id);
     if (!type.startsWith('payment_intent.') && !type.startsWith('charge.')) return undefined;
-    const settled = await settleIntent(ctx, id);
+    const wasProcessing = type === 'payment_intent.processing' || type === 'charge.pending';
+    const settled = await settleIntent(ctx, id, { wasProcessing });
     if (type === 'charge.refunded' && settled.orderId !== null) await adoptRefunds(ctx, id);
     return settled;
   } catch (error) {

@@ -154,7 +154,7 @@ describe('the payment intent of an order', () => {
     const order = await placedOrder(user);
     const first = await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 8000, discount_minor: 4000 });
-    expect(await differencesOf(test)).toEqual(['The card form asks for 3000, but the price is 4000.']);
+    expect(await differencesOf(test)).toEqual(['The card form asks for 30 USD, but the price is 40 USD.']);
     const answer = await asked(order.id, 40);
     expect(intentOf(answer.clientSecret)).not.toBe(first);
     expect((await intentsOf(order.id)).find(({ id }) => id === first)?.status).toBe('canceled');

@@ -59,6 +59,23 @@ it('[O4] [U9] an order whose person was erased while its card form stood open gi
   });
 });
 
+it('[O8] [O7] a card payment that succeeds after the order was cancelled goes back to the card, once', async () => {
+  const order = await placedOrder(user);
+  const intentId = await openIntent(user, order);
+  await putInState(test, order.id, 'cancelled', { cancelled_at: new Date() });
+  await test.stripe.controls.webhooks.duplicate(2);
+  await payCard(test, intentId);
+  await settleAll(test);
+  await test.stripe.controls.webhooks.duplicate(0);
+  const { status, refunds, events } = await moneyOf(test, order.id);
+  expect([status, events]).toEqual(['refunded', ['placed', 'late_payment', 'refunded']]);
+  expect(refunds).toMatchObject([{ amount_minor: 3000, cause: 'cancelled', status: 'succeeded' }]);
+  const mails = test.ctx.db.selectFrom('mails').select('subject').where('subject', 'like', `%${order.id}%`);
+  const subjects = (await mails.orderBy('id').execute()).map(({ subject }) => subject).join('\n');
+  expect(subjects).toContain('a payment arrived after the order had ended');
+  expect(subjects).toContain('paid after it had ended');
+});
+
 it('[O7] [L1] staff record no money for a draft that is not complete', async () => {
   const { id } = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
   const refused = await transfer(id, 1000);

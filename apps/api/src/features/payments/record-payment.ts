@@ -1,4 +1,4 @@
-import { canTransition } from '@aw/contracts/orders/states';
+import { canTransition, returnsMoney } from '@aw/contracts/orders/states';
 import type { OtherMethod } from '@aw/contracts/payments/staff';
 import {
   type Database,
@@ -21,7 +21,7 @@ type Input = { method: OtherMethod; amountMinor: number; reference: string };
 
 /**
  * Records money that came another way than by card; parts add up, and the order is paid once all of its price is there.
- * The payment intent is ended first. The same money sent twice is recorded once. Throws 404, 409 `orders.move`, 409
+ * Money for an order that has ended is recorded to be sent back. The payment intent is ended first. The same money sent twice is recorded once. Throws 404, 409 `orders.move`, 409
  * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
@@ -50,7 +50,7 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
       actor: ctx.admin.username,
       verb: 'order.payment_recorded',
       target: `order:${orderId}`,
-      after: { paymentId: payment.id, method, amountMinor },
+      after: { paymentId: payment.id, method, amountMinor, isSentBack: returnsMoney(order.status) },
     });
     await markPaid(ctx, trx, order, payment, { by: 'staff', admin: ctx.admin });
   });
@@ -66,6 +66,8 @@ async function isRecorded(db: Database, orderId: string, input: Input): Promise<
 }
 
 function checkTakesMoney(order: OrderRow): void {
+  // It has arrived, and recording it is how it gets back.
+  if (returnsMoney(order.status)) return;
   if (order.paid_at || !canTransition(order.status, 'pay', 'staff')) throw alreadyPaid();
   if (!order.placed_at && !isComplete(order)) throw notPlaced();
 }

@@ -1,6 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order, OrderEvent } from '@aw/contracts/orders/shapes';
-import { dueText } from './order-time';
+import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
+import { dayText, dueText } from './order-time';
 
 /** How texts of one order are written: its currency, and from where and when one looks at it. */
 export type Reading = { currency: string; now: Date; timeZone?: string };
@@ -23,13 +24,22 @@ export function paidText({ detail }: Pick<OrderEvent, 'detail'>, order: Order): 
   return `${amount} ${paidHow(detail.method ?? order.paymentMethod)}`.trim();
 }
 
-/** What happened beside the steps, in one sentence; undefined where a step or a message tells it already. */
+/** Until when support sends money back by hand: a day, or the days that it has. */
+export function untilText(dueAt: string | undefined, { now, timeZone }: Omit<Reading, 'currency'>): string {
+  return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
+}
+
+/** What happened beside the steps, in few sentences; undefined where a step or a message tells it already. */
 export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): string | undefined {
   const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, reading.currency);
   const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';
   switch (kind) {
     case 'underpaid':
       return `${amount} received, which is less than the price. The rest is still due.`;
+    case 'payment_failed':
+      return `The payment of ${amount} did not go through${detail.reason ? `: ${detail.reason}` : '.'} Nothing was charged, and you can pay again.`;
+    case 'late_payment':
+      return `${amount} arrived after the order had ended. It ${refundWay(detail.method, untilText(detail.dueAt, reading))}.`;
     case 'reassigned':
       return `Now with ${detail.writerName ?? 'another writer'}.`;
     case 'file_added':
@@ -48,6 +58,8 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
       return `${amount} will be refunded to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support by ${due}`}.`;
     case 'refund_made':
       return `${amount} refunded.`;
+    case 'refund_returned':
+      return `Your bank returned the refund of ${amount} to us. Support sends it again and will e-mail you.`;
     case 'refund_refused':
       return `Support decided not to refund anything${detail.reason ? `: ${detail.reason}` : '.'}`;
     default:

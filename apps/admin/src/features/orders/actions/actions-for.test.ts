@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@aw/contracts/orders/states';
 import { expect, it } from 'vitest';
 import { actionsFor, nextStepOf } from './actions-for';
+import { recordedText } from './record-payment-dialog';
 
 const price = {
   currency: 'USD',
@@ -53,6 +54,15 @@ it('[O8] only the moves that a state has are offered', () => {
   expect(offered('assigned')).toEqual(['start', 'deliver', 'stop', 'move-due']);
   expect(offered('delivered')).toEqual(['complete', 'stop']);
   expect(offered('completed')).toEqual([]);
+});
+
+it('[O8] [M10] a payment can be recorded for an order that has ended, so that it goes back', () => {
+  for (const status of ['cancelled', 'refunded'] as const)
+    expect(actionsFor(orderIn(status)).has('record-payment')).toBe(true);
+  expect(actionsFor(orderIn('completed')).has('record-payment')).toBe(false);
+  const order = { paidMinor: 1000, price };
+  expect(recordedText({ ...order, status: 'cancelled' })).toContain('the money goes back');
+  expect(recordedText({ ...order, status: 'awaiting_payment' })).toBe('20 USD are still to come.');
 });
 
 it('[O11] a refund is offered only while something can be refunded', () => {

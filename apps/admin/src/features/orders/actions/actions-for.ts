@@ -1,5 +1,5 @@
 import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff';
-import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
+import { canTransition, isWorkDue, returnsMoney } from '@aw/contracts/orders/states';
 
 export const dialogNames = [
   'assign',
@@ -36,7 +36,9 @@ export function actionsFor(order: Judged): ReadonlySet<OrderAction> {
     deliver: may('deliver'),
     message: status !== 'draft',
     'move-due': isWorkDue(status) && dueAt !== null,
-    'record-payment': may('pay') && status !== 'draft' && paidMinor < price.finalMinor,
+    // Money that arrives after the end is recorded so that it goes back.
+    'record-payment':
+      returnsMoney(status) || (may('pay') && status !== 'draft' && paidMinor < price.finalMinor),
     refund: refundableMinor > 0,
     complete: may('complete'),
     cancel: may('cancel'),
@@ -53,5 +55,7 @@ export function nextStepOf(order: Judged): OrderAction | undefined {
   if (actions.has('submit-evidence')) return 'submit-evidence';
   if (order.status === 'paid') return 'assign';
   const inTurn = ['start', 'deliver', 'record-payment', 'message'] as const;
-  return inTurn.find((name) => actions.has(name));
+  return inTurn.find(
+    (name) => actions.has(name) && !(name === 'record-payment' && returnsMoney(order.status)),
+  );
 }

@@ -1,4 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
+import type { StaffOrder } from '@aw/contracts/orders/staff';
+import { returnsMoney, statusLabels } from '@aw/contracts/orders/states';
 import { type OtherMethod, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -26,14 +28,28 @@ function paymentSchema(currency: string) {
   });
 }
 
-/** Notes money that came another way than by card; the order is paid once all of it is there. */
+/** Says what follows from a recorded payment: the order is paid, the rest is awaited, or the money goes back. */
+export function recordedText({
+  status,
+  paidMinor,
+  price,
+}: Pick<StaffOrder, 'status' | 'paidMinor' | 'price'>) {
+  if (returnsMoney(status))
+    return 'The order has ended, so the money goes back. Send it, then record the refund as sent.';
+  return paidMinor >= price.finalMinor
+    ? 'The order is paid, and its customer was told.'
+    : `${moneyText(price.finalMinor - paidMinor, price.currency)} are still to come.`;
+}
+
+/** Records money that came another way than by card; the order is paid once all of it is there. */
 export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const { api } = useConsole();
   const { currency, finalMinor } = order.price;
   const openMinor = Math.max(0, finalMinor - order.paidMinor);
+  const isEnded = returnsMoney(order.status);
   const schema = useMemo(() => paymentSchema(currency), [currency]);
   const { form, formProps, field, choice, errors } = useZodForm(schema, {
-    defaultValues: { method: 'bank_transfer', amount: amountField(openMinor), reference: '' },
+    defaultValues: { method: 'bank_transfer', amount: isEnded ? '' : amountField(openMinor), reference: '' },
     send: ({ amount, ...rest }) => {
       const { amountMinor } = typedAmount(amount, currency);
       if (amountMinor !== undefined) record.mutate({ ...rest, amountMinor });
@@ -45,10 +61,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
     send: (body: Payment) => api.call(staffRecordPayment, { params: { orderId: order.id }, body }),
     done: (after, { amountMinor }) => ({
       title: `${moneyText(amountMinor, currency)} recorded`,
-      description:
-        after.paidMinor >= finalMinor
-          ? 'The order is paid, and its customer was told.'
-          : `${moneyText(finalMinor - after.paidMinor, currency)} are still to come.`,
+      description: recordedText(after),
     }),
     failed: 'The payment was not recorded.',
     of: ofOrder,
@@ -59,7 +72,11 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
     <FormDialog
       {...dialog}
       title="Record a payment"
-      description={`The price is ${moneyText(finalMinor, currency)}, ${moneyText(openMinor, currency)} of it are open. A card payment that was begun is closed first.`}
+      description={
+        isEnded
+          ? `This order is ${statusLabels[order.status].toLowerCase()} and stays so. The money goes back: recording it tells the customer and adds the refund to what waits for you.`
+          : `The price is ${moneyText(finalMinor, currency)}, ${moneyText(openMinor, currency)} of it are open. A card payment that was begun is closed first.`
+      }
       submitLabel={typed.amountMinor ? `Record ${moneyText(typed.amountMinor, currency)}` : 'Record payment'}
       pendingLabel="Recording…"
       isPending={record.isPending}
@@ -75,7 +92,11 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label={`Amount in ${currency}`}
-        help="The amount that arrived; a part is fine, the rest can follow."
+        help={
+          isEnded
+            ? 'The amount that arrived.'
+            : 'The amount that arrived; a part is fine, the rest can follow.'
+        }
         error={errors.amount}
         isRequired
       >

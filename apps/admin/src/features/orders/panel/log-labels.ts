@@ -11,6 +11,7 @@ function actorLabel({ by, actor, kind }: LogEntry, customerName: string | null):
   if (by === 'staff') return actor;
   if (by === 'customer') return customerName?.split(' ')[0] || 'The customer';
   if (by !== 'payment') return 'System';
+  if (kind === 'refund_returned') return 'The bank';
   // A payment arrives or is disputed; it is the provider who gives money back.
   return kind === 'refund_made' || kind === 'refunded' ? 'The provider' : 'The payment';
 }
@@ -36,6 +37,12 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return by === 'staff'
         ? `recorded a part payment, ${amount ?? 'less than the price'}`
         : `was too small, ${amount ?? ''}`.replace(/, $/, '');
+    case 'payment_failed':
+      return `failed after it had been processing${amount ? `, ${amount}` : ''}${because}`;
+    case 'late_payment':
+      return by === 'staff'
+        ? `recorded ${amount ?? 'a payment'} that arrived after the end and goes back`
+        : `arrived after the end and goes back${amount ? `, ${amount}` : ''}`;
     case 'assigned':
       return `assigned ${writer}`;
     case 'reassigned':
@@ -72,6 +79,8 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return 'withdrew from the contract';
     case 'refund_made':
       return `gave ${amount ?? 'a part'} back${because}`;
+    case 'refund_returned':
+      return `returned the refund${amount ? ` of ${amount}` : ''}${because}`;
     case 'refund_refused':
       return `decided not to refund${because}`;
     case 'refunded':
@@ -82,5 +91,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return 'stays, the dispute was won';
     case 'dispute_lost':
       return 'went back, the dispute was lost';
+    case 'dispute_reversed':
+      return 'stays after all, the bank changed its decision';
   }
 }

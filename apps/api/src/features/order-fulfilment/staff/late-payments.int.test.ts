@@ -6,6 +6,7 @@ import { placedOrder, putInState } from '../../../testing/order-form';
 import { signedInStaff } from '../../../testing/staff';
 import {
   cardPaidOrder,
+  differencesOf,
   openIntent,
   payCard,
   type StripeApp,
@@ -44,17 +45,58 @@ const cancelPartlyPaid = async (paidMinor: number) => {
   return id;
 };
 
-it('[M10] money that comes after nothing was to go back waits for a decision of its own', async () => {
+it('[O8] [M10] each part of a transfer for a cancelled order goes back by hand, and the order stays cancelled', async () => {
   const id = await cancelPartlyPaid(1000);
+  const first = await transfer(id, 1500);
+  expect(first.statusCode).toBe(200);
+  expect(first.json<StaffOrder>()).toMatchObject({ status: 'cancelled', paidAt: null });
+  // Together more than the price.
+  expect((await transfer(id, 2000)).json<StaffOrder>().status).toBe('cancelled');
+  expect(await needsOf(id)).toEqual(['hand_refund', 'hand_refund', 'hand_refund']);
+  const { refunds, events } = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+  expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual([
+    [1000, 'pending'],
+    [1500, 'pending'],
+    [2000, 'pending'],
+  ]);
+  expect(events.filter(({ kind }) => kind === 'late_payment')).toMatchObject([
+    { detail: { amountMinor: 1500, method: 'bank_transfer', dueAt: expect.any(String) } },
+    { detail: { amountMinor: 2000 } },
+  ]);
+  const mails = test.ctx.db.selectFrom('mails').select('body_text').where('user_id', '=', user.id);
+  const about = await mails.where('subject', 'like', `%${id}: a payment arrived after%`).execute();
+  const texts = about.map(({ body_text }) => (body_text ?? '').replace(/\s+/g, ' ')).toSorted();
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/15 USD, but this order had ended.*sent back to you by bank transfer/);
+  expect(texts[1]).toMatch(/20 USD, but this order had ended/);
+  for (const refund of refunds) await staffPost(`${id}/refunds/${refund.id}/settle`, { reference: 'SEPA 1' });
+  expect(await needsOf(id)).toEqual([]);
+  const verbs = test.ctx.db.selectFrom('audit_log').select('verb').where('target', '=', `order:${id}`);
+  expect((await verbs.where('verb', '=', 'order.refund_settled').execute()).length).toBe(3);
+});
+
+it('[O8] [M10] a transfer that arrives after everything went back is recorded too, and goes back', async () => {
+  const id = await cancelPartlyPaid(1000);
+  await staffPost(`${id}/refunds/${(await refundOf(id)).id}/settle`, {});
+  expect((await transfer(id, 700)).json<StaffOrder>().status).toBe('refunded');
+  expect(await needsOf(id)).toEqual(['hand_refund']);
+  expect(await differencesOf(test)).toEqual([]);
+});
+
+it('[M10] a late payment decides nothing about the money of an order that was stopped before', async () => {
+  const { id } = await placedOrder(user);
+  await transfer(id, 3000);
+  await staffPost(`${id}/move`, { move: 'stop', reason: 'As agreed.' });
+  expect(await needsOf(id)).toEqual(['decision']);
   await transfer(id, 500);
-  expect(await needsOf(id)).toContain('decision');
-  const refuse = (reason: string) => staffPost(`${id}/refuse-refund`, { reason });
-  expect((await refuse('A part was done.')).statusCode).toBe(200);
-  expect(await needsOf(id)).toEqual(['hand_refund']);
+  expect((await needsOf(id)).toSorted()).toEqual(['decision', 'hand_refund']);
+  const { refundableMinor } = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+  expect(refundableMinor).toBe(3000);
+  expect((await staffPost(`${id}/refuse-refund`, { reason: 'All of the work was done.' })).statusCode).toBe(
+    200,
+  );
   await transfer(id, 600);
-  expect(await needsOf(id)).toContain('decision');
-  expect((await refuse('This as well.')).statusCode).toBe(200);
-  expect(await needsOf(id)).toEqual(['hand_refund']);
+  expect(await needsOf(id)).toEqual(['hand_refund', 'hand_refund']);
 });
 
 it('[M10] an order that is paid a second time waits until the second payment goes back', async () => {
@@ -74,14 +116,6 @@ it('[M10] an order that is paid a second time waits until the second payment goe
   const request = { amountMinor: 3000, reason: 'Paid twice.', requestKey: crypto.randomUUID() };
   await staffPost(`${order.id}/refunds`, request);
   expect(await needsOf(order.id)).toEqual(['approve']);
-});
-
-it('[O4] what goes back of an ended order does not pay for it again', async () => {
-  const id = await cancelPartlyPaid(1000);
-  await transfer(id, 2000);
-  const order = (await amira.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
-  expect([order.status, order.paidAt]).toEqual(['cancelled', null]);
-  expect(await needsOf(id)).toContain('decision');
 });
 
 it('[O11] a refund whose money a lost dispute took is closed, and staff have nothing left to do about it', async () => {

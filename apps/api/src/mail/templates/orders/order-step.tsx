@@ -4,6 +4,7 @@ import type { Template } from '../template';
 import { cancelled, withdrawn } from './ending';
 import { OrderLine } from './order-line';
 import * as paying from './paying';
+import * as returned from './returned';
 import type { StepText } from './step-text';
 import * as working from './working';
 
@@ -11,6 +12,8 @@ const texts: Readonly<Record<MailedStep, StepText>> = {
   placed: paying.placed,
   paid: paying.paid,
   underpaid: paying.underpaid,
+  payment_failed: returned.paymentFailed,
+  late_payment: returned.latePayment,
   assigned: working.assigned,
   started: working.started,
   extension_proposed: working.extensionProposed,
@@ -25,9 +28,11 @@ const texts: Readonly<Record<MailedStep, StepText>> = {
   refund_made: paying.refundMade,
   refund_refused: paying.refundRefused,
   refunded: paying.refunded,
+  refund_returned: returned.refundReturned,
   disputed: paying.disputed,
   dispute_won: paying.disputeWon,
   dispute_lost: paying.disputeLost,
+  dispute_reversed: returned.disputeReversed,
 };
 
 /** One frame for every step; each has its own title, words and way on. */

@@ -1,3 +1,4 @@
+import { returnsMoney } from '@aw/contracts/orders/states';
 import type { User } from '@aw/contracts/users/public';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
 import { outcomeQuery, patienceMs } from './payment-outcome';
-import { FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
+import { FailedPayment, PaymentNotHere, PaymentUnderWay, ReturnedPayment } from './unpaid-order';
 
 /** What the provider adds to the address and no later visit needs; one of them is the secret of the payment intent. */
 const added = ['payment_intent_client_secret', 'redirect_status'];
@@ -44,7 +45,8 @@ function Loaded({ user }: { user: User }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;
   if (data) {
     const { outcome, reason, order } = data;
-    if (outcome === 'succeeded') return <PaidOrder order={order} />;
+    if (outcome === 'succeeded')
+      return returnsMoney(order.status) ? <ReturnedPayment order={order} /> : <PaidOrder order={order} />;
     if (outcome === 'processing')
       return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= patienceMs} />;
     return <FailedPayment order={order} reason={reason} hasFailed={outcome === 'failed'} />;

@@ -1,4 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
+import { statusLabels } from '@aw/contracts/orders/states';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -48,6 +49,21 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
           <Link to={paths.order(order.id)}>Go to your order</Link>
         </Button>
       </div>
+    </Unpaid>
+  );
+}
+
+/** A payment for an order that had ended before, such as in another tab: it goes back. */
+export function ReturnedPayment({ order }: { order: Order }) {
+  return (
+    <Unpaid
+      title={`This order is ${statusLabels[order.status].toLowerCase()}`}
+      text="Your payment arrived after the order had ended, so it goes back to you automatically. We will e-mail you."
+      order={order}
+    >
+      <Button asChild variant="primary">
+        <Link to={paths.order(order.id)}>Go to your order</Link>
+      </Button>
     </Unpaid>
   );
 }

@@ -102,8 +102,16 @@ function lineOf(event: OrderEvent, order: Order, reading: Reading): Line | undef
   }
 }
 
+const alerts: readonly OrderEvent['kind'][] = [
+  'late',
+  'underpaid',
+  'payment_failed',
+  'late_payment',
+  'refund_returned',
+];
+
 /** The tick stands for what is settled; a proposal waits, and a missed deadline is no success. */
 function iconOf(kind: OrderEvent['kind']): Line['icon'] {
   if (kind === 'extension_proposed') return Clock;
-  return kind === 'late' || kind === 'underpaid' ? CircleAlert : undefined;
+  return alerts.includes(kind) ? CircleAlert : undefined;
 }

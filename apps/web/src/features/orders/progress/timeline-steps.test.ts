@@ -166,6 +166,51 @@ describe('the steps of an order', () => {
     expect(notes(order, 'Dispute closed')).toEqual(['The order continues: Paid.']);
   });
 
+  it('[O12] a dispute that was lost and then won says so, and the order goes on', () => {
+    const at = (hour: number) => `2026-02-27T${hour}:00:00Z`;
+    const disputed = event('disputed', at(10), { by: 'payment' });
+    const lost = event('dispute_lost', at(11), { by: 'payment' });
+    const reversed = event('dispute_reversed', at(12), { by: 'payment' });
+    const order = { status: 'in_progress' as const, events: [placed, paid, disputed, lost, reversed] };
+    expect(brief(order).slice(2, 5)).toEqual(['done: Disputed', 'done: Refunded', 'now: Payment stands']);
+    expect(notes(order, 'Payment stands')).toEqual([
+      'The bank changed its decision, and the payment stands. The order continues: In progress.',
+    ]);
+    expect(notes({ ...order, status: 'completed' }, 'Payment stands')?.[0]).toMatch(
+      /The order is completed\.$/,
+    );
+  });
+
+  it('[O11] a refund that the bank sent back ends the order anew, and in part it is a note', () => {
+    const detail = { amountMinor: 3000 };
+    const refunded = event('refunded', '2026-02-27T08:00:00Z', { by: 'payment', status: 'refunded' });
+    const returned = event('refund_returned', '2026-02-28T08:00:00Z', { by: 'payment', detail });
+    const text = 'Your bank returned the refund of 30 USD to us. Support sends it again and will e-mail you.';
+    const ended = { ...returned, status: 'cancelled' as const };
+    const order = { status: 'cancelled' as const, events: [placed, paid, refunded, ended] };
+    expect(brief(order).slice(-2)).toEqual(['done: Refunded', 'stopped: Refund returned']);
+    expect(notes(order, 'Refund returned')).toEqual([text]);
+    expect(notes({ events: [placed, paid, returned] }, 'Paid')).toContain(text);
+  });
+
+  it('[O8] money for a cancelled order says that it goes back, and a slow payment that failed why', () => {
+    const cancelled = event('cancelled', '2026-02-26T17:00:00Z', { by: 'customer' });
+    const late = event('late_payment', '2026-02-27T08:00:00Z', {
+      by: 'staff',
+      detail: { amountMinor: 1000, method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' },
+    });
+    expect(notes({ status: 'cancelled', events: [placed, cancelled, late] }, 'Cancelled')).toContain(
+      '10 USD arrived after the order had ended. It is sent back to you by bank transfer; our support does this by 12 Mar.',
+    );
+    const failed = event('payment_failed', '2026-02-27T08:00:00Z', {
+      by: 'payment',
+      detail: { amountMinor: 3000, reason: 'Your card was declined.' },
+    });
+    expect(notes({ status: 'awaiting_payment', events: [placed, failed] }, 'Order placed')).toContain(
+      'The payment of 30 USD did not go through: Your card was declined. Nothing was charged, and you can pay again.',
+    );
+  });
+
   it('[O10] a completed order is all ticks; by itself is said', () => {
     const completed = event('completed', '2026-03-06T06:00:00Z', { by: 'clock' });
     const order = {

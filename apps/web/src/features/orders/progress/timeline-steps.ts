@@ -1,9 +1,9 @@
 import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
-import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { TimelineNote, TimelineStep } from '@aw/ui/patterns/order-timeline';
-import { eventText, paidText, type Reading } from '../event-text';
-import { dayText, dueText, momentText, shownMoment } from '../order-time';
+import { eventText, paidText, type Reading, untilText } from '../event-text';
+import { dueText, momentText, shownMoment } from '../order-time';
 
 type Step = TimelineStep & { kind: OrderEventKind; notes: TimelineNote[] };
 
@@ -22,9 +22,15 @@ const stepNames: Partial<Record<OrderEventKind, string>> = {
   disputed: 'Disputed',
   dispute_won: 'Dispute closed',
   dispute_lost: 'Refunded',
+  dispute_reversed: 'Payment stands',
 };
 
 const afterPayment = ['assigned', 'started', 'delivered', 'completed'] as const;
+
+/** The name of the step that an event is; undefined for a note. A returned refund is a step where it changed the state. */
+function labelOf({ kind, status }: OrderEvent): string | undefined {
+  return kind === 'refund_returned' && status !== null ? 'Refund returned' : stepNames[kind];
+}
 
 /** What is still to come from each state on; nothing where the way ended or leaves the usual one. */
 const toCome: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
@@ -37,13 +43,19 @@ const toCome: Partial<Record<OrderStatus, readonly OrderEventKind[]>> = {
   delivered: ['completed'],
 };
 
-const ends: readonly OrderEventKind[] = ['cancelled', 'withdrawn', 'refunded', 'dispute_lost'];
+const ends: readonly OrderEventKind[] = [
+  'cancelled',
+  'withdrawn',
+  'refunded',
+  'refund_returned',
+  'dispute_lost',
+];
 
 /** The steps of an order as its events made them, the one that is now, and those to come. */
 export function timelineSteps(order: Order, reading: Reading, receiptTo: string): TimelineStep[] {
   const passed: Step[] = [];
   for (const event of order.events) {
-    const label = stepNames[event.kind];
+    const label = labelOf(event);
     if (label) passed.push(stepOf(event, label, order, reading, receiptTo));
     else addNote(passed, event, reading);
   }
@@ -63,12 +75,8 @@ function stepOf(event: OrderEvent, label: string, order: Order, reading: Reading
   };
 }
 
-function notesOf(
-  { kind, id, detail, by }: OrderEvent,
-  order: Order,
-  reading: Reading,
-  receiptTo: string,
-): TimelineNote[] {
+function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: string): TimelineNote[] {
+  const { kind, id, detail, by } = event;
   const note = (text: string | undefined, link?: TimelineNote['link']): TimelineNote[] =>
     text ? [{ key: `${id}`, text, link }] : [];
   switch (kind) {
@@ -82,15 +90,27 @@ function notesOf(
       return note([detail.reason, whatOfEnded(order, detail, reading)].filter(Boolean).join(' '));
     case 'withdrawn':
       return note(`You withdrew from the contract. ${whatGoesBack(order, detail, reading)}`.trim());
+    case 'refund_returned':
+      return note(eventText(event, reading));
     case 'disputed':
       return note('The payment is disputed with the bank; the order is waiting for the bank’s decision.');
     case 'dispute_won':
-      return note(`The order continues: ${statusLabels[order.status]}.`);
+      return note(stateText(order.status));
     case 'dispute_lost':
       return note('The disputed payment was returned.');
+    case 'dispute_reversed':
+      return note(`The bank changed its decision, and the payment stands. ${stateText(order.status)}`);
     default:
       return [];
   }
+}
+
+/** How an order goes on after the bank's decision; what has ended does not continue. */
+function stateText(status: OrderStatus): string {
+  const label = statusLabels[status];
+  return isWorkDue(status) || status === 'delivered'
+    ? `The order continues: ${label}.`
+    : `The order is ${label.toLowerCase()}.`;
 }
 
 /** What becomes of the money after a withdrawal, until it is there. */
@@ -117,10 +137,6 @@ function isDecided(events: Order['events'], refundedMinor: number): boolean {
 }
 
 const decisionText = `Support decides within ${handRefundDays} days what is refunded and will e-mail you.`;
-
-function untilText(dueAt: string | undefined, { now, timeZone }: Reading): string {
-  return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
-}
 
 /** 'Hana K., MSc Chemistry'; the title is known of the present writer only. */
 function writerText(name: string | undefined, { writer }: Order): string | undefined {

@@ -1,0 +1,43 @@
+import { moneyText } from '@aw/contracts/money-text';
+import { statusLabels } from '@aw/contracts/orders/states';
+import type { Database, OrderRow, PaymentRow } from '@aw/db';
+import type { Context } from '../../context';
+import { type Actor, noteEvent } from '../orders/transition-order';
+import { notifyStaffOfOrder } from './notify-staff-of-order';
+import { refundMethodOf } from './refund-method';
+import { requestRefund } from './request-refund';
+
+/**
+ * Refunds money that arrived for an order that had ended, which the caller holds: the customer is told, a card gets it
+ * back by itself, and anything else is a refund to send by hand in the console's list of what waits for staff.
+ */
+export async function refundLatePayment(
+  ctx: Context,
+  trx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  actor: Actor,
+): Promise<void> {
+  const { id, method, received_minor: amountMinor, currency } = payment;
+  const way = refundMethodOf(ctx, method);
+  await noteEvent(ctx, trx, order, 'late_payment', actor, { amountMinor, ...way });
+  await requestRefund(ctx, trx, order, {
+    amountMinor,
+    reason: 'This payment arrived after the order had ended.',
+    cause: 'cancelled',
+    isOwed: true,
+    paymentId: id,
+    requestKey: `late-payment:${id}`,
+  });
+  const step =
+    method === 'card'
+      ? 'It goes back to the card automatically.'
+      : 'Please send it back by hand and record that.';
+  await notifyStaffOfOrder(
+    ctx,
+    trx,
+    order,
+    'paid after it had ended',
+    `${moneyText(amountMinor, currency)} arrived for an order that is ${statusLabels[order.status].toLowerCase()}. ${step}`,
+  );
+}
