@@ -11,12 +11,14 @@ type Change<Input, Answer> = {
   failed?: string | ((error: unknown, input: Input) => string);
   /** The caller shows the error where it happened, so that no toast has to. */
   isErrorShown?: boolean;
+  /** What the page shows may have changed although the change failed, so it is read again. */
+  isReadAgainOnError?: boolean;
   onDone?: (answer: Answer) => void;
 };
 
 /** A change on the server: everything on the page is read again afterwards, a toast tells the outcome. */
 export function useChange<Answer, Input = void>(change: Change<Input, Answer>) {
-  const { send, done, failed, isErrorShown = false, onDone } = change;
+  const { send, done, failed, isErrorShown = false, isReadAgainOnError = false, onDone } = change;
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,6 +29,7 @@ export function useChange<Answer, Input = void>(change: Change<Input, Answer>) {
       return refreshAfterChange(queryClient);
     },
     onError: (error, input) => {
+      if (isReadAgainOnError) void refreshAfterChange(queryClient);
       // The login page tells that the session has ended, the security page what is needed first.
       if (isErrorShown || isToldElsewhere(error)) return;
       const own = typeof failed === 'function' ? failed(error, input) : failed;

@@ -162,7 +162,10 @@ export const staffPaymentHealth = endpoint({
       pendingRefunds: z.number(),
       refundsToApprove: z.number(),
       openDisputes: z.number(),
+      /** When the last comparison that worked was made; `differences` are of that one. */
       reconciledAt: z.nullable(moment),
+      /** The latest comparison, if it failed. */
+      comparisonFailure: z.nullable(z.object({ at: moment, reason: z.string() })),
       differences: z.array(paymentDifference),
     }),
   },

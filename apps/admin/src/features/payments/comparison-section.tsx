@@ -1,8 +1,10 @@
+import { reasonOf } from '@aw/contracts/api-error';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { type staffPaymentHealth, staffReconcile } from '@aw/contracts/payments/staff';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { useChange } from '../../api/use-change';
@@ -11,12 +13,13 @@ import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { useConsole } from '../../services/console-services';
 import { comparedText } from './compared-text';
 
-type ComparisonSectionProps = { health: ResponseOf<typeof staffPaymentHealth> };
+type Health = ResponseOf<typeof staffPaymentHealth>;
+type ComparisonSectionProps = { health: Health };
 
-/** Every payment beside what the provider has of it: the last report, and the way to a new one. */
+/** Compares every payment with the provider: the last report, or that it failed, and the button for a new one. */
 export function ComparisonSection({ health }: ComparisonSectionProps) {
   const { api } = useConsole();
-  const { differences, reconciledAt, isCardOn } = health;
+  const { comparisonFailure, isCardOn } = health;
   const compare = useChange({
     send: () => api.call(staffReconcile, {}),
     done: (report) => ({
@@ -24,6 +27,8 @@ export function ComparisonSection({ health }: ComparisonSectionProps) {
       description: comparedText(report),
       tone: report.differences.length === 0 ? 'positive' : 'default',
     }),
+    failed: (error) => `The comparison failed. ${reasonOf(error)}`,
+    isReadAgainOnError: true,
   });
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -41,37 +46,66 @@ export function ComparisonSection({ health }: ComparisonSectionProps) {
           </Button>
         )}
       </div>
-      {reconciledAt === null ? (
-        <p className="text-14 text-ink-muted">It runs every night; nothing has been compared yet.</p>
-      ) : differences.length === 0 ? (
-        <Note tone="positive">0 differences: money and orders agree.</Note>
-      ) : (
-        <>
-          <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
-            What could be repaired was repaired; please check each of these.
-          </Note>
-          <Table label="Differences">
-            <TableHead>
-              <TableHeadCell>Order</TableHeadCell>
-              <TableHeadCell>What differs</TableHeadCell>
-              <TableHeadCell>Payment</TableHeadCell>
-            </TableHead>
-            <TableBody>
-              {differences.map(({ orderId, paymentId, what }) => (
-                <TableRow key={`${orderId} ${paymentId} ${what}`}>
-                  <TableCell kind="id">
-                    {orderId ? <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link> : 'None'}
-                  </TableCell>
-                  <TableCell>
-                    <span className="inline-block py-2 whitespace-normal">{what}</span>
-                  </TableCell>
-                  <TableCell kind="id">{paymentId}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </>
-      )}
+      {comparisonFailure && <FailedComparison failure={comparisonFailure} />}
+      <LastReport health={health} />
     </div>
+  );
+}
+
+function FailedComparison({ failure }: { failure: NonNullable<Health['comparisonFailure']> }) {
+  return (
+    <Note tone="danger" title="The last comparison failed.">
+      <Time value={failure.at} />: {failure.reason} It is not known whether money and orders agree now. It
+      runs again every night, and when you press “Compare now”.
+    </Note>
+  );
+}
+
+/** The report of the last comparison that worked; after a failed one it says how old it is. */
+function LastReport({ health: { differences, reconciledAt, comparisonFailure } }: ComparisonSectionProps) {
+  if (reconciledAt === null)
+    return comparisonFailure ? null : (
+      <p className="text-14 text-ink-muted">It runs every night; nothing has been compared yet.</p>
+    );
+  if (differences.length === 0)
+    return comparisonFailure ? (
+      <p className="text-14 text-ink-muted">
+        The comparison before it, <Time value={reconciledAt} />, found everything in agreement.
+      </p>
+    ) : (
+      <Note tone="positive">0 differences: money and orders agree.</Note>
+    );
+  return (
+    <>
+      <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
+        What could be repaired was repaired; please check each of these.
+        {comparisonFailure && (
+          <>
+            {' '}
+            They are from the comparison before, <Time value={reconciledAt} />.
+          </>
+        )}
+      </Note>
+      <Table label="Differences">
+        <TableHead>
+          <TableHeadCell>Order</TableHeadCell>
+          <TableHeadCell>What differs</TableHeadCell>
+          <TableHeadCell>Payment</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {differences.map(({ orderId, paymentId, what }) => (
+            <TableRow key={`${orderId} ${paymentId} ${what}`}>
+              <TableCell kind="id">
+                {orderId ? <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link> : 'None'}
+              </TableCell>
+              <TableCell>
+                <span className="inline-block py-2 whitespace-normal">{what}</span>
+              </TableCell>
+              <TableCell kind="id">{paymentId}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { staffPaymentHealth } from '@aw/contracts/payments/staff';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -49,9 +51,7 @@ export function HealthSection() {
           to={paymentsAddress.write({ show: 'disputes' })}
           isBad
         />
-        <NamedFigure name="Compared">
-          {health && (health.reconciledAt ? <Time value={health.reconciledAt} /> : 'Never')}
-        </NamedFigure>
+        <NamedFigure name="Compared">{health && <Compared health={health} />}</NamedFigure>
       </NamedFigures>
       {health && !health.isCardOn && (
         <p className="max-w-measure text-14 text-ink-muted">
@@ -61,6 +61,11 @@ export function HealthSection() {
       {health && <ComparisonSection health={health} />}
     </section>
   );
+}
+
+function Compared({ health }: { health: ResponseOf<typeof staffPaymentHealth> }) {
+  if (health.comparisonFailure) return <span className="text-danger">Failed</span>;
+  return health.reconciledAt ? <Time value={health.reconciledAt} /> : 'Never';
 }
 
 type CountProps = { name: string; count: number | undefined; to: string; isBad?: boolean };

@@ -82,7 +82,7 @@ describe('the comparison with the provider', () => {
     const order = await placedOrder(user);
     await openIntent(user, order);
     await putInState(test, order.id, 'awaiting_payment', { base_minor: 2000, discount_minor: 1000 });
-    const what = 'The card form asks for 3000, but the price is 1000.';
+    const what = 'The card form asks for 30 USD, but the price is 10 USD.';
     expect((await reconcile(test.ctx)).differences).toMatchObject([{ orderId: order.id, what }]);
     const second = await openIntent(user, { ...order, price: { ...order.price, finalMinor: 1000 } });
     expect((await reconcile(test.ctx)).differences).toEqual([]);
@@ -97,7 +97,7 @@ describe('the comparison with the provider', () => {
     const difference = {
       orderId: id,
       paymentId: null,
-      what: 'The order is refunded, but only 0 of 3000 was refunded.',
+      what: 'The order is refunded, but only 0 USD of 30 USD was refunded.',
     };
     expect(differences).toEqual([difference]);
     const health = await staff.inject({ url: '/api/admin/payments/health' });
@@ -115,14 +115,59 @@ describe('the comparison with the provider', () => {
     expect((await runByStaff()).differences).toEqual([]);
   });
 
-  it('[O15] with the provider down changes nothing and says so', async () => {
+  it('[O15] [M14] with the provider down is shown as failed until one works, never as 0 differences', async () => {
+    const healthOf = async () => (await staff.inject({ url: '/api/admin/payments/health' })).json();
+    const { reconciledAt } = await healthOf();
     await test.stripe.controls.outage({ kind: 503 });
     const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       503,
       'payments.unavailable',
     ]);
+    expect(await healthOf()).toMatchObject({
+      reconciledAt,
+      comparisonFailure: { at: expect.any(String), reason: 'The payment provider did not respond.' },
+    });
     await test.stripe.controls.liftOutages();
+    await runByStaff();
+    expect(await healthOf()).toMatchObject({ comparisonFailure: null, differences: [] });
+  });
+
+  it('[O15] [O12] lists a dispute that the provider does not know as one line, and compares the rest', async () => {
+    const unknown = await cardPaidOrder(test, user);
+    const { id: dispute } = await test.stripe.controls.disputes({
+      action: 'open',
+      paymentIntent: unknown.intentId,
+    });
+    await settleAll(test);
+    await test.stripe.controls.disputes({ action: 'forget', dispute });
+    const other = await placedOrder(user);
+    const intentId = await openIntent(user, other);
+    await loseWebhooks(async () => {
+      await payCard(test, intentId);
+    });
+    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const [payment] = (await moneyOf(test, unknown.id)).payments;
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        repaired: 1,
+        differences: [
+          {
+            orderId: unknown.id,
+            paymentId: payment?.id,
+            what: `The provider does not know the dispute ${dispute}, which is open here.`,
+          },
+        ],
+      },
+    ]);
+    expect((await moneyOf(test, other.id)).status).toBe('paid');
+    await test.ctx.db
+      .updateTable('disputes')
+      .set({ closed_at: new Date(), status: 'won' })
+      .where('id', '=', dispute)
+      .execute();
+    await putInState(test, unknown.id, 'paid');
   });
 
   it('[O15] [M14] without a provider compares orders and rows, and staff are told that cards are off', async () => {
@@ -194,7 +239,7 @@ describe('money that came another way', () => {
     const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: 'TR-5' } as const;
     await recordPayment({ ...offline, admin }, order.id, transfer);
     const { differences } = await reconcile(test.ctx);
-    expect(differences.map(({ what }) => what)).toEqual(['6000 was received for a price of 3000.']);
+    expect(differences.map(({ what }) => what)).toEqual(['60 USD was received for a price of 30 USD.']);
     const { events, status } = await moneyOf(test, order.id);
     expect([status, events]).toEqual(['paid', ['placed', 'paid', 'paid']]);
     await staff.inject({

@@ -9,36 +9,47 @@ import {
 } from '@aw/db';
 import {
   IntentClosedError,
+  PaymentsUnavailableError,
   type ProviderIntent,
   UnknownAtProviderError,
 } from '../../adapters/payments/payment-provider';
 import type { Context, StaffContext } from '../../context';
 import { paymentsOff } from '../../domain/orders/order.errors';
 import { callProvider } from '../../domain/payments/call-provider';
+import { differenceOf } from '../../domain/payments/compare-order';
 import { findDifferences, readProviderMoney } from '../../domain/payments/find-differences';
 import { applyDispute, settleDispute } from '../../domain/payments/settle-dispute';
 import { applyIntent, forgetIntent, type Settled, settleIntent } from '../../domain/payments/settle-intent';
 import { applyProviderRefund, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
 import { submitRefund } from '../../domain/payments/submit-refund';
+import { FeatureError } from '../../errors/feature-error';
 
-/** Under which fact the last report is kept. */
+/** The fact that holds the last report, and the one that holds the last failure. */
 export const reportName = 'payments-report';
+export const failureName = 'payments-report-failure';
+
+type Report = { repaired: number; differences: PaymentDifference[] };
 
 /**
  * Settles whatever the provider has of the last weeks and whatever is open here, so that a webhook event that never came is
- * made up for, then compares both and keeps the report. Throws 503 `payments.unavailable`.
+ * made up for, then compares both and stores the report, or that it failed. Throws 503 `payments.unavailable`.
  */
-export async function reconcile(
-  ctx: Context,
-): Promise<{ repaired: number; differences: PaymentDifference[] }> {
-  const repaired = ctx.payments ? await repair(ctx) : 0;
-  const differences = await findDifferences(ctx);
-  await setFact(ctx.db, reportName, { at: ctx.now().toISOString(), repaired, differences });
-  return { repaired, differences };
+export async function reconcile(ctx: Context): Promise<Report> {
+  try {
+    const { repaired, differences: unclear } = await repair(ctx);
+    const differences = [...unclear, ...(await findDifferences(ctx))];
+    await setFact(ctx.db, reportName, { at: ctx.now().toISOString(), repaired, differences });
+    return { repaired, differences };
+  } catch (error) {
+    const failure = { at: ctx.now().toISOString(), reason: reasonOf(error) };
+    // With the database away there is nowhere to store it; the first error says more.
+    await setFact(ctx.db, failureName, failure).catch(() => undefined);
+    throw error;
+  }
 }
 
-/** The same because somebody of the staff asked for it, with an entry in the log. Throws 409 `payments.off`. */
-export async function reconcileNow(ctx: StaffContext) {
+/** Runs a comparison that staff asked for, with an entry in the log. Throws 409 `payments.off`. */
+export async function reconcileNow(ctx: StaffContext): Promise<Report> {
   if (!ctx.payments) throw paymentsOff();
   const report = await reconcile(ctx);
   await insertAudit(ctx.db, {
@@ -50,27 +61,65 @@ export async function reconcileNow(ctx: StaffContext) {
   return report;
 }
 
-async function repair(ctx: Context): Promise<number> {
-  let repaired = 0;
-  const count = async (settle: Promise<Settled | boolean>) => {
-    const settled = await settle;
-    if (typeof settled === 'boolean' ? settled : settled.isChanged) repaired += 1;
+function reasonOf(error: unknown): string {
+  if (isAway(error)) return 'The payment provider did not respond.';
+  return `An error stopped it: ${messageOf(error)}`;
+}
+
+const isAway = (error: unknown) =>
+  error instanceof PaymentsUnavailableError ||
+  (error instanceof FeatureError && error.code === 'payments.unavailable');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+type Item = { name: string; orderId?: string | null; paymentId?: string | null };
+
+/** Settles each object by itself: one that cannot be settled is a line of the report and does not stop the others. */
+async function repair(ctx: Context): Promise<Report> {
+  const report: Report = { repaired: 0, differences: [] };
+  if (!ctx.payments) return report;
+  const attempt = async (item: Item, settle: () => Promise<Settled | boolean>) => {
+    try {
+      const settled = await settle();
+      if (typeof settled === 'boolean' ? settled : settled.isChanged) report.repaired += 1;
+    } catch (error) {
+      if (isAway(error)) throw error;
+      report.differences.push(unclearItem(item, error));
+    }
   };
   const { intents, refunds, disputes } = await readProviderMoney(ctx);
   for (const intent of intents) {
-    await count(applyIntent(ctx, intent));
-    await count(endStray(ctx, intent));
+    const item = { name: `payment intent ${intent.id}`, orderId: intent.orderId };
+    await attempt(item, () => applyIntent(ctx, intent));
+    await attempt(item, () => endStray(ctx, intent));
   }
-  for (const refund of refunds) await count(applyProviderRefund(ctx, refund));
-  for (const dispute of disputes) await count(applyDispute(ctx, dispute));
+  for (const refund of refunds)
+    await attempt({ name: `refund ${refund.id}` }, () => applyProviderRefund(ctx, refund));
+  for (const dispute of disputes)
+    await attempt({ name: `dispute ${dispute.id}` }, () => applyDispute(ctx, dispute));
   // What was made before those weeks and is still open here.
   const seen = new Set([...intents, ...disputes].map(({ id }) => id));
-  for (const { intent_id: id } of await listOpenCardPayments(ctx.db))
-    if (id !== null && !seen.has(id)) await count(settleOrForget(ctx, id));
-  for (const { id } of await listOpenDisputes(ctx.db)) if (!seen.has(id)) await count(settleDispute(ctx, id));
-  for (const { id, provider_id: providerId } of await listPendingCardRefunds(ctx.db))
-    await count(providerId ? settleProviderRefund(ctx, providerId) : sendAgain(ctx, id));
-  return repaired;
+  for (const { intent_id: id, ...row } of await listOpenCardPayments(ctx.db))
+    if (id !== null && !seen.has(id))
+      await attempt(itemOf(`payment intent ${id}`, row.order_id, row.id), () => settleOrForget(ctx, id));
+  for (const { id, ...row } of await listOpenDisputes(ctx.db))
+    if (!seen.has(id))
+      await attempt(itemOf(`dispute ${id}`, row.order_id, row.payment_id), () => settleDispute(ctx, id));
+  for (const { id, provider_id: providerId, ...row } of await listPendingCardRefunds(ctx.db))
+    await attempt(itemOf(`refund ${providerId ?? id}`, row.order_id, row.payment_id), () =>
+      providerId ? settleProviderRefund(ctx, providerId) : sendAgain(ctx, id),
+    );
+  return report;
+}
+
+const itemOf = (name: string, orderId: string, paymentId: string): Item => ({ name, orderId, paymentId });
+
+function unclearItem({ name, orderId = null, paymentId = null }: Item, error: unknown): PaymentDifference {
+  const what =
+    error instanceof UnknownAtProviderError
+      ? `The provider does not know the ${name}, which is open here.`
+      : `The ${name} could not be compared: ${messageOf(error)}`;
+  return differenceOf(orderId, paymentId, what);
 }
 
 async function settleOrForget(ctx: Context, intentId: string): Promise<Settled | boolean> {
