@@ -36,13 +36,13 @@ describe('refunds', () => {
 
   it('[O11] [L3] that the customer is entitled to are not kept back by a request that nobody approved', () => {
     const money = { receivedMinor: 300, refundedMinor: 0, pendingMinor: 0, disputedMinor: 0 };
-    const asked = { ...money, requestedMinor: 120 };
-    expect([entitledMinor(asked), refundableMinor(asked)]).toEqual([300, 180]);
+    const requested = { ...money, requestedMinor: 120 };
+    expect([entitledMinor(requested), refundableMinor(requested)]).toEqual([300, 180]);
     fc.assert(
       fc.property(anyMoney, fc.nat(400_000), (money, requestedMinor) => {
-        const asked = { ...money, requestedMinor };
+        const requested = { ...money, requestedMinor };
         const unasked = { ...money, requestedMinor: 0 };
-        expect(entitledMinor(asked)).toBe(entitledMinor(unasked));
+        expect(entitledMinor(requested)).toBe(entitledMinor(unasked));
       }),
     );
   });

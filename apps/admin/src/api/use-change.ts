@@ -11,7 +11,7 @@ type Change<Input, Answer> = {
   failed?: string | ((error: unknown, input: Input) => string);
   /** The caller shows the error where it happened, so that no toast has to. */
   isErrorShown?: boolean;
-  /** What the page shows may have changed although the change failed, so it is read again. */
+  /** Reads the page's data again after an error, because the failed change may have changed it. */
   isReadAgainOnError?: boolean;
   onDone?: (answer: Answer) => void;
 };

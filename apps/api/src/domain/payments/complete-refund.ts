@@ -25,8 +25,8 @@ export async function completeRefund(
 }
 
 /**
- * Handles a refund that a bank sent back, for an order that the caller holds: the customer is told, and an order of which
- * everything had been refunded is cancelled until the money goes back again.
+ * Handles a refund that a bank sent back, for an order that the caller holds. Tells the customer, and cancels an order of
+ * which everything had been refunded until the money goes back again.
  */
 export async function returnRefund(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function returnRefund(
 
 type Money = Awaited<ReturnType<typeof sumOrderMoney>>;
 
-/** What counts is the sum, so that events of several refunds lead to the same end in any order. */
+/** Ends an order by its sums, so that events of several refunds lead to the same state in any order. */
 async function endReturned(
   ctx: Context,
   trx: Database,

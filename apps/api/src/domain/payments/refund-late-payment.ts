@@ -8,8 +8,8 @@ import { refundMethodOf } from './refund-method';
 import { requestRefund } from './request-refund';
 
 /**
- * Refunds money that arrived for an order that had ended, which the caller holds: the customer is told, a card gets it
- * back by itself, and anything else is a refund to send by hand in the console's list of what waits for staff.
+ * Refunds money that arrived for an order that had ended, which the caller holds, and tells the customer. A card gets it
+ * back automatically; anything else becomes a refund to send by hand in the console's list of what waits for staff.
  */
 export async function refundLatePayment(
   ctx: Context,

@@ -12,7 +12,7 @@ export type Settled = { orderId: string | null; isChanged: boolean };
 
 export const notOurs: Settled = { orderId: null, isChanged: false };
 
-/** What an event says beside the intent that it names. */
+/** Facts that only the event itself states, beside the intent that it names. */
 type Told = { wasProcessing?: boolean };
 
 /** Fetches a payment intent and brings our rows in line with it; repeating it changes nothing. */

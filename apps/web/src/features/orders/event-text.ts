@@ -24,12 +24,12 @@ export function paidText({ detail }: Pick<OrderEvent, 'detail'>, order: Order): 
   return `${amount} ${paidHow(detail.method ?? order.paymentMethod)}`.trim();
 }
 
-/** Until when support sends money back by hand: a day, or the days that it has. */
+/** Returns the time by which support sends money back by hand: a day, or the number of days. */
 export function untilText(dueAt: string | undefined, { now, timeZone }: Omit<Reading, 'currency'>): string {
   return dueAt ? `by ${dayText(dueAt, now, timeZone)}` : `within ${handRefundDays} days`;
 }
 
-/** What happened beside the steps, in few sentences; undefined where a step or a message tells it already. */
+/** Returns an event beside the steps in a few sentences; undefined where a step or a message says it already. */
 export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): string | undefined {
   const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, reading.currency);
   const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';

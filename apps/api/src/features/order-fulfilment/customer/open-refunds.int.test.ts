@@ -38,9 +38,9 @@ const staffPost = (path: string, payload: object, staff = amira) =>
   staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
 const ask = async (id: string, amountMinor: number) => {
   const request = { amountMinor, reason: 'Agreed.', requestKey: crypto.randomUUID() };
-  const asked = (await staffPost(`${id}/refunds`, request)).json<StaffOrder>();
-  expect(asked.refunds.at(-1)?.status).toBe('awaiting_approval');
-  return asked.refunds.at(-1)?.id ?? '';
+  const order = (await staffPost(`${id}/refunds`, request)).json<StaffOrder>();
+  expect(order.refunds.at(-1)?.status).toBe('awaiting_approval');
+  return order.refunds.at(-1)?.id ?? '';
 };
 const decide = (id: string, refundId: string, isApproved: boolean) =>
   staffPost(`${id}/refunds/${refundId}/decide`, { isApproved }, basil);
@@ -58,7 +58,7 @@ const auditOf = async (id: string) => {
 
 it('[L3] [O11] a withdrawal before work begins refunds everything, also what waited for approval', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
-  const asked = await ask(id, 1200);
+  const requestId = await ask(id, 1200);
   expect((await withdraw(id)).statusCode).toBe(200);
   const { refunds } = await shown(id);
   const withdrawal = refunds.find(({ cause }) => cause === 'withdrawal');
@@ -66,13 +66,13 @@ it('[L3] [O11] a withdrawal before work begins refunds everything, also what wai
     [1200, 'declined'],
     [3000, 'pending'],
   ]);
-  expect(refunds[0]).toMatchObject({ id: asked, mergedInto: withdrawal?.id });
+  expect(refunds[0]).toMatchObject({ id: requestId, mergedInto: withdrawal?.id });
   expect((await auditOf(id)).at(-1)).toMatchObject({
     actor: 'system',
     verb: 'order.refund_merged',
     after: { amountMinor: 0, mergedInto: withdrawal?.id },
   });
-  const late = await decide(id, asked, true);
+  const late = await decide(id, requestId, true);
   expect([late.statusCode, late.json<{ code: string; message: string }>()]).toEqual([
     409,
     expect.objectContaining({ code: 'refunds.closed', message: expect.stringContaining('merged') }),
@@ -86,8 +86,8 @@ it('[L3] [O11] a withdrawal and an approval at the same moment refund everything
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1001, max: 3000 }), async (amountMinor) => {
       const { id, intentId } = await cardPaidOrder(test, user);
-      const asked = await ask(id, amountMinor);
-      const [approved, withdrawn] = await Promise.all([decide(id, asked, true), withdraw(id)]);
+      const requestId = await ask(id, amountMinor);
+      const [approved, withdrawn] = await Promise.all([decide(id, requestId, true), withdraw(id)]);
       expect(withdrawn.statusCode).toBe(200);
       expect([200, 409]).toContain(approved.statusCode);
       await settleAll(test);
@@ -105,14 +105,14 @@ it('[L3] [O11] a withdrawal takes over a refund that failed before, so that it i
   const request = { amountMinor: 700, reason: 'Agreed.', requestKey: crypto.randomUUID() };
   await staffPost(`${id}/refunds`, request);
   await settleAll(test);
-  const made = (await moneyOf(test, id)).refunds[0];
-  await test.stripe.controls.recordManualRefund(made?.provider_id ?? '', 'failed');
+  const failedRefund = (await moneyOf(test, id)).refunds[0];
+  await test.stripe.controls.recordManualRefund(failedRefund?.provider_id ?? '', 'failed');
   await settleAll(test);
   await withdraw(id);
   await settleAll(test);
   const { status, refunds } = await moneyOf(test, id);
   expect([status, refunds.map((refund) => refund.status)]).toEqual(['refunded', ['declined', 'succeeded']]);
-  const again = await staffPost(`${id}/refunds/${made?.id}/settle`, {});
+  const again = await staffPost(`${id}/refunds/${failedRefund?.id}/settle`, {});
   expect(again.json<{ code: string }>().code).toBe('refunds.closed');
   expect(await refundedAtProvider(intentId)).toBe(3700);
 });
@@ -120,14 +120,14 @@ it('[L3] [O11] a withdrawal takes over a refund that failed before, so that it i
 it('[O11] an unpaid order that is cancelled refunds the paid part, also what waited for approval', async () => {
   const { id } = await placedOrder(user);
   await staffPost(`${id}/payments`, { method: 'bank_transfer', amountMinor: 2000, reference: `of ${id}` });
-  const asked = await ask(id, 1500);
+  const requestId = await ask(id, 1500);
   expect((await orderCall(user, 'POST', id, '/cancel')).statusCode).toBe(200);
   const { refunds } = await shown(id);
   expect(refunds.map(({ amountMinor, status, mergedInto }) => [amountMinor, status, mergedInto])).toEqual([
     [1500, 'declined', refunds[1]?.id],
     [2000, 'pending', null],
   ]);
-  expect(refunds[0]?.id).toBe(asked);
+  expect(refunds[0]?.id).toBe(requestId);
 });
 
 it('[M10] [O11] an unpaid order that staff cancel has one request left, which a second person approves', async () => {
@@ -145,45 +145,50 @@ it('[M10] [O11] an unpaid order that staff cancel has one request left, which a 
 
 it('[O17] [O11] compensation for lateness is not kept back by a request, which is reduced by it', async () => {
   const { id } = await cardPaidOrder(test, user);
-  const asked = await ask(id, 3000);
+  const requestId = await ask(id, 3000);
   await putInState(test, id, 'in_progress', { due_at: new Date(Date.now() - 2 * 3_600_000) });
   await runScheduledOrders(test.ctx);
   const { refunds } = await shown(id);
   expect(refunds.find(({ cause }) => cause === 'late')).toMatchObject({ amountMinor: 300 });
-  expect(refunds.find((refund) => refund.id === asked)).toMatchObject({
+  expect(refunds.find((refund) => refund.id === requestId)).toMatchObject({
     amountMinor: 2700,
     reducedMinor: 300,
     status: 'awaiting_approval',
     mergedInto: null,
   });
-  expect((await decide(id, asked, true)).statusCode).toBe(200);
+  expect((await decide(id, requestId, true)).statusCode).toBe(200);
   await settleAll(test);
   expect((await moneyOf(test, id)).status).toBe('refunded');
 });
 
 it('[O11] [O7] a request fits into what is left after a refund at the provider’s own page', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
-  const asked = await ask(id, 2500);
+  const requestId = await ask(id, 2500);
   await fetch(`${test.stripe.origin}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${test.stripe.secretKey}` },
     body: new URLSearchParams({ payment_intent: intentId, amount: '2000' }),
   });
   await settleAll(test);
-  const refund = (await shown(id)).refunds.find((one) => one.id === asked);
+  const refund = (await shown(id)).refunds.find((one) => one.id === requestId);
   expect(refund).toMatchObject({ amountMinor: 1000, reducedMinor: 1500, status: 'awaiting_approval' });
 });
 
 it('[O12] [O11] a request whose money the bank returned to the customer is closed with that reason', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
-  const asked = await ask(id, 3000);
+  const requestId = await ask(id, 3000);
   const { id: dispute } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
   await settleAll(test);
   expect((await shown(id)).refunds[0]?.status).toBe('awaiting_approval');
   await test.stripe.controls.disputes({ action: 'lose', dispute });
   await settleAll(test);
   expect((await shown(id)).refunds).toMatchObject([
-    { id: asked, status: 'declined', mergedInto: null, failure: expect.stringContaining('bank returned') },
+    {
+      id: requestId,
+      status: 'declined',
+      mergedInto: null,
+      failure: expect.stringContaining('bank returned'),
+    },
   ]);
 });
 

@@ -105,7 +105,7 @@ function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: s
   }
 }
 
-/** How an order goes on after the bank's decision; what has ended does not continue. */
+/** Returns how an order goes on after the bank's decision; an ended order does not continue. */
 function stateText(status: OrderStatus): string {
   const label = statusLabels[status];
   return isWorkDue(status) || status === 'delivered'
