@@ -12,9 +12,9 @@ import {
   type OrderRow,
 } from '@aw/db';
 import type { Context } from '../../context';
-import { listMoneyParts, sumRefundable } from '../payments/payment-money';
 import { getOrder } from './get-order';
 import { orderNotFound } from './order.errors';
+import { listMoneyParts, sumRefundable } from './payment-money';
 import { toDecision, toStaffDispute, toStaffPayment, toStaffRefund } from './staff-order.mapper';
 
 /** Whether work on an order is past its deadline and not delivered. */

@@ -1,5 +1,12 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { type Database, insertOrderEvent, type OrderRow, type RefundRow, sumOrderMoney } from '@aw/db';
+import {
+  type Database,
+  insertOrderEvent,
+  type OrderRow,
+  type OrderSums,
+  type RefundRow,
+  sumOrderMoney,
+} from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 
@@ -39,14 +46,12 @@ export async function returnRefund(
   if (!isEnded) await noteEvent(ctx, trx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 
-type Money = Awaited<ReturnType<typeof sumOrderMoney>>;
-
 /** Ends an order by its sums, so that events of several refunds lead to the same state in any order. */
 async function endReturned(
   ctx: Context,
   trx: Database,
   order: OrderRow,
-  { receivedMinor, refundedMinor, returnedMinor }: Money,
+  { receivedMinor, refundedMinor, returnedMinor }: OrderSums,
   detail: { amountMinor?: number },
 ): Promise<boolean> {
   const isAllGiven = refundedMinor + returnedMinor >= receivedMinor;

@@ -8,7 +8,7 @@ import {
 } from '@aw/db';
 import { entitledMinor, fitRequests } from '@aw/pricing';
 import type { Context } from '../../context';
-import { listMoneyParts, type MoneyPart } from './payment-money';
+import { listMoneyParts, type MoneyPart } from '../orders/payment-money';
 
 type Taken = {
   /** Refunds that took the money; none where the bank did. */

@@ -1,7 +1,7 @@
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { Database } from '@aw/db';
 import type { Context } from '../../context';
-import { listMoneyParts } from './payment-money';
+import { listMoneyParts } from '../orders/payment-money';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Database, OrderRow } from '@aw/db';
 import type { Context } from '../../context';
-import { listMoneyParts, sumEntitled } from './payment-money';
+import { listMoneyParts, sumEntitled } from '../orders/payment-money';
 import { type RefundRequest, requestRefund } from './request-refund';
 
 /**

@@ -9,9 +9,9 @@ import {
 } from '@aw/db';
 import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../context';
+import { listMoneyParts, type MoneyPart } from '../orders/payment-money';
 import { fitOpenRefunds } from './fit-open-refunds';
 import { keyUsed, tooMuch } from './payment.errors';
-import { listMoneyParts, type MoneyPart } from './payment-money';
 
 export type RefundRequest = {
   amountMinor: number;

@@ -2,10 +2,10 @@ import { awaitsRefundDecision, type Database, insertAudit, type RefundRow, updat
 import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
 import { lockAnyOrder } from '../../domain/orders/order-access';
+import { listMoneyParts, sumRefundable } from '../../domain/orders/payment-money';
 import { noteEvent } from '../../domain/orders/transition-order';
 import { lockRefund } from '../../domain/payments/lock-refund';
 import { nothingToDecide, refundClosed, sameUser, tooMuch } from '../../domain/payments/payment.errors';
-import { listMoneyParts, sumRefundable } from '../../domain/payments/payment-money';
 
 /**
  * Approves or declines a refund that waits for a second person, or gives up one that failed. Throws 404, 409

@@ -1,10 +1,10 @@
 import { type Database, insertAudit, updateRefund } from '@aw/db';
 import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
+import { listMoneyParts } from '../../domain/orders/payment-money';
 import { completeRefund } from '../../domain/payments/complete-refund';
 import { lockRefund } from '../../domain/payments/lock-refund';
 import { refundClosed, tooMuch } from '../../domain/payments/payment.errors';
-import { listMoneyParts } from '../../domain/payments/payment-money';
 
 type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
 

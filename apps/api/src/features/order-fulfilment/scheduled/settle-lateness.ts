@@ -11,8 +11,8 @@ import {
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
+import { listMoneyParts, sumEntitled } from '../../../domain/orders/payment-money';
 import { noteEvent } from '../../../domain/orders/transition-order';
-import { listMoneyParts, sumEntitled } from '../../../domain/payments/payment-money';
 import { refundMethodLeft } from '../../../domain/payments/refund-method';
 import { requestRefund } from '../../../domain/payments/request-refund';
 
