@@ -1,14 +1,41 @@
-/** An amount in minor units without its currency, cents only where there are some: `30`, `1,250.50`, `−5`. */
-export function bareMoney(amountMinor: number): string {
-  const digits = amountMinor % 100 === 0 ? 0 : 2;
-  const amount = (Math.abs(amountMinor) / 100).toLocaleString('en', {
+/**
+ * Currencies whose minor unit is not a hundredth, by its decimal digits: ISO 4217, in the way in which Stripe counts
+ * amounts. Stripe counts ISK and UGX in hundredths although they have none, so they are not listed.
+ */
+const digitsByCurrency: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
+};
+
+/** Decimal digits of a currency's minor unit: 2 for USD, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return digitsByCurrency[currency.toUpperCase()] ?? 2;
+}
+
+/** How many minor units make one unit: 100 for USD, 1 for JPY, 1,000 for KWD. */
+export function minorPerUnit(currency: string): number {
+  return 10 ** minorDigits(currency);
+}
+
+/** An amount without its currency, with decimals only where it has some: `30`, `1,250.50`, `−5`. */
+export function bareMoney(amountMinor: number, currency: string): string {
+  const perUnit = minorPerUnit(currency);
+  const digits = amountMinor % perUnit === 0 ? 0 : minorDigits(currency);
+  const amount = (Math.abs(amountMinor) / perUnit).toLocaleString('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
   return `${amountMinor < 0 ? '−' : ''}${amount}`;
 }
 
-/** The same with its currency, as it stands on every page, mail and receipt: `30 USD`. */
+/** An amount with its currency, as it is written on every page, mail and receipt: `30 USD`. */
 export function moneyText(amountMinor: number, currency: string): string {
-  return `${bareMoney(amountMinor)} ${currency}`;
+  return `${bareMoney(amountMinor, currency)} ${currency}`;
+}
+
+/** An amount with all decimals of its currency and nothing else, for fields and tables: `30.00`, `30` of JPY. */
+export function decimalMoney(amountMinor: number, currency: string): string {
+  return (amountMinor / minorPerUnit(currency)).toFixed(minorDigits(currency));
 }

@@ -81,7 +81,7 @@ export async function addOriginRules(app: FastifyInstance, config: Config): Prom
         credentials: true,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type'],
-        exposedHeaders: ['content-disposition', 'link', 'retry-after', 'x-export-truncated'],
+        exposedHeaders: ['content-disposition', 'link', 'retry-after'],
         maxAge: 600,
       });
     },

@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { openCsv, withoutFormulas } from './csv';
+
+describe('a table for spreadsheets', () => {
+  it.each([
+    ['=cmd|calc', "'=cmd|calc"],
+    ['  +1', "  '+1"],
+    ['"=1', `"'=1`],
+    ['Essay;=cmd', "Essay;'=cmd"],
+    ['Essay; "@SUM(A1)', `Essay; "'@SUM(A1)`],
+    ['one\n-2', "one\n'-2"],
+    ['one\t＝2', "one\t'＝2"],
+  ])('[M7] %j is no formula for any spreadsheet: %j', (cell, safe) => {
+    expect(withoutFormulas(cell)).toBe(safe);
+  });
+
+  it.each(['5 - 3 = 2', 'C++', 'me@uni.edu', 'a;b', 'well-being', ''])('[M7] %j stays as it is', (cell) => {
+    expect(withoutFormulas(cell)).toBe(cell);
+  });
+
+  it('[M7] has a byte-order mark, CRLF between its lines, and gives back what was written', async () => {
+    const csv = openCsv(['Topic', 'Words']);
+    csv.write(['One, "two"\nthree', 1200]);
+    csv.end(['Søgård 数学', 5]);
+    const written = (await buffer(csv)).toString();
+    expect(written.startsWith('\ufeffTopic,Words\r\n')).toBe(true);
+    expect(written.endsWith(',5\r\n')).toBe(true);
+    expect(parse(written, { bom: true })).toEqual([
+      ['Topic', 'Words'],
+      ['One, "two"\nthree', '1200'],
+      ['Søgård 数学', '5'],
+    ]);
+  });
+});
