@@ -6,6 +6,8 @@ export type Promotion = { name: string; startsAt: Date | null; endsAt: Date | nu
 /** What words cost from one moment until another; money in minor units of `currency`. */
 export type PriceBook = {
   currency: string;
+  /** Minor units of one unit of the currency: 100 cents of a dollar, 1 of a yen. */
+  minorPerUnit: number;
   perThousandWordsMinor: number;
   promotion: Promotion | null;
 };
@@ -24,12 +26,10 @@ export type OrderPrice = {
 /** The price book of the specification: 20 USD per 1,000 words, half of it as a discount without an end. */
 export const standardPriceBook: PriceBook = {
   currency: 'USD',
+  minorPerUnit: 100,
   perThousandWordsMinor: 2000,
   promotion: { name: 'Launch price', startsAt: null, endsAt: null, discountPercent: 50 },
 };
-
-/** Minor units of a whole unit: 100 cents of a dollar. */
-const wholeUnitMinor = 100;
 
 /** Whether a promotion is on at a moment: from its start, until before its end. */
 export function isPromotionOn(promotion: Promotion, at: Date): boolean {
@@ -49,7 +49,7 @@ export function priceOrder(words: number, book: PriceBook, at: Date): OrderPrice
   const isDiscounted = book.promotion !== null && isPromotionOn(book.promotion, at);
   const discountPercent = isDiscounted ? (book.promotion?.discountPercent ?? 0) : 0;
   const exactMinor = (baseMinor * discountPercent) / 100;
-  const discountMinor = Math.min(baseMinor, roundHalfUp(exactMinor / wholeUnitMinor) * wholeUnitMinor);
+  const discountMinor = Math.min(baseMinor, roundHalfUp(exactMinor / book.minorPerUnit) * book.minorPerUnit);
   return {
     currency: book.currency,
     billedWords: thousands * 1000,

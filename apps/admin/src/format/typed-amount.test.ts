@@ -1,5 +1,6 @@
+import { decimalMoney } from '@aw/contracts/money-text';
 import { expect, it } from 'vitest';
-import { amountField, typedAmount, typedAmountUpTo } from './typed-amount';
+import { typedAmount, typedAmountUpTo } from './typed-amount';
 
 it('[M10] amounts are typed in whole units and sent in minor ones, without a rounding on the way', () => {
   const read = (text: string) => typedAmount(text, 'USD').amountMinor;
@@ -10,15 +11,17 @@ it('[M10] amounts are typed in whole units and sent in minor ones, without a rou
   expect(['0.29', '1.15', '8.20', '4.35', '19.99'].map(read)).toEqual([29, 115, 820, 435, 1999]);
 });
 
-it('[M10] every amount of a cent up to 200 is read as what was written', () => {
+it('[M10] every amount from a minor unit on is read, whatever decimals its currency has, as what was written', () => {
   for (let minor = 1; minor <= 20_000; minor++) {
-    expect(typedAmount(amountField(minor), 'USD').amountMinor).toBe(minor);
+    expect(typedAmount(decimalMoney(minor, 'USD'), 'USD').amountMinor).toBe(minor);
+    expect(typedAmount(decimalMoney(minor, 'JPY'), 'JPY').amountMinor).toBe(minor);
+    expect(typedAmount(decimalMoney(10 * minor, 'KWD'), 'KWD').amountMinor).toBe(10 * minor);
   }
 });
 
 it('[M10] a comma for the cents is refused with the way to write it', () => {
-  expect(typedAmount('12,50', 'USD').error).toBe('Please write the cents after a point: 12.50');
-  expect(typedAmount('12,5', 'USD').error).toBe('Please write the cents after a point: 12.5');
+  expect(typedAmount('12,50', 'USD').error).toBe('Please write the decimals after a point: 12.50');
+  expect(typedAmount('12,5', 'USD').error).toBe('Please write the decimals after a point: 12.5');
 });
 
 it('[M10] what is no amount is refused with a sentence', () => {
@@ -50,4 +53,15 @@ it('[O11] more than can be refunded is refused before it is sent', () => {
   expect(typedAmountUpTo('30.01', 'USD', 3000).error).toBe('Please enter at most 30.00 USD.');
   expect(typedAmountUpTo('30', 'USD', 3000).amountMinor).toBe(3000);
   expect(typedAmountUpTo('x', 'USD', 3000).error).toContain('as figures');
+});
+
+it('[M10] decimals that a currency does not have, or that cards cannot pay, are refused with the reason', () => {
+  expect(typedAmount('12.50', 'JPY').error).toBe('Please enter a whole amount: JPY has no decimals.');
+  expect(typedAmount('12,500', 'JPY').amountMinor).toBe(12_500);
+  expect(typedAmount('ten', 'JPY').error).toBe('Please enter an amount in JPY as figures, such as 1200.');
+  expect(typedAmount('12.5050', 'KWD').error).toBe('Please enter three digits after the point at most.');
+  expect(typedAmount('12.505', 'KWD').error).toBe(
+    'Please let the third decimal be 0: KWD is paid in steps of 0.010.',
+  );
+  expect(typedAmount('12.5', 'KWD').amountMinor).toBe(12_500);
 });

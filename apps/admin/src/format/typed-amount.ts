@@ -1,38 +1,55 @@
-/** What was typed as an amount: its minor units, or what is wrong with it. */
+import { decimalMoney, minorDigits, minorPerUnit } from '@aw/contracts/money-text';
+
+/** An amount that was typed: its minor units, or what is wrong with it. */
 export type TypedAmount =
   | { amountMinor: number; error?: undefined }
   | { amountMinor?: undefined; error: string };
 
-const mostMinor = 100_000_000;
+const maxUnits = 1_000_000;
+const digitNames = ['no', 'one', 'two', 'three'];
 
-/** Reads an amount as people type it, such as '12', '12.50' or '1,250.00'; a comma never stands for the cents. */
+/**
+ * Reads an amount as people type it, such as '12', '12.50' or '1,250.00', in minor units of `currency`. A comma
+ * groups thousands and never begins the decimals.
+ */
 export function typedAmount(text: string, currency: string): TypedAmount {
   const typed = text.trim();
+  const digits = minorDigits(currency);
   if (typed === '') return { error: 'Please enter an amount.' };
-  if (/^\d+,\d{1,2}$/.test(typed)) {
-    return { error: `Please write the cents after a point: ${typed.replace(',', '.')}` };
+  if (digits > 0 && /^\d+,\d{1,2}$/.test(typed)) {
+    return { error: `Please write the decimals after a point: ${typed.replace(',', '.')}` };
   }
-  const parts = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(typed);
+  const parts = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(typed);
   if (!parts) {
-    return /^[\d,]*\.\d{3,}$/.test(typed)
-      ? { error: 'Please enter two digits after the point at most.' }
-      : { error: `Please enter an amount in ${currency} as figures, such as 12 or 12.50.` };
+    const example = decimalMoney(12.5 * minorPerUnit(currency), currency);
+    return {
+      error: `Please enter an amount in ${currency} as figures, such as ${digits > 0 ? `12 or ${example}` : '1200'}.`,
+    };
   }
-  const [, whole = '', cents = ''] = parts;
-  const amountMinor = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const [, whole = '', decimals = ''] = parts;
+  if (decimals.length > digits) {
+    return {
+      error:
+        digits === 0
+          ? `Please enter a whole amount: ${currency} has no decimals.`
+          : `Please enter ${digitNames[digits]} digits after the point at most.`,
+    };
+  }
+  // Card payments of a currency with three decimals are made in steps of ten.
+  if (digits === 3 && decimals.length === 3 && !decimals.endsWith('0')) {
+    return { error: `Please let the third decimal be 0: ${currency} is paid in steps of 0.010.` };
+  }
+  const amountMinor =
+    Number(whole.replaceAll(',', '')) * minorPerUnit(currency) + Number(decimals.padEnd(digits, '0'));
   if (amountMinor === 0) return { error: 'Please enter an amount above 0.' };
-  if (amountMinor > mostMinor) return { error: `Please enter at most 1,000,000 ${currency}.` };
+  if (amountMinor > maxUnits * minorPerUnit(currency))
+    return { error: `Please enter at most 1,000,000 ${currency}.` };
   return { amountMinor };
 }
 
-/** The same with an upper bound that is known beforehand, such as what can still be refunded. */
-export function typedAmountUpTo(text: string, currency: string, mostMinor: number): TypedAmount {
+/** Reads an amount that has a known upper bound, such as what can still be refunded. */
+export function typedAmountUpTo(text: string, currency: string, maxMinor: number): TypedAmount {
   const amount = typedAmount(text, currency);
-  if (amount.amountMinor === undefined || amount.amountMinor <= mostMinor) return amount;
-  return { error: `Please enter at most ${amountField(mostMinor)} ${currency}.` };
-}
-
-/** An amount as it stands in a field: 30.00. */
-export function amountField(minor: number): string {
-  return (minor / 100).toFixed(2);
+  if (amount.amountMinor === undefined || amount.amountMinor <= maxMinor) return amount;
+  return { error: `Please enter at most ${decimalMoney(maxMinor, currency)} ${currency}.` };
 }

@@ -42,8 +42,11 @@ export const getPaymentOutcome = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'The outcome of a payment for the user’s own order: succeeded once the verified webhook event has arrived, until then processing.',
-  query: z.object({ payment_intent: textField(200).check(z.minLength(1)) }),
+    'The outcome of a payment for the user’s own order, by the payment intent or by the order: succeeded once the verified webhook event has arrived, until then processing.',
+  query: z.object({
+    payment_intent: z.optional(textField(200).check(z.minLength(1))),
+    orderId: z.optional(orderId),
+  }),
   responses: {
     200: z.object({
       outcome: z.enum(paymentOutcomes),
@@ -63,5 +66,5 @@ export const stripeWebhook = endpoint({
   summary:
     'Signed webhook events from the payment provider; each is stored once and processed by fetching what it refers to.',
   responses: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['payments.off', 'payments.signature'],
+  errors: ['payments.off', 'payments.signature', 'request.invalid'],
 });

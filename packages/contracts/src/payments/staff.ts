@@ -8,7 +8,7 @@ const staff = { scope: 'staff', tag: 'Staff: payments' } as const;
 const base = ['auth.forbidden', 'auth.required', 'orders.not_found', 'request.invalid'] as const;
 const whole = { 200: staffOrder };
 const refundParams = z.extend(orderParams, { refundId: z.uuid() });
-const minor = z.int().check(z.positive('Please enter an amount above 0.'), z.maximum(100_000_000));
+const minor = z.int().check(z.positive('Please enter an amount above 0.'), z.maximum(1_000_000_000));
 
 export const otherMethods = ['bank_transfer', 'paypal', 'installments'] as const;
 export type OtherMethod = (typeof otherMethods)[number];

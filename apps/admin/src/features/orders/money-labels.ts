@@ -19,7 +19,7 @@ type Paid = Pick<StaffOrder, 'paidMinor' | 'refundedMinor' | 'paymentMethod' | '
 /** What was paid of the price and how, and what went back: '30 of 30 USD, card, 10 USD given back'. */
 export function paidWords({ paidMinor, refundedMinor, paymentMethod, price }: Paid): string {
   const { currency, finalMinor } = price;
-  const parts = [`${bareMoney(paidMinor)} of ${moneyText(finalMinor, currency)}`];
+  const parts = [`${bareMoney(paidMinor, currency)} of ${moneyText(finalMinor, currency)}`];
   if (paymentMethod) parts.push(lowerFirst(methodLabel(paymentMethod)));
   if (refundedMinor > 0) parts.push(`${moneyText(refundedMinor, currency)} refunded`);
   return parts.join(', ');

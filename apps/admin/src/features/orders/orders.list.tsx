@@ -1,4 +1,4 @@
-import { bareMoney, moneyText } from '@aw/contracts/money-text';
+import { moneyText } from '@aw/contracts/money-text';
 import { orderNeeds, orderViews, type StaffOrderRow, staffExportOrders } from '@aw/contracts/orders/staff';
 import { statusLabels } from '@aw/contracts/orders/states';
 import { Badge } from '@aw/ui/primitives/badge';
@@ -102,13 +102,11 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
   },
   {
     name: 'amount',
-    head: 'USD',
+    head: 'Amount',
     kind: 'number',
     fromPx: 560,
     isHideable: true,
-    title: ({ finalMinor, currency }) => moneyText(finalMinor, currency),
-    cell: ({ finalMinor, currency }) =>
-      currency === 'USD' ? bareMoney(finalMinor) : moneyText(finalMinor, currency),
+    cell: ({ finalMinor, currency }) => moneyText(finalMinor, currency),
   },
 ];
 

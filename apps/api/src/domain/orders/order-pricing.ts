@@ -1,3 +1,4 @@
+import { minorPerUnit } from '@aw/contracts/money-text';
 import { type Database, findPriceBook, findPriceBookAt, type OrderRow, type PriceBookRow } from '@aw/db';
 import { type PriceBook, priceOrder } from '@aw/pricing';
 
@@ -12,6 +13,7 @@ const hourMs = 60 * 60 * 1000;
 export function toPriceBook(row: PriceBookRow): PriceBook {
   return {
     currency: row.currency,
+    minorPerUnit: minorPerUnit(row.currency),
     perThousandWordsMinor: row.per_thousand_words_minor,
     promotion:
       row.discount_percent > 0

@@ -1,15 +1,14 @@
+import { minorPerUnit, moneyText } from '@aw/contracts/money-text';
 import type { RefundRow } from '@aw/db';
-import { FeatureError } from '../../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
-const usd = (minor: number) => `$${(minor / 100).toFixed(minor % 100 === 0 ? 0 : 2)}`;
-
-/** The amount that a page sent is not the order's price; the right one goes with it, in whole USD. */
-export const wrongAmount = (finalMinor: number) =>
+/** The amount that a page sent is not the order's price; the right one goes with it, in units of the currency. */
+export const wrongAmount = (finalMinor: number, currency: string) =>
   new FeatureError(
     409,
     'orders.amount',
-    `The price of this order is ${usd(finalMinor)}. Nothing was charged; the page now shows the right price.`,
-    { amount: finalMinor / 100 },
+    `The price of this order is ${moneyText(finalMinor, currency)}. Nothing was charged; the page now shows the right price.`,
+    { amount: finalMinor / minorPerUnit(currency) },
   );
 export const nothingToPay = () =>
   new FeatureError(
@@ -33,11 +32,13 @@ export const paymentNotFound = () =>
   new FeatureError(404, 'payments.not_found', 'There is no such payment here. Payments are private.');
 export const wrongSignature = () =>
   new FeatureError(400, 'payments.signature', 'The signature of this event is invalid or too old.');
-export const tooMuch = (leftMinor: number) =>
+export const unreadableEvent = () =>
+  invalidRequest('This event is not of the expected shape, so it was not stored.');
+export const tooMuch = (leftMinor: number, currency: string) =>
   new FeatureError(
     409,
     'refunds.too_much',
-    `At most ${usd(leftMinor)} of this order can be refunded: the rest was refunded, is being refunded or was never paid. Nothing was changed.`,
+    `At most ${moneyText(leftMinor, currency)} of this order can be refunded: the rest was refunded, is being refunded or was never paid. Nothing was changed.`,
   );
 export const keyUsed = () =>
   new FeatureError(

@@ -41,7 +41,7 @@ export async function requestRefund(
 ): Promise<void> {
   const { amountMinor, reason, cause, requestKey, admin, isOwed = false } = request;
   if (await isAsked(trx, order, request)) return;
-  const shares = sharesOf(request, await listMoneyParts(trx, order.id));
+  const shares = sharesOf(request, await listMoneyParts(trx, order.id), order.currency);
   const refunds: RefundRow[] = [];
   const status = (await needsApproval(ctx, trx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
@@ -85,7 +85,11 @@ async function isAsked(
 }
 
 /** Returns the parts of an amount over the payments that it goes back to; throws when they do not hold it. */
-function sharesOf({ amountMinor, isOwed = false, paymentId }: RefundRequest, parts: MoneyPart[]) {
+function sharesOf(
+  { amountMinor, isOwed = false, paymentId }: RefundRequest,
+  parts: MoneyPart[],
+  currency: string,
+) {
   let open = amountMinor;
   const leftOf = isOwed ? entitledMinor : refundableMinor;
   const shares = parts
@@ -95,7 +99,7 @@ function sharesOf({ amountMinor, isOwed = false, paymentId }: RefundRequest, par
       open -= share;
       return { paymentId: part.paymentId, method: part.method, amountMinor: share };
     });
-  if (open > 0) throw tooMuch(amountMinor - open);
+  if (open > 0) throw tooMuch(amountMinor - open, currency);
   return shares.filter((share) => share.amountMinor > 0);
 }
 

@@ -1,3 +1,4 @@
+import { minorPerUnit } from '@aw/contracts/money-text';
 import {
   type Database,
   findCardPayment,
@@ -58,7 +59,8 @@ async function lockPayableOrder(
   checkIsPlaced(order);
   const finalMinor = finalMinorOf(order);
   if (finalMinor === 0) throw nothingToPay();
-  if (Math.round(amount * 100) !== finalMinor) throw wrongAmount(finalMinor);
+  if (Math.round(amount * minorPerUnit(order.currency)) !== finalMinor)
+    throw wrongAmount(finalMinor, order.currency);
   if ((await sumOrderMoney(trx, orderId)).receivedMinor > 0) throw partlyPaid();
   if (!ctx.payments) throw paymentsOff();
   return order;

@@ -1,4 +1,11 @@
-import { awaitsRefundDecision, type Database, insertAudit, type RefundRow, updateRefund } from '@aw/db';
+import {
+  awaitsRefundDecision,
+  type Database,
+  insertAudit,
+  type OrderRow,
+  type RefundRow,
+  updateRefund,
+} from '@aw/db';
 import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
 import { lockAnyOrder } from '../../domain/orders/order-access';
@@ -19,11 +26,11 @@ export async function decideRefund(
   isApproved: boolean,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const { refund } = await lockRefund(trx, orderId, refundId);
+    const { order, refund } = await lockRefund(trx, orderId, refundId);
     const isGivenUp = refund.status === 'failed' && !isApproved;
     if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed(refund);
     if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
-    if (isApproved) await checkIsThere(trx, refund);
+    if (isApproved) await checkIsThere(trx, order, refund);
     const change = isApproved
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
       : { status: 'declined' as const, settled_at: ctx.now() };
@@ -66,9 +73,9 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
 }
 
 /** Throws when the payment does not cover this refund any more, as after a lost dispute. */
-async function checkIsThere(trx: Database, refund: RefundRow): Promise<void> {
-  const parts = await listMoneyParts(trx, refund.order_id);
+async function checkIsThere(trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  const parts = await listMoneyParts(trx, order.id);
   const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
   const leftMinor = part ? entitledMinor(part) : 0;
-  if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor);
+  if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor, order.currency);
 }

@@ -49,7 +49,7 @@ async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: Loc
     const parts = await listMoneyParts(trx, order.id);
     const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
     const left = part ? refundableMinor(part) : 0;
-    if (refund.amount_minor > left) throw tooMuch(left);
+    if (refund.amount_minor > left) throw tooMuch(left, order.currency);
     const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
     await updateRefund(trx, refund.id, { ...anew, status: 'pending' });
   } else if (refund.status !== 'pending') {

@@ -1,5 +1,5 @@
 import { type StaffExpertDetail, staffPayOutExpert } from '@aw/contracts/experts/staff';
-import { moneyText } from '@aw/contracts/money-text';
+import { decimalMoney, moneyText } from '@aw/contracts/money-text';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type DialogState, FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { amountField, typedAmountUpTo } from '../../../format/typed-amount';
+import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
 
@@ -29,7 +29,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
   const { currency, balanceMinor } = expert.earnings;
   const schema = useMemo(() => payoutSchema(currency, balanceMinor), [currency, balanceMinor]);
   const { form, formProps, field, errors } = useZodForm(schema, {
-    defaultValues: { amount: amountField(balanceMinor), reference: '' },
+    defaultValues: { amount: decimalMoney(balanceMinor, currency), reference: '' },
     send: ({ amount, reference }) => {
       const { amountMinor } = typedAmountUpTo(amount, currency, balanceMinor);
       if (amountMinor !== undefined) pay.mutate({ amountMinor, reference });

@@ -1,4 +1,4 @@
-import { moneyText } from '@aw/contracts/money-text';
+import { decimalMoney, moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { returnsMoney, statusLabels } from '@aw/contracts/orders/states';
 import { type OtherMethod, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
-import { amountField, typedAmount } from '../../../format/typed-amount';
+import { typedAmount } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { methodLabel } from '../money-labels';
 import { type OrderDialogProps, ofOrder } from './order-dialog';
@@ -49,7 +49,11 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
   const isEnded = returnsMoney(order.status);
   const schema = useMemo(() => paymentSchema(currency), [currency]);
   const { form, formProps, field, choice, errors } = useZodForm(schema, {
-    defaultValues: { method: 'bank_transfer', amount: isEnded ? '' : amountField(openMinor), reference: '' },
+    defaultValues: {
+      method: 'bank_transfer',
+      amount: isEnded ? '' : decimalMoney(openMinor, currency),
+      reference: '',
+    },
     send: ({ amount, ...rest }) => {
       const { amountMinor } = typedAmount(amount, currency);
       if (amountMinor !== undefined) record.mutate({ ...rest, amountMinor });

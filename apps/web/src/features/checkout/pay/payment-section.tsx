@@ -1,3 +1,4 @@
+import { minorPerUnit } from '@aw/contracts/money-text';
 import { integrityText } from '@aw/contracts/orders/values';
 import type { OrderPrice } from '@aw/pricing';
 import { FormSection } from '@aw/ui/patterns/form-section';
@@ -24,7 +25,9 @@ export function PaymentSection({ price, children }: PaymentSectionProps) {
   return (
     <FormSection title="Payment">
       <div className="grid grid-cols-1 gap-4">
-        <PriceBoxes amounts={amounts.map(([label, minor]) => [label, String(minor / 100)])} />
+        <PriceBoxes
+          amounts={amounts.map(([label, minor]) => [label, String(minor / minorPerUnit(currency))])}
+        />
         {children}
         <Integrity />
       </div>

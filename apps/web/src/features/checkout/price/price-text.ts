@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { longDate } from '@aw/contracts/long-date';
+import { minorPerUnit, moneyText } from '@aw/contracts/money-text';
 import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
@@ -15,6 +16,7 @@ export function bookOf(prices: Prices | undefined): PriceBook {
   const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
   return {
     currency,
+    minorPerUnit: minorPerUnit(currency),
     perThousandWordsMinor,
     promotion: promotion && {
       ...promotion,
@@ -66,8 +68,9 @@ export function summaryRule(service: string, words: number, price: OrderPrice): 
 }
 
 function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
-  const amount = String(perThousandWordsMinor / 100);
-  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
+  return currency === 'USD'
+    ? `$${perThousandWordsMinor / minorPerUnit(currency)}`
+    : moneyText(perThousandWordsMinor, currency);
 }
 
 /** How long the price is guaranteed: until a moment once the order is placed, else from placing on. */
