@@ -50,7 +50,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
   const isForeseen =
     error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || databaseIsAway(error);
-  if (isForeseen) request.log.warn({ status, code, reason: error.message }, 'request put off');
+  const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
+  if (isForeseen) request.log.warn({ status, code, reason: error.message, ...cause }, 'request put off');
   else request.log.error({ err: error }, 'request failed');
 }
 

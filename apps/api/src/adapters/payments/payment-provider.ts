@@ -59,8 +59,8 @@ export type Evidence = {
 };
 
 /**
- * Card payments. Every call may throw PaymentsUnavailableError, and UnknownAtProviderError for an id that is not known;
- * asking twice with one key does one thing.
+ * Card payments. Every call may throw PaymentsUnavailableError, PaymentsRefusedError, and UnknownAtProviderError for an
+ * id that is not known; asking twice with one key does one thing.
  */
 export type PaymentProvider = {
   createIntent(
@@ -83,11 +83,22 @@ export type PaymentProvider = {
   retrieveDispute(disputeId: string): Promise<ProviderDispute>;
   listDisputes(since: Date): AsyncIterable<ProviderDispute>;
   submitEvidence(disputeId: string, evidence: Evidence): Promise<ProviderDispute>;
-  /** Checks the signature over the bytes as they came; throws SignatureError when it is wrong or older than 5 minutes. */
+  /**
+   * Checks the signature over the bytes as they came; throws SignatureError when it is wrong or older than 5 minutes,
+   * and UnreadableEventError for an event of another shape.
+   */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 };
 
-/** The provider is slow, down or refused us: nothing is known of what it did. */
+/**
+ * The provider refuses our requests, not the customer's card: an amount below its minimum, a restricted account, a
+ * revoked key. Nothing was done, and a person has to act. `message` is the provider's reason.
+ */
+export class PaymentsRefusedError extends Error {
+  override readonly name = 'PaymentsRefusedError';
+}
+
+/** The provider is slow or down: nothing is known of what it did. */
 export class PaymentsUnavailableError extends Error {
   override readonly name = 'PaymentsUnavailableError';
 }
@@ -109,4 +120,9 @@ export class RefundRefusedError extends Error {
 
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
+}
+
+/** The signature of an event is right, and its ids are none that could be stored. */
+export class UnreadableEventError extends Error {
+  override readonly name = 'UnreadableEventError';
 }

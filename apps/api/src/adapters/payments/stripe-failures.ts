@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentsUnavailableError, UnknownAtProviderError } from './payment-provider';
+import { PaymentsRefusedError, PaymentsUnavailableError, UnknownAtProviderError } from './payment-provider';
 
 /** Whether a call was refused because the PaymentIntent is in another state by now. */
 export function isUnexpectedState(error: unknown): boolean {
@@ -14,14 +14,15 @@ export function isRefused(error: unknown): error is Stripe.errors.StripeInvalidR
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409;
 }
 
-/** The port's error for what a call to Stripe failed with; refusals that no port error stands for stay as they are. */
+/** Returns the port's error for what a call to Stripe failed with, so that no error of Stripe's own leaves the adapter. */
 export function portErrorOf(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    if (error.code === 'resource_missing') return new UnknownAtProviderError(error.message, { cause: error });
-    return error.statusCode === 409 ? unavailable(error) : error;
-  }
-  // No connection, no answer in time, 429, 5xx, a key that is not taken, a key of another request: nothing was done for us.
-  return error instanceof Stripe.errors.StripeError ? unavailable(error) : error;
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (error.code === 'resource_missing') return new UnknownAtProviderError(error.message, { cause: error });
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  const hasNoRight = [StripeAuthenticationError, StripePermissionError].some((kind) => error instanceof kind);
+  if (hasNoRight || isRefused(error)) return new PaymentsRefusedError(error.message, { cause: error });
+  // No connection, no answer in time, 409, 429, 5xx, a key of another request: trying again may help.
+  return unavailable(error);
 }
 
 function unavailable(error: Error): PaymentsUnavailableError {

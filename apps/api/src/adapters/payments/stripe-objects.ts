@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 import type { ProviderDispute, ProviderEvent, ProviderIntent, ProviderRefund } from './payment-provider';
 
 /** The names under which our own ids stand in Stripe's objects. */
@@ -61,14 +62,30 @@ export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
   };
 }
 
-/** A checked webhook event as the port has it. */
-export function toEvent(event: Stripe.Event): ProviderEvent {
-  // Every object of a webhook event has an id; those of charges also name their payment intent.
-  const object = event.data.object as {
-    id?: string;
-    object: string;
-    payment_intent?: string | { id: string };
-  };
+/** Stripe's ids and types, which become keys of rows. */
+const nameSchema = z.string().check(z.regex(/^[\w.-]{1,255}$/));
+
+/** The parts of a webhook event that are used; everything else is fetched by id. */
+const eventSchema = z.object({
+  id: nameSchema,
+  type: nameSchema,
+  created: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
+  data: z.object({
+    object: z.object({
+      id: z.optional(nameSchema),
+      object: z.string(),
+      payment_intent: z.nullish(z.union([nameSchema, z.object({ id: nameSchema })])),
+    }),
+  }),
+});
+
+/** Reads a webhook event whose signature was right; undefined when it is not of Stripe's shape. */
+export function readEvent(event: unknown): ProviderEvent | undefined {
+  const read = eventSchema.safeParse(event);
+  if (!read.success) return undefined;
+  const { id, type, created, data } = read.data;
+  const { object } = data;
+  // Events about a charge also name its payment intent, which is what our rows know.
   const about = object.object === 'charge' ? (idOf(object.payment_intent) ?? object.id) : object.id;
-  return { id: event.id, type: event.type, objectId: about ?? '', madeAt: dateOf(event.created) };
+  return { id, type, objectId: about ?? '', madeAt: dateOf(created) };
 }

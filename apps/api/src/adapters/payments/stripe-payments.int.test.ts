@@ -43,13 +43,14 @@ const collect = async <T>(items: AsyncIterable<T>) => {
   return all;
 };
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
-const signedBody = (object: object, type: string) => {
+const signedBody = (object: object, type: string, change: object = {}) => {
   const body = JSON.stringify({
     id: 'evt_1',
     object: 'event',
     type,
     created: 1_700_000_000,
     data: { object },
+    ...change,
   });
   const seconds = Math.floor(Date.now() / 1000);
   const v1 = createHmac('sha256', stripe.webhookSecret).update(`${seconds}.${body}`).digest('hex');
@@ -182,10 +183,26 @@ describe('a webhook event', () => {
   });
 });
 
+describe('a signed event of another shape', () => {
+  it.each([
+    ['a number as its id', { id: 7 }],
+    ['a null character in its id', { id: 'evt_\0' }],
+    ['a null character in its type', { type: 'a\0' }],
+    ['a number as the id of its object', { data: { object: { id: 12, object: 'refund' } } }],
+    ['no object', { data: {} }],
+    ['a time that no clock shows', { created: 1e300 }],
+  ])('[O7] is refused as unreadable: %s', (_, change) => {
+    const { body, signature } = signedBody({ id: 'pi_1', object: 'payment_intent' }, 'x', change);
+    expect(() => payments.readEvent(body, signature)).toThrow(
+      expect.objectContaining({ name: 'UnreadableEventError' }),
+    );
+  });
+});
+
 describe('when it does not work', () => {
   const unavailable = { name: 'PaymentsUnavailableError' };
 
-  it('[O5] no answer, a slow one, an error of theirs or a wrong key is “unavailable”, whatever was asked', async () => {
+  it('[O5] no answer, a slow one or an error of theirs is “unavailable”, whatever was asked', async () => {
     const intent = await paid();
     const calls: (() => Promise<unknown>)[] = [
       () => payments.retrieveIntent(intent.id),
@@ -198,10 +215,18 @@ describe('when it does not work', () => {
       await Promise.all(calls.map((call) => expect(call()).rejects.toMatchObject(unavailable)));
       await stripe.controls.liftOutages();
     }
-    const stranger = open({ secretKey: 'sk_test_of_somebody_else' });
-    await expect(stranger.retrieveIntent(intent.id)).rejects.toMatchObject(unavailable);
     const nowhere = open({ apiBase: 'http://127.0.0.1:1' });
     await expect(nowhere.retrieveIntent(intent.id)).rejects.toMatchObject(unavailable);
+  });
+
+  it('[O5] a revoked key, a key without rights and an amount below the minimum are refusals with the reason', async () => {
+    const refused = { name: 'PaymentsRefusedError' };
+    const stranger = open({ secretKey: 'sk_test_of_somebody_else' });
+    await expect(stranger.createIntent(wanted, 'stranger')).rejects.toMatchObject(refused);
+    const restricted = open({ secretKey: stripe.publishableKey });
+    await expect(collect(restricted.listIntents(anHourAgo()))).rejects.toMatchObject(refused);
+    const small = payments.createIntent({ ...wanted, amountMinor: 40 }, 'small');
+    await expect(small).rejects.toMatchObject({ ...refused, message: expect.stringContaining('at least') });
   });
 
   it('[O5] a short outage is got over by trying again with the same key', async () => {

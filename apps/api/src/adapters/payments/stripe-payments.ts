@@ -5,9 +5,10 @@ import {
   type ProviderIntent,
   RefundRefusedError,
   SignatureError,
+  UnreadableEventError,
 } from './payment-provider';
 import { isRefused, isUnexpectedState, portErrorOf } from './stripe-failures';
-import { metadataNames, toDispute, toEvent, toIntent, toRefund } from './stripe-objects';
+import { metadataNames, readEvent, toDispute, toIntent, toRefund } from './stripe-objects';
 
 export type StripeOptions = {
   secretKey: string;
@@ -37,6 +38,14 @@ export function createStripePayments({
   });
   const { paymentIntents, refunds, disputes } = stripe;
   const retrieveIntent = async (id: string) => toIntent(await asked(paymentIntents.retrieve(id, withCharge)));
+
+  const signedEvent = (body: Buffer, signature: string): unknown => {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds);
+    } catch (error) {
+      throw new SignatureError('The signature of a webhook event was not valid.', { cause: error });
+    }
+  };
 
   return {
     retrieveIntent,
@@ -103,11 +112,9 @@ export function createStripePayments({
       return toDispute(await asked(disputes.update(id, { evidence: sent, submit: true })));
     },
     readEvent(body, signature) {
-      try {
-        return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds));
-      } catch (error) {
-        throw new SignatureError('The signature of a webhook event was not valid.', { cause: error });
-      }
+      const event = readEvent(signedEvent(body, signature));
+      if (!event) throw new UnreadableEventError('A signed webhook event is not of the expected shape.');
+      return event;
     },
   };
 }

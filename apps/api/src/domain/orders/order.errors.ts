@@ -40,6 +40,15 @@ export const paymentsUnavailable = () =>
     'The payment provider is not responding. Nothing was charged and your order is kept; please try again in a moment.',
     { retryAfterSeconds: 5 },
   );
+export const paymentsRefused = (cause: Error) =>
+  Object.assign(
+    new FeatureError(
+      503,
+      'payments.unavailable',
+      'Payment is not possible right now because of a problem on our side. Nothing was charged and your order is kept. Our team has been notified; please try again later, or ask support about another way to pay.',
+    ),
+    { cause },
+  );
 export const notOpenForWork = (status: OrderStatus) =>
   new FeatureError(
     409,

@@ -1,20 +1,57 @@
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
-import { PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
+import { PaymentsRefusedError, PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
-import { paymentsOff, paymentsUnavailable } from '../orders/order.errors';
+import { FeatureError } from '../../errors/feature-error';
+import { notifyStaff } from '../../mail/notify-staff';
+import { paymentsOff, paymentsRefused, paymentsUnavailable } from '../orders/order.errors';
 
 /**
- * Asks the payment provider, never within a transaction that holds an order. Throws 409 `payments.off` without one and
- * 503 `payments.unavailable` when it does not answer; its refusals pass through.
+ * Asks the payment provider, never within a transaction that holds an order, and alerts staff when it refuses our
+ * request. Throws like `askProvider`.
  */
 export async function callProvider<T>(
-  ctx: Pick<Context, 'payments'>,
+  ctx: Context,
   call: (payments: PaymentProvider) => Promise<T>,
 ): Promise<T> {
-  if (!ctx.payments) throw paymentsOff();
   try {
-    return await call(ctx.payments);
+    return await askProvider(ctx.payments, call);
   } catch (error) {
-    throw error instanceof PaymentsUnavailableError ? paymentsUnavailable() : error;
+    if (error instanceof FeatureError && error.cause instanceof PaymentsRefusedError)
+      await alertStaff(ctx, error.cause);
+    throw error;
   }
+}
+
+/**
+ * Asks the payment provider without alerting anyone.
+ *
+ * @throws 409 `payments.off` without a provider; 503 `payments.unavailable` when it does not answer or refuses our
+ * request. Its refusals of a refund and of an unknown id pass through.
+ */
+export async function askProvider<T>(
+  payments: PaymentProvider | null,
+  call: (payments: PaymentProvider) => Promise<T>,
+): Promise<T> {
+  if (!payments) throw paymentsOff();
+  try {
+    return await call(payments);
+  } catch (error) {
+    if (error instanceof PaymentsUnavailableError) throw paymentsUnavailable();
+    throw error instanceof PaymentsRefusedError ? paymentsRefused(error) : error;
+  }
+}
+
+const alertEverySeconds = 60 * 60;
+
+/** Emails support the provider's reason, each reason at most once an hour. */
+async function alertStaff(ctx: Context, { message }: PaymentsRefusedError): Promise<void> {
+  if (!(await ctx.limits.isFirst('payments_refused', message.slice(0, 200), alertEverySeconds))) return;
+  await ctx.db.transaction().execute((trx) =>
+    notifyStaff(ctx, trx, {
+      kind: 'staff_alert',
+      subject: 'Card payments are refused',
+      what: `The payment provider refuses our requests: ${message} Customers are told that payment is not possible right now, and nothing is charged. Please look at the account and its keys at the provider.`,
+      link: `${ctx.config.ADMIN_ORIGIN}/payments`,
+    }),
+  );
 }

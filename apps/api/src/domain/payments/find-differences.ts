@@ -2,7 +2,7 @@ import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import { listOrderMoney, type OrderMoney } from '@aw/db';
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
-import { callProvider } from './call-provider';
+import { askProvider } from './call-provider';
 import { compareMoney, type ProviderMoney } from './compare-money';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function findDifferences(
 /** Everything that the provider has of the last weeks. Throws 503 `payments.unavailable`. */
 export async function readProviderMoney(ctx: Pick<Context, 'payments' | 'now'>): Promise<ProviderMoney> {
   const since = new Date(ctx.now().getTime() - lookBackDays * dayMs);
-  return callProvider(ctx, (payments) => readAll(payments, since));
+  return askProvider(ctx.payments, (payments) => readAll(payments, since));
 }
 
 async function readAll(payments: PaymentProvider, since: Date): Promise<ProviderMoney> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@aw/contracts/orders/shapes';
 import type { PaymentOutcome } from '@aw/contracts/payments/public';
-import { findOrderOf, findPaymentOfIntent, type PaymentRow } from '@aw/db';
+import { findCardPayment, findOrderOf, findPaymentOfIntent, type PaymentRow } from '@aw/db';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';
 import { getOrder } from '../../domain/orders/get-order';
@@ -16,14 +16,16 @@ const patienceMs = 3_000;
 const ended = 'This payment was cancelled before anything was charged.';
 
 /**
- * What became of a payment of an own order: succeeded once our row says so, which takes a verified webhook event. Throws 404
- * `payments.not_found` for anybody else's, as for one that does not exist.
+ * Returns the outcome of a payment of an own order, by its intent or by the order: succeeded once our row says so, which
+ * takes a verified webhook event. Throws 404 `payments.not_found` for anybody else's, as for one that does not exist.
  */
 export async function getPaymentOutcome(
   ctx: UserContext,
-  intentId: string,
+  { payment_intent: intentId, orderId }: { payment_intent?: string; orderId?: string },
 ): Promise<Outcome & { order: Order }> {
-  const payment = await findPaymentOfIntent(ctx.db, intentId);
+  const payment = intentId
+    ? await findPaymentOfIntent(ctx.db, intentId)
+    : orderId && (await findCardPayment(ctx.db, orderId));
   const order = payment && (await findOrderOf(ctx.db, payment.order_id, ctx.userId));
   if (!order) throw paymentNotFound();
   const outcome =

@@ -34,7 +34,7 @@ export function sessionPaymentRoutes(app: FastifyInstance, base: Context): void 
     return createPaymentIntent(asUserAtPlace(base, request), { amount, orderId, headerCountries });
   });
   attach(app, contract.getPaymentOutcome, async ({ query, request }) =>
-    getPaymentOutcome(asUserAtPlace(base, request), query.payment_intent),
+    getPaymentOutcome(asUserAtPlace(base, request), query),
   );
 }
 

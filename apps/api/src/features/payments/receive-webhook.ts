@@ -1,12 +1,13 @@
 import { insertWebhookEvent } from '@aw/db';
-import { SignatureError } from '../../adapters/payments/payment-provider';
+import { SignatureError, UnreadableEventError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { paymentsOff } from '../../domain/orders/order.errors';
-import { wrongSignature } from '../../domain/payments/payment.errors';
+import { unreadableEvent, wrongSignature } from '../../domain/payments/payment.errors';
 
 /**
  * Stores a signed webhook event of the provider with the job that settles it, once however often it comes. Throws 409
- * `payments.off` without a provider and 400 `payments.signature` for a wrong or old signature.
+ * `payments.off` without a provider, 400 `payments.signature` for a wrong or old signature, and 400 `request.invalid`
+ * for a signed event of another shape.
  */
 export async function receiveWebhook(ctx: Context, body: Buffer, signature: string): Promise<void> {
   if (!ctx.payments) throw paymentsOff();
@@ -20,6 +21,7 @@ function readSigned(payments: NonNullable<Context['payments']>, body: Buffer, si
   try {
     return payments.readEvent(body, signature);
   } catch (error) {
+    if (error instanceof UnreadableEventError) throw unreadableEvent();
     throw error instanceof SignatureError ? wrongSignature() : error;
   }
 }

@@ -83,6 +83,8 @@ export function createDraftSaver(options: SaverOptions) {
       if (pending === undefined && order) return order;
       return run();
     },
+    /** The stored order's number; undefined until there is one. */
+    orderId: () => order?.id,
     /** Takes over what the server says of the order. */
     adopt(stored: Order): void {
       order = stored;

@@ -3,9 +3,11 @@ import { Note } from '@aw/ui/primitives/note';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useTheme } from '@aw/ui/primitives/use-theme';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { cardAppearance } from './card-appearance';
+import { leaveTo } from './leave-to';
 import { type CardSettings, loadStripe } from './load-stripe';
 
 /** What the page's pay button does with the card form: its price is asked for first, and an intent made in between. */
@@ -71,6 +73,9 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
           clientSecret,
           confirmParams: { return_url: returnUrl },
         });
+        // Another tab has paid this order: its outcome is shown there, and this form has nothing left to do.
+        const paid = paidIntent(error);
+        if (paid) return leaveTo(outcomeAddress(returnUrl, paid.id));
         return error.message ?? notThrough;
       },
     };
@@ -86,6 +91,17 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
       <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
     </div>
   );
+}
+
+/** The intent of a refused confirmation that was paid already, or is being paid. */
+function paidIntent({ payment_intent: intent }: StripeError) {
+  return intent && ['succeeded', 'processing'].includes(intent.status) ? intent : undefined;
+}
+
+function outcomeAddress(returnUrl: string, intentId: string): string {
+  const address = new URL(returnUrl);
+  address.searchParams.set('payment_intent', intentId);
+  return address.href;
 }
 
 const notThrough = 'The payment did not go through. Please try another card.';

@@ -1,7 +1,8 @@
 import { ApiError } from '@aw/contracts/api-error';
+import { minorPerUnit } from '@aw/contracts/money-text';
 import { getOrder, placeOrder } from '@aw/contracts/orders/public';
 import type { Order } from '@aw/contracts/orders/shapes';
-import { createPaymentIntent } from '@aw/contracts/payments/public';
+import { createPaymentIntent, getPaymentOutcome } from '@aw/contracts/payments/public';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,6 +12,7 @@ import type { DraftSaver } from '../draft/draft-saver';
 import { fieldOrder } from '../field-labels';
 import type { OrderValues } from '../order-values';
 import type { CardPayment } from './card-form';
+import { leaveTo } from './leave-to';
 
 type Input = {
   form: UseFormReturn<OrderValues>;
@@ -56,9 +58,7 @@ export function usePay(input: Input) {
     const order = await api.call(placeOrder, { params: { orderId: id } });
     saver.adopt(order);
     if (!card) {
-      location.assign(paths.order(id));
-      // The page is on its way out: the button goes on working until then.
-      return new Promise(() => undefined);
+      return leaveTo(paths.order(id));
     }
     if (order.price.finalMinor !== shownMinor) return priceChanged;
     const clientSecret = await beginPayment(order);
@@ -67,7 +67,7 @@ export function usePay(input: Input) {
 
   /** The client secret of the order's payment intent; after `orders.amount` the page shows the right price already. */
   const beginPayment = async ({ id, service, price }: Order): Promise<string> => {
-    const body = { amount: price.finalMinor / 100, service, orderId: id };
+    const body = { amount: price.finalMinor / minorPerUnit(price.currency), service, orderId: id };
     try {
       return (await api.call(createPaymentIntent, { body })).clientSecret;
     } catch (error) {
@@ -91,6 +91,8 @@ export function usePay(input: Input) {
       if (problem) notifyFailure(paymentFailed, problem);
     } catch (error) {
       if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
+      else if (error.status === 409 && (await isPaidElsewhere(saver.orderId())))
+        await leaveTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
       else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
     } finally {
       isBusy.current = false;
@@ -99,6 +101,13 @@ export function usePay(input: Input) {
   });
 
   return { pay: () => void pay(), isPaying, failure, notBegun };
+}
+
+/** Whether another tab or device has paid the order meanwhile, or is paying it right now. */
+async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
+  if (orderId === undefined) return false;
+  const paid = await api.call(getPaymentOutcome, { query: { orderId } }).catch(() => undefined);
+  return paid?.outcome === 'succeeded' || paid?.outcome === 'processing';
 }
 
 const priceChanged = 'The price has changed, and nothing was charged. The page now shows the right one.';

@@ -17,19 +17,30 @@ export function lookAgainMs(elapsedMs: number): number | false {
   return elapsedMs < 20_000 ? 2000 : 5000;
 }
 
-/** What became of a payment, or of the latest paid order where the address names none; null for a stranger's. */
-export const outcomeQuery = (userId: string, paymentIntent: string | null, startedAt: number) =>
+/** Which payment the address of the page names. */
+export type PaymentAddress = { payment_intent?: string; orderId?: string };
+
+/** Reads which payment an address names: by the provider's parameter, or by our order. */
+export function paymentAddress(params: URLSearchParams): PaymentAddress {
+  const intent = params.get('payment_intent');
+  const orderId = params.get('order');
+  return intent ? { payment_intent: intent } : orderId ? { orderId } : {};
+}
+
+/** The outcome of a payment, or of the latest paid order where the address names none; null for a stranger's. */
+export const outcomeQuery = (userId: string, address: PaymentAddress, startedAt: number) =>
   queryOptions({
-    queryKey: [...sessionKey, userId, 'payment-outcome', paymentIntent],
-    queryFn: ({ signal }) => (paymentIntent ? getOutcome(paymentIntent, signal) : getLatestPaid(signal)),
+    queryKey: [...sessionKey, userId, 'payment-outcome', address],
+    queryFn: ({ signal }) =>
+      address.payment_intent || address.orderId ? getOutcome(address, signal) : getLatestPaid(signal),
     gcTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.outcome === 'processing' ? lookAgainMs(Date.now() - startedAt) : false,
   });
 
-async function getOutcome(paymentIntent: string, signal: AbortSignal): Promise<Outcome | null> {
+async function getOutcome(query: PaymentAddress, signal: AbortSignal): Promise<Outcome | null> {
   try {
-    return await api.call(getPaymentOutcome, { query: { payment_intent: paymentIntent }, signal });
+    return await api.call(getPaymentOutcome, { query, signal });
   } catch (error) {
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
     throw error;

@@ -8,7 +8,7 @@ import { useRefreshSession, useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
-import { outcomeQuery, patienceMs } from './payment-outcome';
+import { outcomeQuery, patienceMs, paymentAddress } from './payment-outcome';
 import { FailedPayment, PaymentNotHere, PaymentUnderWay, ReturnedPayment } from './unpaid-order';
 
 /** What the provider adds to the address and no later visit needs; one of them is the secret of the payment intent. */
@@ -41,7 +41,7 @@ export function SuccessPage() {
 function Loaded({ user }: { user: User }) {
   const [params] = useSearchParams();
   const [startedAt] = useState(() => Date.now());
-  const query = useQuery(outcomeQuery(user.id, params.get('payment_intent'), startedAt));
+  const query = useQuery(outcomeQuery(user.id, paymentAddress(params), startedAt));
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;
   if (data) {
     const { outcome, reason, order } = data;
