@@ -13,7 +13,7 @@ Writes FOLDER/<time in UTC> with
 
 The site may run meanwhile: what is uploaded after the start may be in files/ without a row. A folder with its final name is complete; one that ends in .partial is not.
 
-Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILES=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
+Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILE_STORAGE=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_dump must be at least as new as the server."
 
 case "${1:-}" in

@@ -12,7 +12,7 @@ Restores a folder that backup.sh wrote into an empty database and a file storage
 
 Stop the API and its workers first, and run this as the user that runs them. A database that holds tables is refused, so no row is overwritten.
 
-Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILES=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
+Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILE_STORAGE=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_restore must be at least as new as the server."
 
 case "${1:-}" in

@@ -14,13 +14,16 @@ need() {
   for tool in "$@"; do command -v "$tool" >/dev/null || fail "\"$tool\" is needed and was not found."; done
 }
 
-# Where the API keeps what has a key, in the folder store (openFolderStore in apps/api) or the bucket with FILES=s3.
+# Where the API keeps what has a key, in the folder store (openFolderStore in apps/api) or the bucket with FILE_STORAGE=s3.
 # Below it lie files/… and pages/…; uploads that are still arriving lie beside it, and in a bucket below .staging/.
 storage_place() {
-  case "${FILES:-folder}" in
-    folder) echo "${DATA_DIR:?set DATA_DIR to the data folder, or FILES=s3 and S3_BUCKET}/files/objects" ;;
-    s3) echo "s3://${S3_BUCKET:?set S3_BUCKET with FILES=s3}" ;;
-    *) fail 'FILES must be folder or s3.' ;;
+  local storage=${FILE_STORAGE:-}
+  # The old name, which other programs use as well, counts as it does for the API: with one of these values.
+  [[ -n $storage || ! ${FILES:-} =~ ^(folder|s3)$ ]] || storage=$FILES
+  case "${storage:-folder}" in
+    folder) echo "${DATA_DIR:?set DATA_DIR to the data folder, or FILE_STORAGE=s3 and S3_BUCKET}/files/objects" ;;
+    s3) echo "s3://${S3_BUCKET:?set S3_BUCKET with FILE_STORAGE=s3}" ;;
+    *) fail 'FILE_STORAGE must be folder or s3.' ;;
   esac
 }
 

@@ -6,12 +6,13 @@ import { root } from './workspace.mjs';
 
 export const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Settings and their defaults, as the generated page has them. */
+/** Settings of the API and their defaults, as the generated page has them. */
 export const settings = new Map(
-  [...read('docs/settings.md').matchAll(/^\| `(\w+)` \| (?:`(.*?)`|–) \|/gm)].map(([, name, value]) => [
-    name,
-    value,
-  ]),
+  [
+    ...read('docs/settings.md')
+      .split('\n## ')[0]
+      .matchAll(/^\| `(\w+)` \| (?:`(.*?)`|–) \|/gm),
+  ].map(([, name, value]) => [name, value]),
 );
 
 /** What the image of the API sets: `ENV NAME=value …`. */

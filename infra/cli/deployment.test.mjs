@@ -1,5 +1,6 @@
 // What compose.yaml and the manifests say about our images, compared with what the images are.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -67,8 +68,8 @@ void test('[R1] every variable that a process is given is a setting, or one that
 const needed = `
   DATABASE_URL DATABASE_DIRECT_URL DATABASE_POOLER SESSION_SECRET CREDENTIAL_SECRET
   SITE_ORIGIN ADMIN_ORIGIN COOKIE_SECURE TRUST_PROXY MIGRATE METRICS_PORT
-  FILES S3_BUCKET S3_ENDPOINT S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
-  MAIL MAIL_FROM SMTP_URL CONTACT_EMAIL`
+  FILE_STORAGE S3_BUCKET S3_ENDPOINT S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
+  MAIL_TRANSPORT MAIL_FROM SMTP_URL CONTACT_EMAIL`
   .trim()
   .split(/\s+/);
 
@@ -76,7 +77,7 @@ void test('[R1] every process is given what all must share', () => {
   for (const each of ofApi) {
     const missing = needed.filter((name) => !each.env[name]);
     assert.deepEqual([each.where, each.name, ...missing], [each.where, each.name]);
-    assert.equal(each.env.FILES, 's3');
+    assert.equal(each.env.FILE_STORAGE, 's3');
   }
 });
 
@@ -237,4 +238,19 @@ void test('[R1] pods write nowhere but to empty folders, as nobody special, and 
     assert.deepEqual(folders, [imageSettings.DATA_DIR, '/tmp'], name);
     for (const { emptyDir } of pod.volumes) assert.ok(emptyDir, name);
   }
+});
+
+void test('[R3] backups find the storage by the new name and by a valid old one, as the API does', () => {
+  const place = (env) =>
+    spawnSync('bash', ['-c', 'source infra/backup/storage.sh; storage_place'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: '/data', S3_BUCKET: 'workshop', ...env },
+    }).stdout.trim();
+  assert.equal(place({}), '/data/files/objects');
+  assert.equal(place({ FILE_STORAGE: 's3' }), 's3://workshop');
+  assert.equal(place({ FILES: 's3' }), 's3://workshop');
+  assert.equal(place({ FILES: '/etc/files' }), '/data/files/objects');
+  assert.equal(place({ FILE_STORAGE: 'folder', FILES: 's3' }), '/data/files/objects');
+  assert.equal(place({ FILE_STORAGE: 'bucket' }), '');
 });

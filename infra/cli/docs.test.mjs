@@ -74,3 +74,29 @@ void test('every id in the title of a test is in docs/features.md', () => {
     [],
   );
 });
+
+/** Variables of the system and of npm, and what our own processes hand to their children. */
+const notOurs =
+  /^(?:PATH|HOME|TMPDIR|TEMP|TZ|SystemRoot|INIT_CWD|PGPASSWORD|NODE_ENV|SERVER_URL|SECRET_OF_THE_TEST)$/;
+
+void test('every variable that a source reads is in docs/settings.md', () => {
+  const documented = readFileSync(path.join(root, 'docs/settings.md'), 'utf8');
+  const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    // Baselines are given their variables by the benchmark that starts them.
+    .filter((file) => !file.startsWith('infra/bench/src/baselines/') && existsSync(path.join(root, file)));
+  const read = sources.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const direct = [...text.matchAll(/process\.env\.([A-Za-z_]\w*)/g)].map(([, name]) => name);
+    const named = [...text.matchAll(/\{([^{}]*)\}\s*=\s*process\.env\b/g)].flatMap(([, names]) =>
+      names.split(',').map((name) => name.trim().split(/[ :=]/)[0]),
+    );
+    return [...direct, ...named].filter((name) => name && !notOurs.test(name));
+  });
+  assert.ok(new Set(read).size > 10);
+  assert.deepEqual(
+    [...new Set(read)].filter((name) => !documented.includes(`| \`${name}\` |`)),
+    [],
+  );
+});

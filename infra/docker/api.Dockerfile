@@ -25,7 +25,7 @@ COPY --from=pruned /app/out/json/ ./
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm install --prod --frozen-lockfile --store-dir=/pnpm/store
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ROLES=http,worker DATA_DIR=/data DEMO_SEED=false DRAIN_MS=5000
+ENV NODE_ENV=production LISTEN_HOST=0.0.0.0 PORT=3000 ROLES=http,worker DATA_DIR=/data DEMO_SEED=false DRAIN_MS=5000
 WORKDIR /app
 COPY --from=modules /app/ ./
 COPY --from=build /app/packages/content/dist/ packages/content/dist/
@@ -38,7 +38,7 @@ COPY --from=build /app/packages/quiz-bank/dist/ packages/quiz-bank/dist/
 COPY --from=build /app/apps/api/dist/ apps/api/dist/
 # What /api/openapi.json tells.
 COPY --from=build /app/apps/api/openapi.json apps/api/
-# Scratch space of uploads and checks; nothing in it must outlive the container when FILES=s3.
+# Scratch space of uploads and checks; nothing in it must outlive the container when FILE_STORAGE=s3.
 RUN install -d -o node -g node /data
 VOLUME /data
 USER node

@@ -53,7 +53,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx, metrics));
   if (metrics && config.METRICS_PORT) {
     const { serveMetrics } = await import('./metrics/metrics');
-    parts.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+    parts.push(await serveMetrics(metrics, config.LISTEN_HOST, config.METRICS_PORT));
   }
   const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
@@ -94,7 +94,7 @@ async function startHttp(
 ): Promise<FastifyInstance[]> {
   const { config } = ctx;
   const app = await buildApp(ctx, { metrics, isDraining, addPages: sitePages(ctx) });
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.LISTEN_HOST, port: config.PORT });
   const site = await serveConsole(config);
   return site ? [app, site] : [app];
 }

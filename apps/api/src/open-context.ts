@@ -107,7 +107,7 @@ async function openOver(
 }
 
 async function openFiles(config: Config, db: Context['db']): Promise<FileStore> {
-  if (config.FILES === 'folder')
+  if (config.FILE_STORAGE === 'folder')
     return openFolderStore({ root: path.join(config.DATA_DIR, 'files'), isNew: !(await hasFiles(db)) });
   const { createS3Store } = await import('./adapters/files/s3-store');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

@@ -138,7 +138,7 @@ function countRead(ctx: Context, request: FastifyRequest): void {
 /** The built console on a listener of its own: another origin, and no part of the API. */
 export async function serveConsole(config: Config): Promise<FastifyInstance | undefined> {
   const app = await buildConsole(config);
-  await app?.listen({ host: config.HOST, port: config.ADMIN_PORT });
+  await app?.listen({ host: config.LISTEN_HOST, port: config.ADMIN_PORT });
   return app;
 }
 

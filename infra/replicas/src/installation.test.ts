@@ -58,7 +58,7 @@ async function settingsOf({ env }: Described): Promise<Record<string, string>> {
   const given = { ...imageSettings, ...env };
   return {
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)])),
-    HOST: '127.0.0.1',
+    LISTEN_HOST: '127.0.0.1',
     PORT: String(await freePort()),
     METRICS_PORT: String(await freePort()),
     DATABASE_URL: cluster.directUrl,

@@ -51,7 +51,7 @@ it('[R1] a start that fails ends the embedded database that it started', async (
   holder.unref();
   const { port } = holder.address() as AddressInfo;
   const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'own');
-  const failing = await startApi({ DATA_DIR, METRICS_PORT: String(port), HOST: '127.0.0.1' });
+  const failing = await startApi({ DATA_DIR, METRICS_PORT: String(port), LISTEN_HOST: '127.0.0.1' });
   expect(await failing.ended).toBe(1);
   expect(failing.output()).toContain('EADDRINUSE');
   const pidFile = path.join(DATA_DIR, 'postgres/data/postmaster.pid');

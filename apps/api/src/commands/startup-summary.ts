@@ -11,7 +11,8 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
     `  Console  ${config.ADMIN_ORIGIN}`,
     `  API      ${config.SITE_ORIGIN}/api/docs`,
     ...(hasMailbox(config) ? [`  Mailbox  ${config.SITE_ORIGIN}/dev/mailbox`] : []),
-    `  Data     ${config.DATABASE_URL ? 'your PostgreSQL' : 'embedded PostgreSQL'}, ${config.FILES === 's3' ? 'S3 storage' : `files in ${config.DATA_DIR}`}`,
+    `  Data     ${config.DATABASE_URL ? 'your PostgreSQL' : 'embedded PostgreSQL'}, ${config.FILE_STORAGE === 's3' ? 'S3 storage' : `files in ${config.DATA_DIR}`}`,
+    ...(config.OPENAI_MODEL ? [`  AI       ${modelText(config)}`] : []),
   ];
   if (invitation?.link)
     lines.push('', 'Create the first administrator (once, within 24 hours):', `  ${invitation.link}`);
@@ -23,14 +24,25 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
     );
   const missing = missingParts(config);
   if (missing.length > 0) lines.push('', 'Not configured:', ...missing.map((text) => `  ${text}`));
+  if (config.hints.length > 0) lines.push('', 'Please note:', ...config.hints.map((text) => `  ${text}`));
   return [...lines, '', 'Ctrl-C stops everything; the data stays.', ''].join('\n');
+}
+
+/** People should know where their texts go, also when the address came from a shell. */
+function modelText({ OPENAI_BASE_URL, OPENAI_MODEL }: Config): string {
+  const { protocol, host } = new URL(OPENAI_BASE_URL ?? 'https://api.openai.com');
+  const setting = OPENAI_BASE_URL ? 'OPENAI_BASE_URL' : 'the default of OPENAI_BASE_URL';
+  return `questions, and the pages that are quoted, are sent to ${protocol}//${host} (${setting}) for the model ${OPENAI_MODEL}`;
 }
 
 function missingParts(config: Config): string[] {
   const parts: string[] = [];
   if (!config.DATABASE_URL) parts.push('Own database: DATABASE_URL');
-  if (config.FILES === 'folder') parts.push('Object storage: FILES=s3 and S3_BUCKET');
-  if (config.MAIL === 'folder') parts.push('Mail server: MAIL=smtp and SMTP_URL');
+  if (config.FILE_STORAGE === 'folder') parts.push('Object storage: FILE_STORAGE=s3 and S3_BUCKET');
+  if (config.MAIL_TRANSPORT === 'folder') parts.push('Mail server: MAIL_TRANSPORT=smtp and SMTP_URL');
+  if (!config.STRIPE_SECRET_KEY)
+    parts.push('Card payment: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET');
+  if (!config.OPENAI_MODEL) parts.push('A model for AI help: OPENAI_API_KEY and OPENAI_MODEL');
   if (!config.OIDC_ISSUER) parts.push('Sign-in with a provider: OIDC_ISSUER and OIDC_CLIENT_ID');
   if (!config.METRICS_PORT) parts.push('Metrics: METRICS_PORT');
   if (!config.COOKIE_SECURE) parts.push('HTTPS-only cookies: COOKIE_SECURE=true');

@@ -1,4 +1,7 @@
+import { StartError } from '@aw/db';
 import * as z from 'zod';
+import { withoutOldNames } from './old-names';
+import { findPartialSettings, leaveOutBroken, type Problem } from './partial-settings';
 import { settings } from './settings';
 
 const schema = z.object(settings);
@@ -10,53 +13,48 @@ export type Config = Omit<z.output<typeof schema>, 'SITE_ORIGIN' | 'ADMIN_ORIGIN
   adminOrigins: string[];
   /** Where pages of the console find the API: the configured origin, or both names of this machine. */
   siteOrigins: string[];
+  /** Sentences for the person who starts the process: renamed settings, and features that were left out. */
+  hints: string[];
 };
 
-/** Reads the settings; throws one error that names each wrong variable, what is wrong, and an example. */
+/**
+ * Reads the settings. With the embedded database, a feature whose settings are wrong or incomplete is left out, because
+ * they may belong to other programs of the same shell; otherwise throws one error that names each wrong setting.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const { env: named, hints } = withoutOldNames(
+    Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   );
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = String(issue.path[0]) as keyof typeof settings;
-      return `  ${name}: ${issue.message}. ${settings[name].description ?? ''}`;
-    });
-    throw new Error(`These settings are wrong, so nothing was started:\n${lines.join('\n')}`);
-  }
-  const config = result.data;
-  for (const [name, isMissing, text] of [
-    ['S3_BUCKET', config.FILES === 's3' && !config.S3_BUCKET, 'needed with FILES=s3, such as workshop-files'],
-    [
-      'SMTP_URL',
-      config.MAIL === 'smtp' && !config.SMTP_URL,
-      'needed with MAIL=smtp, such as smtps://host:465',
-    ],
-    ['OIDC_CLIENT_ID', config.OIDC_ISSUER && !config.OIDC_CLIENT_ID, 'needed with OIDC_ISSUER'],
-    [
-      'STRIPE_PUBLISHABLE_KEY',
-      config.STRIPE_SECRET_KEY && !config.STRIPE_PUBLISHABLE_KEY,
-      'needed with STRIPE_SECRET_KEY',
-    ],
-    [
-      'STRIPE_WEBHOOK_SECRET',
-      config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET,
-      'needed with STRIPE_SECRET_KEY',
-    ],
-    [
-      'OPENAI_MODEL',
-      config.OPENAI_API_KEY && !config.OPENAI_MODEL,
-      'needed with OPENAI_API_KEY, such as gpt-5-mini',
-    ],
-  ] as const)
-    if (isMissing) throw new Error(`These settings are wrong, so nothing was started:\n  ${name}: ${text}.`);
+  const problems = findProblems(named);
+  if (problems.length === 0) return toConfig(schema.parse(named), hints);
+  if (named.DATABASE_URL !== undefined) throw wrongSettings(problems);
+  const kept = leaveOutBroken(named, problems);
+  if (kept.remaining.length > 0) throw wrongSettings(kept.remaining);
+  return toConfig(schema.parse(kept.env), [...hints, ...kept.hints]);
+}
+
+function findProblems(env: Record<string, string>): Problem[] {
+  const { error } = schema.safeParse(env);
+  const wrong = (error?.issues ?? []).map((issue) => ({ name: String(issue.path[0]), text: issue.message }));
+  return [...wrong, ...findPartialSettings(env)];
+}
+
+function wrongSettings(problems: Problem[]): Error {
+  const descriptions = new Map(
+    Object.entries(settings).map(([name, { description }]) => [name, description]),
+  );
+  const lines = problems.map(({ name, text }) => `  ${name}: ${text}. ${descriptions.get(name) ?? ''}`);
+  return new StartError(`These settings are wrong, so nothing was started:\n${lines.join('\n')}`);
+}
+
+function toConfig(parsed: z.output<typeof schema>, hints: string[]): Config {
   return {
-    ...config,
-    SITE_ORIGIN: config.SITE_ORIGIN ?? `http://localhost:${config.PORT}`,
-    ADMIN_ORIGIN: config.ADMIN_ORIGIN ?? `http://localhost:${config.ADMIN_PORT}`,
-    adminOrigins: config.ADMIN_ORIGIN ? [config.ADMIN_ORIGIN] : localNames(config.ADMIN_PORT),
-    siteOrigins: config.SITE_ORIGIN ? [config.SITE_ORIGIN] : localNames(config.PORT),
+    ...parsed,
+    SITE_ORIGIN: parsed.SITE_ORIGIN ?? `http://localhost:${parsed.PORT}`,
+    ADMIN_ORIGIN: parsed.ADMIN_ORIGIN ?? `http://localhost:${parsed.ADMIN_PORT}`,
+    adminOrigins: parsed.ADMIN_ORIGIN ? [parsed.ADMIN_ORIGIN] : localNames(parsed.ADMIN_PORT),
+    siteOrigins: parsed.SITE_ORIGIN ? [parsed.SITE_ORIGIN] : localNames(parsed.PORT),
+    hints,
   };
 }
 

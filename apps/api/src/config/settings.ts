@@ -4,12 +4,18 @@ import { limit, limitSettings } from './limit-settings';
 const flag = z.stringbool();
 const positive = z.coerce.number().int().positive();
 const origin = z.url().transform((url) => new URL(url).origin);
+// A password with one of these signs would be read as a host and a port, and shown in messages as such.
+const hasWholePassword = (url: string) => !/[/?#].*@|#/.test(url.replace(/^\w+:\/\//, ''));
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+  .refine(hasWholePassword, 'write / ? # in a password as %2F %3F %23');
+const port = positive.max(65_535);
 
 /** Every environment variable that the project reads; docs/settings.md is generated from this schema. */
 export const settings = {
-  PORT: positive.default(3000).describe('Port of the site and the API.'),
-  ADMIN_PORT: positive.default(3001).describe('Port of the staff console when this process serves it.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
+  PORT: port.default(3000).describe('Port of the site and the API.'),
+  ADMIN_PORT: port.default(3001).describe('Port of the staff console when this process serves it.'),
+  LISTEN_HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for all.'),
   DATA_DIR: z
     .string()
     .default('./var')
@@ -36,14 +42,12 @@ export const settings = {
     .describe(
       'Public address of the console; the only origin that may call the staff interface. Default: this machine and ADMIN_PORT.',
     ),
-  DATABASE_URL: z
-    .url()
+  DATABASE_URL: postgresUrl
     .optional()
     .describe(
       'PostgreSQL 17 or newer, such as postgres://user:secret@host:5432/workshop. Without it the embedded server is started.',
     ),
-  DATABASE_READ_URL: z
-    .url()
+  DATABASE_READ_URL: postgresUrl
     .optional()
     .describe(
       'A read replica for searches and shared pages; it is read while it answers and is not too far behind, else the main database.',
@@ -51,8 +55,7 @@ export const settings = {
   READ_LAG_MS: positive
     .default(1_000)
     .describe('Milliseconds by which a read replica may be behind; further behind, it is not read.'),
-  DATABASE_DIRECT_URL: z
-    .url()
+  DATABASE_DIRECT_URL: postgresUrl
     .optional()
     .describe(
       'The primary itself, where DATABASE_URL leads to a pooler: for migrations, jobs, and the one connection over which each process hears of changes. Default: DATABASE_URL.',
@@ -103,13 +106,16 @@ export const settings = {
   TRUST_PROXY: limit
     .default(0)
     .describe('Number of proxies in front whose X-Forwarded-For is trusted; 0 trusts none.'),
-  FILES: z.enum(['folder', 's3']).default('folder').describe('Where bytes are stored.'),
+  FILE_STORAGE: z
+    .enum(['folder', 's3'])
+    .default('folder')
+    .describe('Where bytes are stored. An incomplete s3 always stops the start.'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible storage; empty for AWS itself.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
-  S3_BUCKET: z.string().optional().describe('Bucket; needed with FILES=s3.'),
+  S3_BUCKET: z.string().optional().describe('Bucket; needed with FILE_STORAGE=s3.'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the storage.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the storage.'),
-  MAIL: z
+  MAIL_TRANSPORT: z
     .enum(['folder', 'smtp'])
     .default('folder')
     .describe(
@@ -122,7 +128,7 @@ export const settings = {
   SMTP_URL: z
     .url()
     .optional()
-    .describe('Mail server, such as smtps://user:secret@host:465; needed with MAIL=smtp.'),
+    .describe('Mail server, such as smtps://user:secret@host:465; needed with MAIL_TRANSPORT=smtp.'),
   OIDC_ISSUER: z
     .url()
     .optional()
@@ -202,13 +208,15 @@ export const settings = {
     .enum(['optional', 'required'])
     .default('optional')
     .describe('Whether administrators need a second factor.'),
-  METRICS_PORT: positive
+  METRICS_PORT: port
     .optional()
     .describe('Internal port of /metrics, whatever the roles; without it, there are no metrics.'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .string()
     .default('info')
-    .describe('Lowest level that is logged.'),
+    .transform((text) => text.toLowerCase())
+    .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']))
+    .describe('Lowest level that is logged, in any case: fatal, error, warn, info, debug, trace or silent.'),
   DEMO_SEED: flag.default(true).describe('Fill an empty embedded database with demo schools and documents.'),
   LIBRARY_ACCESS: z
     .enum(['session', 'account'])

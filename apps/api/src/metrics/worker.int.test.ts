@@ -20,7 +20,7 @@ beforeAll(async () => {
   const settings = {
     ROLES: 'worker',
     METRICS_PORT: String(port),
-    HOST: '127.0.0.1',
+    LISTEN_HOST: '127.0.0.1',
     DATABASE_URL: test.databaseUrl,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',

@@ -21,7 +21,7 @@ export function runBackupScript(
 
 /** Where the files are in a bucket, as the API is told. */
 export const s3Settings = ({ bucket, endpoint, credentials }: S3Peer['options']) => ({
-  FILES: 's3',
+  FILE_STORAGE: 's3',
   S3_BUCKET: bucket,
   S3_ENDPOINT: endpoint ?? '',
   S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',

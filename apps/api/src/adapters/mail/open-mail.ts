@@ -5,7 +5,7 @@ import type { MailTransport } from './mail-transport';
 /** Where mail goes by the settings; what composes and sends it is loaded with the first mail. */
 export function openMail(config: Config): MailTransport {
   const open = async () => {
-    if (config.MAIL === 'smtp')
+    if (config.MAIL_TRANSPORT === 'smtp')
       return (await import('./smtp-transport')).createSmtpTransport(config.SMTP_URL ?? '');
     const { createFolderTransport } = await import('./folder-transport');
     return createFolderTransport(path.join(config.DATA_DIR, 'mail'));

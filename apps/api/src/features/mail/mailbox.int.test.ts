@@ -65,7 +65,7 @@ describe('the development mailbox', () => {
   it.each<Record<string, string>>([
     { SITE_ORIGIN: 'https://workshop.example' },
     { SITE_ORIGIN: 'https://localhost.example' },
-    { MAIL: 'smtp', SMTP_URL: 'smtp://127.0.0.1:2525' },
+    { MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://127.0.0.1:2525' },
   ])('[U7] is not there at all with %o', async (env) => {
     const other = await startTestApp(env);
     try {

@@ -4,8 +4,8 @@ import type { Config } from '../../config/config';
 const isThisMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Whether this server may have a mailbox page at all: its mail stays in a folder and its site on this machine. */
-export function hasMailbox(config: Pick<Config, 'MAIL' | 'SITE_ORIGIN'>): boolean {
-  return config.MAIL === 'folder' && isThisMachine(new URL(config.SITE_ORIGIN).hostname);
+export function hasMailbox(config: Pick<Config, 'MAIL_TRANSPORT' | 'SITE_ORIGIN'>): boolean {
+  return config.MAIL_TRANSPORT === 'folder' && isThisMachine(new URL(config.SITE_ORIGIN).hostname);
 }
 
 /** Whether a request comes from a browser on this machine: the mailbox opens every account, so no name and no proxy leads to it. */

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config/config';
 import { anonymousBrowser, browserOf, member, newcomer } from '../../../testing/account';
 import { orderRow } from '../../../testing/full-order';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { signInAtPeer } from '../../../testing/oidc-browser';
 import { type OidcPeer, peerClient, startOidcPeer } from '../../../testing/oidc-peer';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { openProvider } from './open-provider';
 
 let test: TestApp;
 let peer: OidcPeer;
@@ -374,23 +372,5 @@ describe('a provider that is away', () => {
     expect(await finish(browser, answer)).toBe(place);
     expect(peer.connections.lost).toBe(lost);
     peer.connections.lose = { reused: false, next: 0 };
-  });
-
-  it('[U3] over plain http is taken on this machine only', () => {
-    const open = (issuer: string) =>
-      openProvider(readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'x', SESSION_SECRET: 'x'.repeat(32) }));
-    for (const issuer of [
-      'http://accounts.example',
-      'http://127.0.0.1.evil.example',
-      'http://localhost.example',
-    ])
-      expect(() => open(issuer)).toThrow('OIDC_ISSUER: an http address');
-    for (const issuer of [
-      'http://localhost:5000',
-      'http://127.0.0.1',
-      'http://[::1]:1',
-      'https://accounts.example',
-    ])
-      expect(open(issuer)).toBeDefined();
   });
 });

@@ -1,0 +1,122 @@
+type Env = Record<string, string>;
+
+/** What is wrong with a setting; `text` follows its name and a colon. */
+export type Problem = { name: string; text: string };
+
+type Feature = {
+  /** What a person is told when the feature is left out. */
+  off: string;
+  /** Settings that only work together. */
+  names: string[];
+  /** False where leaving the feature out would be worse than not starting. */
+  isOptional?: (env: Env) => boolean;
+  findProblems?: (env: Env) => Problem[];
+};
+
+const features: Feature[] = [
+  {
+    off: 'E-mail is kept in a folder',
+    names: ['MAIL_TRANSPORT', 'SMTP_URL'],
+    isOptional: ({ MAIL_TRANSPORT = 'folder' }) => ['folder', 'smtp'].includes(MAIL_TRANSPORT),
+    findProblems: (env) => [
+      ...requireWhen(env, env.MAIL_TRANSPORT === 'smtp', 'SMTP_URL', 'needed with MAIL_TRANSPORT=smtp'),
+      ...requireWhen(env, env.SMTP_URL, 'MAIL_TRANSPORT', 'smtp is needed with SMTP_URL'),
+    ],
+  },
+  {
+    off: 'Sign-in with a provider is off',
+    names: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    findProblems: (env) => [
+      ...requireAll(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID'], ['OIDC_CLIENT_SECRET']),
+      ...(isPlainHttpElsewhere(env.OIDC_ISSUER)
+        ? [{ name: 'OIDC_ISSUER', text: 'an http address is accepted for this machine only; use https' }]
+        : []),
+    ],
+  },
+  {
+    off: 'Card payment is off',
+    names: [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'STRIPE_API_BASE',
+      'STRIPE_SCRIPT_URL',
+    ],
+    findProblems: (env) =>
+      requireAll(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
+  },
+  {
+    off: 'The study library answers instead of a model',
+    names: ['OPENAI_API_KEY', 'OPENAI_MODEL', 'OPENAI_BASE_URL'],
+    findProblems: (env) => requireAll(env, ['OPENAI_API_KEY', 'OPENAI_MODEL']),
+  },
+  {
+    off: 'Files are stored in a folder',
+    names: [
+      'FILE_STORAGE',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ],
+    // Whoever asks for a bucket must never find later that files went to a folder.
+    isOptional: ({ FILE_STORAGE = 'folder' }) => FILE_STORAGE === 'folder',
+    findProblems: (env) => [
+      ...requireWhen(env, env.S3_BUCKET, 'FILE_STORAGE', 's3 is needed with S3_BUCKET'),
+      ...(env.FILE_STORAGE === 's3'
+        ? [
+            ...requireWhen(env, true, 'S3_BUCKET', 'needed with FILE_STORAGE=s3'),
+            ...requireAll(env, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+          ]
+        : []),
+    ],
+  },
+  { off: 'The default level is logged', names: ['LOG_LEVEL'] },
+];
+
+/** Returns what is missing beside the settings that are given. */
+export function findPartialSettings(env: Env): Problem[] {
+  return features.flatMap(({ findProblems }) => findProblems?.(env) ?? []);
+}
+
+/**
+ * Leaves out each optional feature that has a problem. Returns the other settings, one hint for each feature that was
+ * left out, and the problems that remain.
+ */
+export function leaveOutBroken(
+  env: Env,
+  problems: Problem[],
+): { env: Env; hints: string[]; remaining: Problem[] } {
+  const broken = features.filter(
+    ({ names, isOptional }) =>
+      problems.some(({ name }) => names.includes(name)) && (isOptional?.(env) ?? true),
+  );
+  const leftOut = new Set(broken.flatMap(({ names }) => names));
+  return {
+    env: Object.fromEntries(Object.entries(env).filter(([name]) => !leftOut.has(name))),
+    hints: broken.map(({ off, names }) => {
+      const reasons = problems.filter(({ name }) => names.includes(name));
+      return `${off}. ${reasons.map(({ name, text }) => `${name}: ${text}`).join('; ')}.`;
+    }),
+    remaining: problems.filter(({ name }) => !leftOut.has(name)),
+  };
+}
+
+function requireWhen(env: Env, isNeeded: unknown, name: string, text: string): Problem[] {
+  return isNeeded && env[name] === undefined ? [{ name, text }] : [];
+}
+
+/** Settings of `names` that are missing while another one of them, or one of `more`, is given. */
+function requireAll(env: Env, names: string[], more: string[] = []): Problem[] {
+  const given = [...names, ...more].find((name) => env[name] !== undefined);
+  return names.flatMap((name) => requireWhen(env, given, name, `needed with ${given}`));
+}
+
+function isPlainHttpElsewhere(address: string | undefined): boolean {
+  if (!address || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  const isThisMachine =
+    hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+  return protocol !== 'https:' && !isThisMachine;
+}
