@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { readLimits } from './adapters/pages/read-limits';
 import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
+import { runCommand } from './commands/run-command';
 import { summary } from './commands/startup-summary';
-import { type Config, readConfig } from './config/config';
+import type { Config } from './config/config';
 import { inviteFirstAdmin } from './features/staff/invite-staff';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
@@ -16,13 +18,15 @@ import { logSlowQueries } from './metrics/slow-queries';
 import { type OpenContext, openContext } from './open-context';
 import { loadQuizBank } from './seed/load-quiz-bank';
 import { finishDemo, seedDemo } from './seed/seed-demo';
-import { serveConsole, sitePages } from './serve-sites';
+import { listeningPlaces, serveConsole, sitePages } from './serve-sites';
+import { listen, placeOf, requireFreePorts } from './server/listen';
 import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
 
 /** Opens what the parts named in ROLES need, and starts them; where one cannot, the embedded database does not stay. */
 async function serve(config: Config): Promise<void> {
+  await requireFreePorts(listeningPlaces(config));
   const measuring = config.METRICS_PORT ? await import('./metrics/metrics') : undefined;
   const metrics = measuring?.createMetrics(queueNames);
   const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }));
@@ -53,7 +57,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx, metrics));
   if (metrics && config.METRICS_PORT) {
     const { serveMetrics } = await import('./metrics/metrics');
-    parts.push(await serveMetrics(metrics, config.LISTEN_HOST, config.METRICS_PORT));
+    parts.push(await serveMetrics(metrics, placeOf(config, 'METRICS_PORT')));
   }
   const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
@@ -94,7 +98,7 @@ async function startHttp(
 ): Promise<FastifyInstance[]> {
   const { config } = ctx;
   const app = await buildApp(ctx, { metrics, isDraining, addPages: sitePages(ctx) });
-  await app.listen({ host: config.LISTEN_HOST, port: config.PORT });
+  await listen(app, placeOf(config, 'PORT'));
   const site = await serveConsole(config);
   return site ? [app, site] : [app];
 }
@@ -120,13 +124,10 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   redrive: async (config, args) => (await import('./commands/redrive')).redrive(config, args),
 };
 
-try {
+await runCommand(async (config) => {
   const [name = 'serve', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command)
-    throw new Error(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
-  await command(readConfig(process.env), args);
-} catch (error) {
-  console.error(error instanceof Error && error.message.startsWith('These settings') ? error.message : error);
-  process.exit(1);
-}
+    throw new StartError(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+  await command(config, args);
+});

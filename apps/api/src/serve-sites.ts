@@ -12,6 +12,7 @@ import { consoleHeaders } from './security/security-headers';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
+import { listen, type Place, placeOf } from './server/listen';
 import { readDbOf } from './server/own-writes';
 import { sessionCookie } from './server/session';
 import {
@@ -138,13 +139,27 @@ function countRead(ctx: Context, request: FastifyRequest): void {
 /** The built console on a listener of its own: another origin, and no part of the API. */
 export async function serveConsole(config: Config): Promise<FastifyInstance | undefined> {
   const app = await buildConsole(config);
-  await app?.listen({ host: config.LISTEN_HOST, port: config.ADMIN_PORT });
+  if (app) await listen(app, placeOf(config, 'ADMIN_PORT'));
   return app;
+}
+
+/** The ports on which a process with these settings listens. */
+export function listeningPlaces(config: Config): Place[] {
+  const isSite = config.ROLES.includes('http');
+  return [
+    ...(isSite ? [placeOf(config, 'PORT')] : []),
+    ...(isSite && existsSync(consoleFolder(config)) ? [placeOf(config, 'ADMIN_PORT')] : []),
+    ...(config.METRICS_PORT ? [placeOf(config, 'METRICS_PORT')] : []),
+  ];
+}
+
+function consoleFolder(config: Config): string {
+  return path.resolve(config.ADMIN_DIR ?? path.join(appsDir, 'admin/dist'));
 }
 
 /** The application behind it; undefined where no console was built. */
 export async function buildConsole(config: Config): Promise<FastifyInstance | undefined> {
-  const directory = path.resolve(config.ADMIN_DIR ?? path.join(appsDir, 'admin/dist'));
+  const directory = consoleFolder(config);
   if (!existsSync(directory)) return undefined;
   const headers = consoleHeaders(config);
   const app = Fastify({

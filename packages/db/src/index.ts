@@ -46,6 +46,7 @@ export * from './library/staff-documents.queries';
 export * from './library/text-checks.queries';
 export * from './lock-from-savepoint';
 export * from './measured-query';
+export * from './migrate/foreign-tables';
 export * from './migrate/migrate';
 export * from './moderation/cases.queries';
 export * from './moderation/moderated-posts.queries';

@@ -1,7 +1,8 @@
-import { readConfig } from '../config/config';
 import { inviteAdmin } from '../features/staff/set-up-admin';
+import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 /** `pnpm admin:invite`: prints a one-time link that creates an administrator. */
-const config = readConfig(process.env);
-console.log(await withDatabase(config, (db) => inviteAdmin({ db, config, now: () => new Date() })));
+await runCommand(async (config) => {
+  console.log(await withDatabase(config, (db) => inviteAdmin({ db, config, now: () => new Date() })));
+});

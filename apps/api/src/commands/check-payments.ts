@@ -1,14 +1,15 @@
 import { openPayments } from '../adapters/payments/open-payments';
-import { readConfig } from '../config/config';
 import { findDifferences } from '../domain/payments/find-differences';
+import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 /** `node apps/api/dist/check-payments.js`: prints where orders, payments and the provider do not agree; exit code 1 if anywhere. */
-const config = readConfig(process.env);
-const differences = await withDatabase(config, async (db) =>
-  findDifferences({ db, payments: await openPayments(config), now: () => new Date() }),
-);
-for (const { orderId, paymentId, what } of differences)
-  console.log([orderId ?? 'no order', paymentId, what].filter(Boolean).join('  '));
-console.log(`${differences.length} differences`);
-if (differences.length > 0) process.exitCode = 1;
+await runCommand(async (config) => {
+  const differences = await withDatabase(config, async (db) =>
+    findDifferences({ db, payments: await openPayments(config), now: () => new Date() }),
+  );
+  for (const { orderId, paymentId, what } of differences)
+    console.log([orderId ?? 'no order', paymentId, what].filter(Boolean).join('  '));
+  console.log(`${differences.length} differences`);
+  if (differences.length > 0) process.exitCode = 1;
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '../config/config';
 import { importSchools } from '../features/schools/import-schools';
+import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 /** `pnpm import:schools FILE`: adds the schools of a universities file and reports what happened. */
@@ -9,11 +9,13 @@ if (!file) {
   console.error('Please name the file: pnpm import:schools universities.json');
   process.exit(2);
 }
-const started = performance.now();
-const data: unknown = JSON.parse(await readFile(file, 'utf8'));
-const report = await withDatabase(readConfig(process.env), (db) => importSchools(db, data));
-for (const row of report.broken) console.error(`Row ${row.number} was skipped: ${row.problem}`);
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(
-  `${report.read} rows read, ${report.added} schools added, ${report.known} already known, ${report.broken.length} skipped, ${seconds} s`,
-);
+await runCommand(async (config) => {
+  const started = performance.now();
+  const data: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const report = await withDatabase(config, (db) => importSchools(db, data));
+  for (const row of report.broken) console.error(`Row ${row.number} was skipped: ${row.problem}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${report.read} rows read, ${report.added} schools added, ${report.known} already known, ${report.broken.length} skipped, ${seconds} s`,
+  );
+});

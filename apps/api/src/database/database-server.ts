@@ -18,6 +18,7 @@ export async function openDatabaseServer(
 ): Promise<DatabaseServer> {
   await closeDataDir(config);
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
+  forgetClientVariables();
   const { ensureDatabase, startEmbeddedPostgres } = await import('@aw/db/embedded');
   const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'), options);
   try {
@@ -27,4 +28,12 @@ export async function openDatabaseServer(
     throw error;
   }
   return { url: server.url('workshop'), leave: server.leave };
+}
+
+/**
+ * Removes PGSSLMODE, PGHOST and the like, which a person's shell exports for other databases: every client of this
+ * process and of its commands would follow them.
+ */
+function forgetClientVariables(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z]+$/.test(name)) delete process.env[name];
 }

@@ -1,12 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, findJobsVersion, migrateToLatest, openDatabase, pendingMigrations } from '@aw/db';
+import {
+  type Database,
+  findJobsVersion,
+  migrateToLatest,
+  openDatabase,
+  pendingMigrations,
+  StartError,
+} from '@aw/db';
 import queue from 'pg-boss/package.json' with { type: 'json' };
 import type { Config } from '../config/config';
 import { startJobs } from '../jobs/jobs';
 import type { Address } from './addresses';
-import { explainRefusal } from './refused-by-pooler';
+import { connect, explainMissingRights, refuseForeignTables } from './unusable-database';
 
 const lookEveryMs = 1_000;
+
+/** A server that does not answer would otherwise be waited for as long as the network allows, which is minutes. */
+const connectTimeoutMs = 30_000;
 
 /**
  * Brings the site's tables to what this release needs, waits until somebody has, or throws what is missing, as MIGRATE
@@ -23,7 +33,7 @@ export async function prepareDatabase(
       const missing = await missingParts(db);
       if (missing.length === 0) return;
       const text = `The database lacks ${missing.join(', ')}; "main.js migrate" brings it forward.`;
-      if (how === 'never') throw new Error(`${text} MIGRATE is never, so nothing was started.`);
+      if (how === 'never') throw new StartError(`${text} MIGRATE is never, so nothing was started.`);
       if (isFirst) log(`${text} This process waits for it.`);
       await sleep(lookEveryMs);
     }
@@ -50,9 +60,11 @@ export async function migrateDatabase(
 
 /** Migrations may take long on a large database, so no statement timeout holds for them. */
 async function withMigrating<T>(address: Address, run: (db: Database) => Promise<T>): Promise<T> {
-  const { db } = openDatabase({ ...address, maxConnections: 2, statementTimeoutMs: 0 });
+  const { db } = openDatabase({ ...address, maxConnections: 2, statementTimeoutMs: 0, connectTimeoutMs });
   try {
-    return await explainRefusal(() => run(db));
+    await connect(db, address);
+    await refuseForeignTables(db, address);
+    return await explainMissingRights(address, () => run(db));
   } finally {
     await db.destroy();
   }

@@ -11,10 +11,11 @@ import {
   openDatabase,
   openReadReplica,
   type ReadReplica,
+  StartError,
 } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
-import { explainRefusal, RefusedByPoolerError } from './refused-by-pooler';
+import { connect, explainRefusal, RefusedByPoolerError } from './unusable-database';
 
 export type Databases = {
   main: OpenDatabase;
@@ -55,6 +56,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
     await Promise.all([main, cache].map(({ db }) => db.destroy()));
   };
   try {
+    await connect(main.db, address);
     requireTimeout(await timeoutOf(main.db), config.STATEMENT_TIMEOUT_MS);
     requireTimeout(await timeoutOf(cache.db), config.READ_TIMEOUT_MS);
     if (replica) await requireTimeoutOf(replica, config.READ_TIMEOUT_MS);
@@ -73,7 +75,7 @@ const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db
 
 function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)
-    throw new Error(
+    throw new StartError(
       `Statements would end after ${held} ms (0: never) instead of ${wanted} ms, so nothing was started. A pooler must have pool_mode = transaction and DATABASE_POOLER=transaction be set.`,
     );
 }
@@ -83,8 +85,7 @@ async function requireTimeoutOf(replica: ReadReplica, wanted: number): Promise<v
   const held = await timeoutOf(replica.alone).catch((error: unknown) => {
     if (error instanceof RefusedByPoolerError || !isLost(error)) throw error;
     console.warn(
-      'The read replica does not answer, so everything is read from the main database until it does.',
-      error,
+      `The read replica does not answer (${String(error)}), so everything is read from the main database until it does.`,
     );
     return undefined;
   });

@@ -8,7 +8,7 @@ it('[R1] /metrics tells the duration of each route by status, on a port of its o
   metrics.observe(app);
   app.get('/api/schools/:id', async () => ({}));
   await app.inject('/api/schools/3');
-  const inside = await serveMetrics(metrics, '127.0.0.1', 0);
+  const inside = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, setting: 'METRICS_PORT' });
   const text = (await inside.inject('/metrics')).body;
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/schools/:id",status="200"} 1',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
+import { listen, type Place } from '../server/listen';
 import { endUnused } from '../server/unused-connections';
 import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
 import { addQueueMetrics, countJobs, type OnJob } from './job-metrics';
@@ -69,12 +70,12 @@ function countRequests(registry: Registry): Metrics['observe'] {
 }
 
 /** Serves /metrics on a port of its own, which only the inside of the network reaches. */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<FastifyInstance> {
+export async function serveMetrics(metrics: Metrics, place: Place): Promise<FastifyInstance> {
   const app = Fastify();
   endUnused(app);
   app.get('/metrics', async (_, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
-  await app.listen({ host, port });
+  await listen(app, place);
   return app;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 const servers = {
   site: () => buildApp(test.ctx),
   console: () => buildConsole(readConfig({ ADMIN_DIR: folder, LOG_LEVEL: 'silent' })),
-  metrics: () => serveMetrics(createMetrics(), '127.0.0.1', 0),
+  metrics: () => serveMetrics(createMetrics(), { host: '127.0.0.1', port: 0, setting: 'METRICS_PORT' }),
 };
 
 async function listening(server: keyof typeof servers): Promise<FastifyInstance> {

@@ -67,7 +67,7 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
   const ctx = metrics.measure(opened);
   const app = await buildApp(ctx, { metrics, log: stream });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const inside = await serveMetrics(metrics, '127.0.0.1', 0);
+  const inside = await serveMetrics(metrics, { host: '127.0.0.1', port: 0, setting: 'METRICS_PORT' });
   const reader = openPageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 });
   return {
     ctx,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../errors';
 import { run, type ServerUser } from './programs';
 
 /** Where root keeps a cluster whose own folder lies below one that only root may enter, such as root's home. */
@@ -60,7 +61,7 @@ async function makeShelter({ shelter, user }: Wanted): Promise<void> {
   await mkdir(shelter, { recursive: true });
   await chmod(shelter, 0o711);
   if (await mayEnter(shelter, user)) return;
-  throw new Error(
+  throw new StartError(
     `PostgreSQL runs as the user "postgres", who can access neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder that others can access, start as a user other than root, or set DATABASE_URL.`,
   );
 }
@@ -91,7 +92,7 @@ async function isLink(place: string): Promise<boolean> {
 async function followLink(data: string): Promise<string> {
   const target = path.resolve(path.dirname(data), await readlink(data));
   if (existsSync(path.dirname(target))) return target;
-  throw new Error(
+  throw new StartError(
     `The database of this installation is in ${target}, which is missing. Nothing was changed. Restore it, or delete ${data} to start with an empty one.`,
   );
 }

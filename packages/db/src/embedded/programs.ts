@@ -1,6 +1,7 @@
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { StartError } from '../errors';
 
 /** Who the server runs as when root starts it: PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number };
@@ -37,7 +38,7 @@ function addUser(): ServerUser {
     run('groupadd', '--system', 'postgres');
     run('useradd', '--system', '--gid', 'postgres', '--no-create-home', '--home-dir', '/', 'postgres');
   } catch (error) {
-    throw new Error(
+    throw new StartError(
       'PostgreSQL does not run as root, and the user "postgres" could not be created. Nothing was changed. Create this user, start as another one, or set DATABASE_URL.',
       { cause: error },
     );

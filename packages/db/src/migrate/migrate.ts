@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '../errors';
 import { migrations as allMigrations } from '../migrations';
 import type { Migration, Migrations } from '../migrations/migration';
 import { isLockTimeout, sayWhatIsOpen, withMigrationLock } from './migration-lock';
@@ -55,12 +56,12 @@ export async function pendingMigrations<T>(
   const unknown = [...applied.keys()].filter((name) => !migrations[name]);
   const foreign = unknown.filter((name) => !applied.get(name));
   if (foreign.length > 0)
-    throw new Error(
+    throw new StartError(
       `The database has migrations that this release does not know and cannot work with: ${foreign.join(', ')}. Start a release that has them; nothing was changed.`,
     );
   const early = pending.find((name) => [...applied.keys()].some((done) => done > name));
   if (early)
-    throw new Error(
+    throw new StartError(
       `Migration ${early} is missing from a database that has later ones. Start the release that made those; nothing was changed.`,
     );
   return pending;
@@ -69,7 +70,7 @@ export async function pendingMigrations<T>(
 function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
   if (incompatible.length > 0)
-    throw new Error(
+    throw new StartError(
       `What runs now cannot work with ${incompatible.join(', ')}; nothing was changed. Stop it, and migrate with --allow-incompatible.`,
     );
 }
@@ -81,7 +82,7 @@ type List = {
   isMarked: boolean;
 };
 
-async function readList<T>(db: Kysely<T>): Promise<List> {
+export async function readList<T>(db: Kysely<T>): Promise<List> {
   const { rows } = await sql<{ columns: string[] }>`
     select coalesce(array_agg(attname::text), '{}') as columns from pg_attribute
     where attrelid = to_regclass('kysely_migration') and attnum > 0`.execute(db);
@@ -108,7 +109,7 @@ async function whenFree<T>(
       if (!isLockTimeout(error)) throw error;
       const text = `${what} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
       if (attempt >= tries)
-        throw new Error(`${text} It was tried ${tries} times; what is a transaction was undone.`, {
+        throw new StartError(`${text} It was tried ${tries} times; what is a transaction was undone.`, {
           cause: error,
         });
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** attempt);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '../errors';
 
 /** The one of Kysely's own migrator, by which earlier releases migrate. */
 const lockKey = sql.lit(3853314791062309107n);
@@ -36,7 +37,7 @@ export async function withMigrationLock<T, R>(
       return { answer: await run(async () => void (await sql`select`.execute(trx))) };
     });
     if (ran) return ran.answer;
-    if (performance.now() > until) throw new Error(await sayWhoMigrates(db, waitMs));
+    if (performance.now() > until) throw new StartError(await sayWhoMigrates(db, waitMs));
     await sleep(lookEveryMs);
   }
 }
