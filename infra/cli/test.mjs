@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { toolEnvironment } from './environment.mjs';
 import { resultsOf, slowest } from './reports.mjs';
 import { stepsFor } from './steps.mjs';
 import { install, must, root } from './workspace.mjs';
@@ -11,7 +12,7 @@ for (const report of globSync('{apps,packages,infra}/*/reports/*.json', { cwd: r
   rmSync(path.join(root, report));
 must('pnpm', ['--filter', '@aw/e2e', 'browser']);
 const env = {
-  ...process.env,
+  ...toolEnvironment(),
   CHROMIUM_PATH: readFileSync(path.join(root, 'node_modules/.cache/chromium-path'), 'utf8').trim(),
   FORCE_COLOR: '0',
 };

@@ -7,7 +7,7 @@ const tools = {
     const { isSignIn, rest } = benchArgs(args);
     build('@aw/api');
     if (isSignIn) must('pnpm', ['--filter', '@aw/api', 'bench:sign-in']);
-    if (rest) must('pnpm', ['--filter', '@aw/bench', 'start', ...rest]);
+    if (rest) must('pnpm', ['--filter', '@aw/bench', 'start', ...rest], process.env);
   },
 };
 

@@ -3,18 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toolEnvironment } from './environment.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache');
 const installStamp = path.join(cache, 'installed-lockfile');
 
 /** Runs a command in the project's root; ends this process with its code when it fails. */
-export function must(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+export function must(command, args, env = toolEnvironment()) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,11 +1,12 @@
 // The test server as a process: alone, or as a child of `npm start`, which it tells its key and does not outlive.
+import { listenOrEnd } from '../listen-or-end';
 import { startOpenai } from './start-openai';
 
 const { OPENAI_DEV_PORT = '3003', OPENAI_DEV_MS_PER_TOKEN = '20' } = process.env;
-const openai = await startOpenai({
-  port: Number(OPENAI_DEV_PORT),
-  msPerToken: Number(OPENAI_DEV_MS_PER_TOKEN),
-});
+const openai = await listenOrEnd(
+  (port) => startOpenai({ port, msPerToken: Number(OPENAI_DEV_MS_PER_TOKEN) }),
+  { port: OPENAI_DEV_PORT, setting: 'OPENAI_DEV_PORT' },
+);
 
 async function stop(): Promise<void> {
   await openai.close();

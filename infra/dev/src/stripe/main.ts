@@ -1,11 +1,15 @@
 // The test server as a process: alone, or as a child of `npm start`, which it tells its keys and does not outlive.
+import { listenOrEnd } from '../listen-or-end';
 import { startStripe } from './start-stripe';
 import { testCards } from './test-cards';
 
 const { STRIPE_DEV_PORT = '3002', STRIPE_DEV_WEBHOOK } = process.env;
 const shownCards = ['pm_card_visa', 'pm_card_visa_chargeDeclined', 'pm_card_authenticationRequired'];
 
-const stripe = await startStripe({ port: Number(STRIPE_DEV_PORT), webhookUrl: STRIPE_DEV_WEBHOOK });
+const stripe = await listenOrEnd((port) => startStripe({ port, webhookUrl: STRIPE_DEV_WEBHOOK }), {
+  port: STRIPE_DEV_PORT,
+  setting: 'STRIPE_DEV_PORT',
+});
 
 async function stop(): Promise<void> {
   await stripe.close();
