@@ -1,9 +1,10 @@
 import type { FileType } from '@aw/contracts/documents/file-types';
-import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
 import { placesOf } from './character-places';
 import type { Progress } from './child-protocol';
 import { visibleText } from './hidden-text';
 import { judgeCopy } from './judge-pdf';
+import { openPdfium } from './open-pdfium';
 import { isBlank, type Raster, writeImages } from './page-images';
 import type { PageOutput, ReadResult } from './page-reader';
 import { tidyText } from './page-text';
@@ -32,7 +33,7 @@ export type PdfOutput = { kind: FileType; outDir: string; tell: (progress: Progr
 
 /** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages, and one more without its text, in memory at most. */
 export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {
-  library ??= PDFiumLibrary.init();
+  library ??= openPdfium();
   const document = await openDocument(await library, bytes);
   if ('status' in document) return document;
   try {

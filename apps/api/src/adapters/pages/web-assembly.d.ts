@@ -13,6 +13,7 @@ declare namespace WebAssembly {
     constructor(module: Module, imports?: Imports);
     readonly exports: Record<string, unknown>;
   }
+  function compile(bytes: Uint8Array): Promise<Module>;
   function compileStreaming(source: Response | Promise<Response>): Promise<Module>;
   function instantiate(module: Module, imports: Imports): Promise<Instance>;
 }

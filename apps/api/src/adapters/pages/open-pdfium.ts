@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/**
+ * Opens PDFium. Its program is compiled beforehand, because its wrapper would print "still waiting on run dependencies"
+ * into the log every ten seconds while a busy machine compiles.
+ */
+export async function openPdfium(): Promise<PDFiumLibrary> {
+  const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
+  const program = await WebAssembly.compile(await readFile(file));
+  return PDFiumLibrary.init({
+    instantiateWasm(imports, onInstance) {
+      const instance = new WebAssembly.Instance(program, imports);
+      // Its type says module, and its program takes the instance.
+      onInstance(instance as WebAssembly.Module);
+      return instance.exports;
+    },
+  });
+}
