@@ -41,7 +41,11 @@ export const steps = [
   { name: 'planted violations', command: nodeTest('infra/cli/boundaries.test.mjs') },
   {
     name: 'what these lines say',
-    command: nodeTest('infra/cli/reports.test.mjs', 'infra/cli/steps.test.mjs'),
+    command: nodeTest(
+      'infra/cli/environment.test.mjs',
+      'infra/cli/reports.test.mjs',
+      'infra/cli/steps.test.mjs',
+    ),
   },
   { name: 'what the documents name', command: nodeTest('infra/cli/docs.test.mjs') },
   { name: 'what compose and manifests say', command: nodeTest('infra/cli/deployment.test.mjs') },

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { toolEnvironment } from './environment.mjs';
+import { hostileVariables, standInForPnpm } from './hostile-shell.mjs';
+import { root } from './workspace.mjs';
+
+void test('tests keep the language, proxy, certificate and npm settings of their shell', () => {
+  const kept = {
+    PATH: '/bin',
+    HOME: '/home/name',
+    LC_ALL: 'C.UTF-8',
+    https_proxy: 'http://proxy.example:3128',
+    NO_PROXY: 'localhost',
+    NODE_EXTRA_CA_CERTS: '/etc/ca.pem',
+    npm_config_registry: 'https://packages.example',
+    TURBO_SCM_BASE: 'main',
+  };
+  assert.deepEqual(toolEnvironment({ ...kept, ...hostileVariables, DATABASE_URL: 'postgres://x' }), kept);
+});
+
+void test('no step of npm test sees what a shell has for other programs', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aw-shell-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const variables = standInForPnpm(folder);
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['infra/cli/test.mjs', 'planted violations', 'types and unit'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...hostileVariables, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
+    },
+  );
+  assert.match(stdout, /2 passed, 0 failed\n$/);
+  assert.equal(status, 0);
+  const seen = new Set(variables());
+  assert.ok(seen.has('PATH') && seen.has('CHROMIUM_PATH'));
+  assert.deepEqual(
+    Object.keys(hostileVariables).filter((name) => seen.has(name)),
+    [],
+  );
+});
