@@ -30,9 +30,13 @@ async function serve(config: Config): Promise<void> {
   const measuring = config.METRICS_PORT ? await import('./metrics/metrics') : undefined;
   const metrics = measuring?.createMetrics(queueNames);
   const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }));
+  const state = { isAbandoned: false };
   const opened = await openContext(
     config,
-    (error) => console.error(error),
+    (error) => {
+      // Jobs lose their database while a failed start is undone.
+      if (!state.isAbandoned) console.error(error);
+    },
     (query) => {
       warnIfSlow(query);
       metrics?.onQuery(query);
@@ -41,6 +45,7 @@ async function serve(config: Config): Promise<void> {
   try {
     await serveOver(metrics?.measure(opened) ?? opened, metrics);
   } catch (error) {
+    state.isAbandoned = true;
     await opened.abandon();
     throw error;
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '@aw/db/embedded';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Cluster, startCluster } from './cluster';
 import { killAll, startApi } from './processes';
@@ -46,15 +47,47 @@ it('[R1] a release starts beside a newer one whose migrations are compatible, an
 });
 
 it('[R1] a start that fails ends the embedded database that it started', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  holder.unref();
-  const { port } = holder.address() as AddressInfo;
   const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'own');
-  const failing = await startApi({ DATA_DIR, METRICS_PORT: String(port), LISTEN_HOST: '127.0.0.1' });
+  // Each port is free until the other server listens there.
+  const port = String(await freePort());
+  const failing = await startApi({ DATA_DIR, PORT: port, METRICS_PORT: port });
   expect(await failing.ended).toBe(1);
-  expect(failing.output()).toContain('EADDRINUSE');
+  expect(failing.output()).toBe(
+    `Port ${port} is in use by another program, so nothing was started. End that program, or set METRICS_PORT to a free port.\n`,
+  );
   const pidFile = path.join(DATA_DIR, 'postgres/data/postmaster.pid');
   expect([existsSync(path.dirname(pidFile)), existsSync(pidFile)]).toEqual([true, false]);
+});
+
+it('[R1] a port in use ends the start with one line, before anything is made', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'never-made');
+  const ports = { PORT: await freePort(), METRICS_PORT: await freePort() };
+  for (const setting of ['PORT', 'METRICS_PORT']) {
+    const failing = await startApi({
+      DATA_DIR,
+      ...Object.fromEntries(Object.entries(ports).map(([name, free]) => [name, String(free)])),
+      [setting]: String(port),
+    });
+    expect(await failing.ended).toBe(1);
+    expect(failing.output()).toBe(
+      `Port ${port} is in use by another program, so nothing was started. End that program, or set ${setting} to a free port.\n`,
+    );
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
   holder.close();
+});
+
+it('[R1] a database that refuses the password ends each command with one line, which does not show it', async () => {
+  const url = new URL(cluster.directUrl);
+  url.password = 'hidden';
+  const env = { DATABASE_URL: url.href, DATA_DIR: cluster.dataDir };
+  for (const args of [[], ['migrate'], ['redrive']]) {
+    const failing = await startApi(env, args);
+    expect(await failing.ended).toBe(1);
+    expect(failing.output()).toMatch(/^The database at .*the password of the user "postgres" is wrong.*\n$/);
+    expect(failing.output()).not.toContain('hidden');
+  }
 });
