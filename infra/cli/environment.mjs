@@ -1,4 +1,4 @@
-// What builds, checks and tests get of the shell that starts them: what they need, and nothing that is meant for other programs.
+// Selects the variables that builds, checks and tests get from the shell: nothing that is meant for other programs.
 
 const names = new Set([
   'PATH',
@@ -15,7 +15,7 @@ const names = new Set([
   'NODE_EXTRA_CA_CERTS',
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
-  // Where pnpm keeps its store, also when somebody calls it by hand.
+  // The place of pnpm's store, which must be the same when a person calls pnpm by hand.
   'PNPM_HOME',
   'XDG_CACHE_HOME',
   'XDG_CONFIG_HOME',

@@ -10,7 +10,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /**
- * An error that whoever starts a process can resolve. Its message says what is wrong and which setting changes it,
+ * An error that the person who starts a process can resolve. Its message says what is wrong and which setting changes it,
  * without secrets, and is printed without a stack trace.
  */
 export class StartError extends Error {

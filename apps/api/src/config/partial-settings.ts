@@ -1,10 +1,10 @@
 type Env = Record<string, string>;
 
-/** What is wrong with a setting; `text` follows its name and a colon. */
+/** A problem of one setting; `text` follows its name and a colon. */
 export type Problem = { name: string; text: string };
 
 type Feature = {
-  /** What a person is told when the feature is left out. */
+  /** Sentence for the person who starts the process, when the feature is left out. */
   off: string;
   /** Settings that only work together. */
   names: string[];
@@ -60,7 +60,7 @@ const features: Feature[] = [
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
     ],
-    // Whoever asks for a bucket must never find later that files went to a folder.
+    // People who ask for a bucket must never find later that files went to a folder.
     isOptional: ({ FILE_STORAGE = 'folder' }) => FILE_STORAGE === 'folder',
     findProblems: (env) => [
       ...requireWhen(env, env.S3_BUCKET, 'FILE_STORAGE', 's3 is needed with S3_BUCKET'),
@@ -109,8 +109,8 @@ function requireWhen(env: Env, isNeeded: unknown, name: string, text: string): P
 
 /** Settings of `names` that are missing while another one of them, or one of `more`, is given. */
 function requireAll(env: Env, names: string[], more: string[] = []): Problem[] {
-  const given = [...names, ...more].find((name) => env[name] !== undefined);
-  return names.flatMap((name) => requireWhen(env, given, name, `needed with ${given}`));
+  const present = [...names, ...more].find((name) => env[name] !== undefined);
+  return names.flatMap((name) => requireWhen(env, present, name, `needed with ${present}`));
 }
 
 function isPlainHttpElsewhere(address: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { StartError } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-/** Where a server listens, and the setting that names its port. */
+/** The host and port of a listener, and the setting that names the port. */
 export type Place = { host: string; port: number; setting: 'PORT' | 'ADMIN_PORT' | 'METRICS_PORT' };
 
 export function placeOf(config: Config, setting: Place['setting']): Place {

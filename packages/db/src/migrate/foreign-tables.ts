@@ -3,8 +3,8 @@ import { migrations } from '../migrations';
 import { readList } from './migrate';
 
 /**
- * Returns up to three names of tables in a database that no release of ours has migrated: it is another project's, or
- * holds other data. Tables of extensions do not count.
+ * Returns up to three names of tables in a database that no release of ours has migrated, which shows that it is another
+ * project's. Tables of extensions do not count.
  */
 export async function findForeignTables<T>(db: Kysely<T>): Promise<string[]> {
   const { applied, isMarked } = await readList(db);

@@ -4,7 +4,7 @@ import type { Provider } from './provider';
 /** Gives the configured OpenID provider; its library is loaded with the first sign-in. */
 export type OpenProvider = () => Promise<Provider>;
 
-/** How the configured OpenID provider is opened; undefined without one. */
+/** Returns the function that opens the configured OpenID provider; undefined without one. */
 export function openProvider(config: Config): OpenProvider | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = config;
   if (OIDC_ISSUER === undefined || clientId === undefined) return undefined;
