@@ -9,6 +9,7 @@ import { buildApp } from './app';
 import { runCommand } from './commands/run-command';
 import { summary } from './commands/startup-summary';
 import type { Config } from './config/config';
+import { untilSignal } from './database/leave-on-signal';
 import { inviteFirstAdmin } from './features/staff/invite-staff';
 import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
@@ -134,5 +135,5 @@ await runCommand(async (config) => {
   const command = commands[name];
   if (!command)
     throw new StartError(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
-  await command(config, args);
+  await untilSignal(command(config, args));
 });

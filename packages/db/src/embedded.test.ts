@@ -122,7 +122,8 @@ describe('the embedded server', () => {
   it('[R6] closes one that still runs from a killed process, and takes it over', async () => {
     const { data, postgres } = await makeFormer();
     const port = 20_000 + (process.pid % 20_000);
-    await startServer(postgres, { data, port, user: findServerUser() });
+    const logFile = path.join(directory, 'server.log');
+    await startServer(postgres, { data, port, user: findServerUser(), logFile });
     expect(await query(former(port), 'select word from kept')).toHaveLength(1);
     server = await startEmbeddedPostgres(directory);
     expect(portOf(server)).toBe(port);

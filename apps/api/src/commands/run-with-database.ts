@@ -32,7 +32,7 @@ export async function runWithDatabase(config: Config, [command, ...args]: string
       const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
       return signal ? codeOf(signal) : (code ?? 1);
     };
-    process.exitCode = await withDirectAddress(config, ({ url }) => run(url), { isDetached: true });
+    process.exitCode = await withDirectAddress(config, ({ url }) => run(url));
   } finally {
     process.off('SIGINT', keep).off('SIGTERM', passOn).off('SIGHUP', passOn);
   }

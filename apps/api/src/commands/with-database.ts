@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from '../database/addresses';
 import { openDatabaseServer } from '../database/database-server';
+import { untilSignal } from '../database/leave-on-signal';
 import { prepareDatabase } from '../database/migrate-database';
 
 /** Runs a command against the configured database, or the embedded one, whether or not the server runs. */
@@ -24,11 +25,10 @@ export async function withDatabase<T>(
 export async function withDirectAddress<T>(
   config: Config,
   run: (address: Address) => Promise<T>,
-  options: { isDetached?: boolean } = {},
 ): Promise<T> {
-  const server = await openDatabaseServer(config, options);
+  const server = await untilSignal(openDatabaseServer(config));
   try {
-    return await run(addressesOf(config, server.url).direct);
+    return await untilSignal(run(addressesOf(config, server.url).direct));
   } finally {
     await server.leave();
   }

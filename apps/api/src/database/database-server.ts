@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config/config';
 import { closeDataDir } from '../files/data-dir';
+import { leaveOnSignal } from './leave-on-signal';
 
 export type DatabaseServer = {
   url: string;
@@ -9,18 +10,35 @@ export type DatabaseServer = {
 };
 
 /**
- * The configured database, or the embedded one in DATA_DIR, which is started unless it runs; detached, it is out of the
- * reach of Ctrl-C.
+ * The configured database, or the embedded one in DATA_DIR. That is started unless it runs, and started again whenever
+ * it ends, until `leave`; a signal that nothing else handles leaves it too.
  */
-export async function openDatabaseServer(
-  config: Config,
-  options: { isDetached?: boolean } = {},
-): Promise<DatabaseServer> {
+export async function openDatabaseServer(config: Config): Promise<DatabaseServer> {
   await closeDataDir(config);
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
   forgetClientVariables();
+  const opening = openEmbedded(config);
+  const stopListening = leaveOnSignal(async () => (await opening).leave());
+  try {
+    const { url, leave } = await opening;
+    return {
+      url,
+      async leave() {
+        await leave();
+        stopListening();
+      },
+    };
+  } catch (error) {
+    stopListening();
+    throw error;
+  }
+}
+
+async function openEmbedded(config: Config): Promise<DatabaseServer> {
   const { ensureDatabase, startEmbeddedPostgres } = await import('@aw/db/embedded');
-  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'), options);
+  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'), {
+    supervise: (line) => console.warn(line),
+  });
   try {
     await ensureDatabase(server, 'workshop');
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
@@ -26,20 +26,20 @@ export async function startServer(
   folder: string,
   { isOnServerCore = false }: { isOnServerCore?: boolean } = {},
 ): Promise<LoggingServer> {
-  let log = '';
   let starting: Promise<EmbeddedServer> | undefined;
   const stop = closing(async () => (await starting)?.stop());
-  const start = () => startEmbeddedPostgres(folder, { log: (line) => (log += line) });
+  const start = () => startEmbeddedPostgres(folder);
   starting = isOnServerCore ? onServerCore(start) : start();
+  const server = await starting;
   return {
-    ...(await starting),
+    ...server,
     stop,
     async logOf(task) {
-      const from = log.length;
+      const { size: from } = await stat(server.logFile);
       await task();
       // The last lines come a moment after the answer that they are about.
       await new Promise((resolve) => setTimeout(resolve, 300));
-      return log.slice(from);
+      return (await readFile(server.logFile)).subarray(from).toString();
     },
   };
 }

@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { run, runAs, type ServerUser } from './programs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isServerProcess } from './cluster-processes';
+import { readPostmaster } from './postmaster-file';
+import { findPrograms, run, runAs, type ServerUser } from './programs';
 
 /** What a running server is told on its command line. */
 const serverSettings = [
@@ -13,56 +16,82 @@ const serverSettings = [
   // Statements are short and cores few: starting a second process for one costs more than it saves.
   'max_parallel_workers_per_gather=0',
   'lc_messages=C',
+  // Errors of statements quote what people wrote. The API logs them without that; this log is about the server.
+  'log_min_messages=log',
+  'log_error_verbosity=terse',
 ];
 
-const mostLines = 20;
+const shownLines = 20;
+/** A larger log is moved aside at the next start, and replaces the one before. */
+const maxLogBytes = 10_000_000;
+const stopsWithinMs = 30_000;
 
-/** Starts the server over `data` and waits until it takes connections; throws with what it printed when it ends before. */
+/**
+ * Starts the server over `data`, which logs into `logFile`, and waits until it takes connections. Gives its process number;
+ * throws with what it logged when it ends before.
+ */
 export async function startServer(
   postgres: string,
   options: {
     data: string;
     port: number;
     user: ServerUser | undefined;
-    log?: (line: string) => void;
+    logFile: string;
     isDetached?: boolean;
   },
-): Promise<ChildProcess> {
+): Promise<number> {
   const settings = serverSettings.flatMap((setting) => ['-c', setting]);
   const args = ['-D', options.data, '-p', String(options.port), ...settings];
+  const log = await openLog(options.logFile);
+  const { size: from } = await log.stat();
   const server = spawn(postgres, args, {
     ...runAs(options.user),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // A file goes on when this process ends, and a pipe would not.
+    stdio: ['ignore', 'ignore', log.fd],
     // A console's Ctrl-C reaches a whole group; on Windows a group of its own would have a window.
     detached: options.isDetached && process.platform !== 'win32',
   });
-  let last: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    server.stderr?.on('data', (bytes: Buffer) => {
-      const text = bytes.toString();
-      options.log?.(text);
-      last = [...last, ...text.trim().split('\n')].slice(-mostLines);
-      if (last.some((line) => /ready to accept (read-only )?connections/.test(line))) resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${last.join('\n')}`)));
+  let failure: Error | undefined;
+  server.once('error', (error) => {
+    failure = error;
   });
-  return server;
+  await log.close();
+  for (;;) {
+    if (failure) throw failure;
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`PostgreSQL did not start:\n${await lastLines(options.logFile, from)}`);
+    const postmaster = await readPostmaster(options.data);
+    if (postmaster?.isReady && postmaster.pid === server.pid) {
+      // It may outlive this process.
+      server.unref();
+      return postmaster.pid;
+    }
+    await sleep(20);
+  }
 }
 
-/** Ends a server that this process started; what its transactions have not committed is rolled back. */
-export async function stopServer(server: ChildProcess, programs: string, data: string): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
+async function openLog(file: string) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > maxLogBytes) await rename(file, `${file}.1`);
+  return open(file, 'a', 0o600);
+}
+
+async function lastLines(file: string, from: number): Promise<string> {
+  const text = (await readFile(file)).subarray(from).toString();
+  return text.trim().split('\n').slice(-shownLines).join('\n');
+}
+
+/** Ends the server over `data` and waits for it; what its transactions have not committed is rolled back. */
+export async function stopServer(data: string): Promise<void> {
+  const pid = (await readPostmaster(data))?.pid;
+  if (!pid || !(await isServerProcess(pid, data))) return;
   // A signal would cut the server off on Windows.
   if (process.platform === 'win32')
-    await run(path.join(programs, 'bin/pg_ctl'), ['stop', '-D', data], { user: undefined });
-  else server.kill('SIGINT');
-  await ended;
-}
-
-/** Lets a server go on without this process. */
-export function letGo(server: ChildProcess): void {
-  server.stderr?.destroy();
-  server.unref();
+    await run(path.join(findPrograms().folder, 'bin/pg_ctl'), ['stop', '-D', data], { user: undefined });
+  else process.kill(pid, 'SIGINT');
+  const until = performance.now() + stopsWithinMs;
+  while (performance.now() < until && (await isServerProcess(pid, data))) await sleep(20);
 }

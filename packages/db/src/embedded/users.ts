@@ -1,46 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export type Stay = {
   end: () => Promise<void>;
   /** Whether other processes that live have not left yet. */
   hasOthers: () => Promise<boolean>;
-  /** Forgets the users of a former server, whose numbers other processes may have by now. */
-  forgetFormer: () => Promise<void>;
 };
 
 const note = /^used-by-(\d+)-/;
 
-/** Others may have come to start the server as well; who came longer ago has used a former one. */
-const startingMs = 10_000;
+const beatEveryMs = 2_000;
+/** Whoever was silent for so long has ended, and its number may be another process's by now. */
+const silentAfterMs = 20_000;
 
 /** Notes in `directory` that this process uses the server; whoever leaves last may stop it. */
 export async function beginStay(directory: string): Promise<Stay> {
   const name = `used-by-${process.pid}-${randomUUID()}`;
-  await writeFile(path.join(directory, name), '');
-  const end = (of: string) => rm(path.join(directory, of), { force: true });
-  // A folder that was removed has no users.
-  const others = async () =>
-    (await readdir(directory).catch(() => [])).filter((each) => note.test(each) && each !== name);
+  const end = await keepFresh(path.join(directory, name), () =>
+    writeFile(path.join(directory, name), 'note'),
+  );
   return {
-    end: () => end(name),
+    end,
     async hasOthers() {
-      const names = await others();
-      const alive = names.filter((each) => isAlive(Number(note.exec(each)?.[1])));
-      // Left by processes that were killed.
-      await Promise.all(names.filter((each) => !alive.includes(each)).map(end));
-      return alive.length > 0;
-    },
-    async forgetFormer() {
-      for (const each of await others()) {
-        const { mtimeMs } = await stat(path.join(directory, each)).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > startingMs) await end(each);
-      }
+      // A folder that was removed has no users.
+      const names = await readdir(directory).catch(() => []);
+      const others = names.filter((each) => note.test(each) && each !== name);
+      const living = await Promise.all(
+        others.map(async (each) => {
+          const file = path.join(directory, each);
+          if (await isFresh(file, Number(note.exec(each)?.[1]))) return true;
+          // Left by a process that was killed.
+          await rm(file, { force: true });
+          return false;
+        }),
+      );
+      return living.includes(true);
     },
   };
 }
 
+/** Writes a file and keeps its time fresh, so that others can tell that its process lives; gives what removes it. */
+export async function keepFresh(file: string, write: () => Promise<void>): Promise<() => Promise<void>> {
+  await write();
+  let beating = Promise.resolve();
+  const beat = async () => {
+    const now = new Date();
+    await utimes(file, now, now).catch(() => {});
+  };
+  const timer = setInterval(() => {
+    beating = beat();
+  }, beatEveryMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await beating;
+    await rm(file, { force: true });
+  };
+}
+
+/** Whether the process that keeps a file fresh lives, as far as its number and the file's age tell. */
+export async function isFresh(file: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < silentAfterMs;
+}
+
+/** Whether some process has this number. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

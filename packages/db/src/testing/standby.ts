@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile, chmod, chown, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, startEmbeddedPostgres } from '../embedded';
+import { isServerProcess } from '../embedded/cluster-processes';
 import { readPassword } from '../embedded/password';
 import { placeOfPrograms, shelterFolder } from '../embedded/place';
 import { findPrograms, findServerUser, run, type ServerUser } from '../embedded/programs';
@@ -77,19 +77,19 @@ type Cluster = {
 };
 
 function testServer({ postgres, password, ...cluster }: Cluster): TestServer {
-  let server: ChildProcess | undefined;
+  let server: number | undefined;
+  const isRunning = async (pid: number) => isServerProcess(pid, cluster.data);
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${cluster.port}/${database}`;
   return {
     port: cluster.port,
     url,
     async start() {
-      server = await startServer(postgres, cluster);
+      server = await startServer(postgres, { ...cluster, logFile: `${cluster.data}.log` });
     },
     async crash() {
-      if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await ended;
+      if (server === undefined || !(await isRunning(server))) return;
+      process.kill(server, 'SIGQUIT');
+      while (await isRunning(server)) await sleep(20);
     },
     async query<Row extends pg.QueryResultRow>(text: string, database = 'postgres') {
       const client = new pg.Client({ connectionString: url(database) });

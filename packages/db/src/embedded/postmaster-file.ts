@@ -1,0 +1,35 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isServerProcess } from './cluster-processes';
+import { isAlive } from './users';
+
+/** What a server writes about itself into `postmaster.pid`. */
+export type Postmaster = {
+  pid: number;
+  /** Missing while the file is being written. */
+  port: number | undefined;
+  isReady: boolean;
+};
+
+const placeOf = (data: string) => path.join(data, 'postmaster.pid');
+
+/** What stands in `postmaster.pid`, whether or not that server still runs; undefined without the file. */
+export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
+  const text = await readFile(placeOf(data), 'utf8').catch(() => undefined);
+  const lines = text?.split('\n').map((line) => line.trim()) ?? [];
+  // In single-user mode the number is negative.
+  const pid = Math.abs(Number(lines[0]));
+  if (!pid) return undefined;
+  return { pid, port: Number(lines[3]) || undefined, isReady: /^(ready|standby)$/.test(lines[7] ?? '') };
+}
+
+/**
+ * Removes the file of a server whose number another process has by now, or that nobody collected after it was killed:
+ * PostgreSQL would take it for a running one. In all other cases PostgreSQL replaces the file itself, and checks first
+ * that nothing uses the shared memory that is noted in it. Call it only after `endLeftProcesses`.
+ */
+export async function removeMisleadingFile(data: string): Promise<void> {
+  const postmaster = await readPostmaster(data);
+  if (!postmaster || !isAlive(postmaster.pid) || (await isServerProcess(postmaster.pid, data))) return;
+  await rm(placeOf(data), { force: true });
+}

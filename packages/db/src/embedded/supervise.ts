@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const lookEveryMs = 500;
+const retryAfterMs = 1_000;
+
+export type Supervision = {
+  /** Ends it; a start that is under way is waited for. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  isAlive: () => Promise<boolean>;
+  /** Starts the server again, or finds that another process has. */
+  revive: () => Promise<void>;
+  /** Told in a sentence what happened to the server. */
+  report: (line: string) => void;
+};
+
+/**
+ * Looks twice a second whether the server lives, and revives it until it does. Every process that uses the server does
+ * this, so it does not matter which of them started it, or whether that one still lives.
+ */
+export function superviseServer({ isAlive, revive, report }: Options): Supervision {
+  const stopping = new AbortController();
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
+  async function reviveUntilAlive(): Promise<void> {
+    const began = performance.now();
+    report('The embedded database has ended. It is being started again.');
+    let lastReason = '';
+    while (!stopping.signal.aborted) {
+      try {
+        await revive();
+        const seconds = ((performance.now() - began) / 1000).toFixed(1);
+        return report(`The embedded database runs again, after ${seconds} seconds.`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== lastReason)
+          report(`The embedded database did not start; it is tried again. ${reason}`);
+        lastReason = reason;
+        await pause(retryAfterMs);
+      }
+    }
+  }
+
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      if (!(await isAlive().catch(() => true))) await reviveUntilAlive();
+      await pause(lookEveryMs);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}
