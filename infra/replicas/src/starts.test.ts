@@ -91,3 +91,18 @@ it('[R1] a database that refuses the password ends each command with one line, w
     expect(failing.output()).not.toContain('hidden');
   }
 });
+
+it('[R1] a start that is told to end ends the embedded database that it started', async () => {
+  const DATA_DIR = path.join(path.dirname(cluster.dataDir), 'cut');
+  const starting = await startApi({ DATA_DIR });
+  const pidFile = path.join(DATA_DIR, 'postgres/data/postmaster.pid');
+  await expect.poll(() => existsSync(pidFile), { timeout: 60_000, interval: 10 }).toBe(true);
+  // Its tables come next, which takes seconds.
+  process.kill(starting.pid, 'SIGINT');
+  expect(await starting.ended).toBe(130);
+  expect([existsSync(path.dirname(pidFile)), existsSync(pidFile), starting.output()]).toEqual([
+    true,
+    false,
+    '',
+  ]);
+});

@@ -7,7 +7,7 @@ export type Visitor = {
   /** One call; JSON is sent and read. */
   call: (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
   /** Uploads a document, without `bytes` one of its own; gives its id. Throws when it was not taken. */
-  upload: (file?: { title?: string; bytes?: string }) => Promise<number>;
+  upload: (file?: { title?: string; bytes?: BlobPart }) => Promise<number>;
   /** Resolves with what became of a document's checks. */
   checked: (id: number) => Promise<string>;
 };
@@ -62,7 +62,7 @@ const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', '
 const word = () => Array.from({ length: 4 }, () => syllables[randomInt(syllables.length)]).join('');
 
 /** A PDF of one page whose words stand in no other: own work is told from copies by them. */
-async function pdfOfItsOwn(): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOfItsOwn(): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ size: 'A4' });
   const chunks: Uint8Array[] = [];
   document.on('data', (chunk: Uint8Array) => chunks.push(chunk));

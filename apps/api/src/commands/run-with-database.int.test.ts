@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@aw/db/embedded';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config/config';
@@ -75,18 +76,18 @@ it('[R3] the number of a process that was killed may be that of another one by n
 
 it('[R3] a server of which nothing is noted is not ended under those who are connected to it', async () => {
   const config = readConfig({ DATA_DIR: folder });
-  const former = await openDatabaseServer(config);
+  const former = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   const [note = ''] = (await readdir(path.join(folder, 'postgres'))).filter((each) =>
     each.startsWith('used-by-'),
   );
   await rm(path.join(folder, 'postgres', note));
-  const site = new pg.Client({ connectionString: former.url });
+  const site = new pg.Client({ connectionString: former.url('postgres') });
   await site.connect();
   await runWithDatabase(config, ['true']);
   expect((await site.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await site.end();
   await runWithDatabase(config, ['true']);
-  await expect(ask(former.url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+  await expect(ask(former.url('postgres'), 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
 }, 120_000);
 
 it('[R3] one that joins while the last leaves finds a server', async () => {

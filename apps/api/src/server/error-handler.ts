@@ -132,9 +132,10 @@ function failureOf(error: FastifyError): Failure {
   };
 }
 
-/** PostgreSQL restarts, takes no more connections or cannot be reached: its own codes, the system's, and two that the driver only words. */
+/** PostgreSQL restarts, takes no more connections or cannot be reached: its own codes, the system’s, and three that the driver only words. */
 const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-const awayWords = /^Connection terminated|^timeout exceeded when trying to connect/;
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 function databaseIsAway({ code, message }: FastifyError): boolean {
   return awayCodes.has(code) || awayWords.test(message);

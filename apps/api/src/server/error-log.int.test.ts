@@ -1,4 +1,6 @@
+import type { Database } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { FeatureError } from '../errors/feature-error';
@@ -8,14 +10,32 @@ let test: TestApp;
 let app: FastifyInstance;
 let lines: string[] = [];
 
-const failures: Record<string, () => Error> = {
+const failures: Record<string, () => Error | Promise<Error>> = {
   busy: () =>
     new FeatureError(503, 'auth.busy', 'Very many people are signing in.', { retryAfterSeconds: 5 }),
   refused: () => new FeatureError(409, 'request.invalid', 'Not now.'),
   pressed: () => Object.assign(new Error('Busy'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' }),
   broken: () => new TypeError('secret is undefined'),
   deadlock: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  lost: () => loseTransaction(),
 };
+
+/** The error of a transaction whose connection ends between two statements. */
+async function loseTransaction(): Promise<Error> {
+  const lost = test.ctx.db.transaction().execute(async (trx) => {
+    await sql`select pg_terminate_backend(${await backendOf(trx)}, 10000)`.execute(test.ctx.db);
+    await sql`select 1`.execute(trx);
+  });
+  return lost.then(
+    () => new Error('The transaction went on.'),
+    (error: Error) => error,
+  );
+}
+
+async function backendOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -30,7 +50,7 @@ beforeAll(async () => {
             `/failing/${name}`,
             { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
             async () => {
-              throw make();
+              throw await make();
             },
           );
       },
@@ -65,6 +85,12 @@ describe('the log of what failed', () => {
     expect(statusCode).toBe(503);
     expect(told).toMatchObject([{ level: warn, code }]);
     expect(lines.join('')).not.toMatch(/"stack"|\.ts:/);
+  });
+
+  it('[R8] has one warning for a transaction that the database left, which is answered 503', async () => {
+    const { statusCode, told } = await logOf('lost');
+    expect(statusCode).toBe(503);
+    expect(told).toMatchObject([{ level: warn, code: 'server.busy' }]);
   });
 
   it('[R1] has nothing of a refusal that is the answer', async () => {
