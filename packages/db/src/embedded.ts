@@ -19,7 +19,7 @@ import { beginStay, type Stay } from './embedded/users';
 export type EmbeddedServer = {
   /** The superuser's address of a database, with the password. */
   url: (database: string) => string;
-  /** What the server logs about itself. */
+  /** The file into which the server logs. */
   logFile: string;
   stop: () => Promise<void>;
   /** Stops it unless other processes that started it, or took it over, have not left yet. */
@@ -29,14 +29,14 @@ export type EmbeddedServer = {
 type Options = {
   /**
    * Keeps the server running until `stop` or `leave`, on the same port, whatever ends it, and out of the reach of
-   * Ctrl-C, which is for those who use it. Told in sentences what happens to it.
+   * Ctrl-C, which is for the processes that use it. Called with a sentence when the server ends or runs again.
    */
   supervise?: (line: string) => void;
   /** Where root keeps what the server's user could not reach; default: /var/lib/academic-workshop. */
   shelter?: string;
 };
 
-/** Another server that ends, or one that reads its log of writes after a crash, is waited for. */
+/** Limit of the wait for another server that ends, or for one that recovers after a crash. */
 const startsWithinMs = 60_000;
 const retryAfterMs = 200;
 
@@ -82,6 +82,10 @@ function open({
       isAlive: () => isServerProcess(server.pid, data),
       async revive() {
         const running = await withLock(directory, () => ensureRunning(directory, options, first.port));
+        if (running.server.port !== first.port)
+          throw new Error(
+            `It runs on port ${running.server.port} now. Restart this process, which uses ${first.port}.`,
+          );
         server = running.server;
       },
     });
@@ -104,7 +108,7 @@ function open({
   };
 }
 
-/** Finds the server or starts it, and tries again while something that passes by itself is in the way. */
+/** Finds the server or starts it. Tries again, for a minute at most, while the obstacle is one that ends by itself. */
 async function ensureRunning(directory: string, options: Options, port?: number): Promise<Running> {
   const until = performance.now() + startsWithinMs;
   for (;;) {
@@ -115,7 +119,7 @@ async function ensureRunning(directory: string, options: Options, port?: number)
       try {
         return { server: await start(directory, options, port), isFound: false };
       } catch (error) {
-        if (!passes(error)) throw error;
+        if (!isTemporary(error)) throw error;
         reason = error;
       }
     if (performance.now() > until) throw reason;
@@ -124,7 +128,7 @@ async function ensureRunning(directory: string, options: Options, port?: number)
 }
 
 /** Whether PostgreSQL did not start because another process still has its port, its data or its shared memory. */
-function passes(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const words = /could not create any TCP\/IP sockets|lock file .* already exists|shared memory block/;
   return error instanceof Error && words.test(error.message);
 }

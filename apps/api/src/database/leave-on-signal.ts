@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+const leaves = new Set<() => Promise<void>>();
 let isEnding = false;
 
 /**
@@ -9,16 +10,20 @@ let isEnding = false;
  * command, must not leave the embedded database behind. Gives what ends this.
  */
 export function leaveOnSignal(leave: () => Promise<void>): () => void {
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isEnding || process.listeners(signal).some((listener) => listener !== onSignal)) return;
-    isEnding = true;
-    const end = () => process.exit(128 + constants.signals[signal]);
-    leave().then(end, end);
-  };
-  for (const signal of signals) process.on(signal, onSignal);
+  if (leaves.size === 0) for (const signal of signals) process.on(signal, endAt);
+  leaves.add(leave);
   return () => {
-    for (const signal of signals) process.off(signal, onSignal);
+    leaves.delete(leave);
+    if (leaves.size === 0) for (const signal of signals) process.off(signal, endAt);
   };
+}
+
+function endAt(signal: NodeJS.Signals): void {
+  if (isEnding || process.listenerCount(signal) > 1) return;
+  isEnding = true;
+  void Promise.allSettled([...leaves].map((leave) => leave())).then(() =>
+    process.exit(128 + constants.signals[signal]),
+  );
 }
 
 /**

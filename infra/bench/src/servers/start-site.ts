@@ -51,7 +51,7 @@ export async function startSite(
   }
 }
 
-/** A process that is told to end while it still starts leaves its database running, which the next one would find warm. */
+/** A process that had to be killed leaves its database running, which the next one would find warm. */
 async function stopDatabase(folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'data/postmaster.pid'))) return;
   const server = await startEmbeddedPostgres(folder);

@@ -44,13 +44,13 @@ async function tryLock(file: string): Promise<(() => Promise<void>) | undefined>
 /** Removes the lock of a process that has ended. */
 async function removeLeft(file: string): Promise<void> {
   const read = (from: string) => readFile(from, 'utf8').catch(() => undefined);
-  const held = await read(file);
+  const content = await read(file);
   // It is empty until its holder has written into it; then only its age tells.
-  const holder = Number(held?.split(' ')[0]) || process.pid;
-  if (held === undefined || (await isFresh(file, holder))) return;
+  const holder = Number(content?.split(' ')[0]) || process.pid;
+  if (content === undefined || (await isFresh(file, holder))) return;
   const moved = `${file}.${randomUUID()}`;
   await rename(file, moved).catch(() => {});
-  // Somebody may have been faster, and have locked anew: theirs is put back.
-  if (![held, undefined].includes(await read(moved))) await link(moved, file).catch(() => {});
+  // Another process may have taken the lock since it was read: then that one's file is put back.
+  if (![content, undefined].includes(await read(moved))) await link(moved, file).catch(() => {});
   await rm(moved, { force: true });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isServerProcess } from './cluster-processes';
 import { isAlive } from './users';
 
-/** What a server writes about itself into `postmaster.pid`. */
+/** Content of `postmaster.pid`, which a server writes. */
 export type Postmaster = {
   pid: number;
   /** Missing while the file is being written. */
@@ -13,7 +13,7 @@ export type Postmaster = {
 
 const placeOf = (data: string) => path.join(data, 'postmaster.pid');
 
-/** What stands in `postmaster.pid`, whether or not that server still runs; undefined without the file. */
+/** Reads `postmaster.pid`, whether or not that server still runs; undefined without the file. */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(placeOf(data), 'utf8').catch(() => undefined);
   const lines = text?.split('\n').map((line) => line.trim()) ?? [];

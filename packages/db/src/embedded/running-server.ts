@@ -26,12 +26,15 @@ export async function findRunning(directory: string): Promise<Server | 'absent' 
   if (!postmaster || !(await isServerProcess(postmaster.pid, data))) return 'absent';
   const { pid, port } = postmaster;
   if (!port) return 'silent';
-  const cluster = { directory, data, user: findServerUser() };
-  const password =
-    (await readPassword(directory)) ??
-    (await secureRunning(cluster, (former) => urlOf(port, 'postgres', former)));
+  const password = (await readPassword(directory)) ?? (await secureFormer(directory, port));
   if (!password || !(await answers(urlOf(port, 'postgres', password)))) return 'silent';
   return { pid, port, url: (database) => urlOf(port, database, password) };
+}
+
+/** Closes a server of an earlier release, which has no password of its own yet. */
+function secureFormer(directory: string, port: number): Promise<string | undefined> {
+  const cluster = { directory, data: path.join(directory, 'data'), user: findServerUser() };
+  return secureRunning(cluster, (former) => urlOf(port, 'postgres', former));
 }
 
 async function answers(url: string): Promise<boolean> {

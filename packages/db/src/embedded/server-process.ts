@@ -48,7 +48,7 @@ export async function startServer(
   const { size: from } = await log.stat();
   const server = spawn(postgres, args, {
     ...runAs(options.user),
-    // A file goes on when this process ends, and a pipe would not.
+    // The server may outlive this process, which a pipe would not.
     stdio: ['ignore', 'ignore', log.fd],
     // A console's Ctrl-C reaches a whole group; on Windows a group of its own would have a window.
     detached: options.isDetached && process.platform !== 'win32',

@@ -11,7 +11,7 @@ export type Stay = {
 const note = /^used-by-(\d+)-/;
 
 const beatEveryMs = 2_000;
-/** Whoever was silent for so long has ended, and its number may be another process's by now. */
+/** A process that was silent for this long has ended; another one may have its number by now. */
 const silentAfterMs = 20_000;
 
 /** Notes in `directory` that this process uses the server; whoever leaves last may stop it. */
@@ -61,8 +61,8 @@ export async function keepFresh(file: string, write: () => Promise<void>): Promi
 /** Whether the process that keeps a file fresh lives, as far as its number and the file's age tell. */
 export async function isFresh(file: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < silentAfterMs;
+  const status = await stat(file).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs < silentAfterMs;
 }
 
 /** Whether some process has this number. */

@@ -193,7 +193,7 @@ describe('what is refused', () => {
 });
 
 describe('the child', () => {
-  it('[Q10] that is killed once tries again, and killed twice leaves no picture', async () => {
+  it('[Q10] [R8] that is killed once tries again, and killed twice leaves no picture', async () => {
     const own = open();
     const task = { path: path.join(folder, 'pipe'), outPath: path.join(folder, 'from-pipe.webp') };
     execFileSync('mkfifo', [task.path]);

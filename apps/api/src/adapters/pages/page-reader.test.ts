@@ -150,7 +150,7 @@ describe('hostile and unlucky files', () => {
     await small.close();
   });
 
-  it('[R2] a child that is killed in the middle is replaced, and its file is read all the same', async () => {
+  it('[R2] [R8] a child that is killed in the middle is replaced, and its file is read all the same', async () => {
     await read('a.pdf', await pdfOf(['Warm']));
     const pages = Array.from({ length: 20 }, (_, at) => `Page ${at + 1}`);
     const at = path.join(folder, 'killed');
