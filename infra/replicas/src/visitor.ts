@@ -7,7 +7,7 @@ export type Visitor = {
   /** One call; JSON is sent and read. */
   call: (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>;
   /** Uploads a document, without `bytes` one of its own; gives its id. Throws when it was not taken. */
-  upload: (file?: { title?: string; bytes?: BlobPart }) => Promise<number>;
+  upload: (file?: { title?: string; bytes?: string | Uint8Array<ArrayBuffer> }) => Promise<number>;
   /** Resolves with what became of a document's checks. */
   checked: (id: number) => Promise<string>;
 };
