@@ -83,6 +83,18 @@ describe('a text by a person', () => {
     expect(html('$\\def\\a{\\a\\a}\\a$')).toContain('maths-error');
   });
 
+  it('[R8] is refused at once where the parser would take many seconds, and taken where its marks are in code or formulas', () => {
+    for (const bomb of ['>'.repeat(30_000), '> '.repeat(15_000), '*a_'.repeat(10_000), '~a'.repeat(15_000)]) {
+      const before = process.threadCpuUsage();
+      expect(() => html(bomb)).toThrow(RangeError);
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1000, bomb.slice(0, 3)).toBeLessThan(500);
+    }
+    expect(html(`${'>'.repeat(20)} deep`)).toContain('deep');
+    const marks = html(`\`${'*a_'.repeat(2_500)}\` $${'x_1 '.repeat(1_500)}$ ${'a_b '.repeat(500)}`);
+    expect(marks).toMatch(/<code>\*a_.*x_1.*a_b/s);
+  });
+
   it('[R1] that nests without end is refused, and the next one compiles', () => {
     expect(() => html('>'.repeat(10_000))).toThrow(RangeError);
     expect(html('fine')).toBe('<p dir="auto">fine</p>');

@@ -10,6 +10,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { rehypeCode } from './rich-text/code';
+import { refuseCostly } from './rich-text/costly';
 import { remarkDollars } from './rich-text/dollars';
 import { rehypeMaths } from './rich-text/maths';
 import { richTextSchema } from './rich-text/schema';
@@ -60,6 +61,7 @@ const compiler = unified()
  * or would become too long.
  */
 export function compileRichText(source: string): RichText {
+  refuseCostly(source);
   const tree = parser.runSync(parser.parse(source), source) as Root;
   const images = adapt(tree);
   const text = textOf(tree).replace(/\s+/g, ' ').trim();
