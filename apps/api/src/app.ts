@@ -13,6 +13,7 @@ import { addRequestOrigin } from './metrics/origin';
 import { addressKey, keepAddresses } from './security/address-key';
 import { addOriginRules, siteHeaders } from './security/security-headers';
 import { createAnswerCache } from './server/answer-cache';
+import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { createOpenPlaces } from './server/open-places';
@@ -96,6 +97,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   addErrorHandler(app);
   options.metrics?.observe(app);
   addRequestOrigin(app);
+  addDisconnectSignals(app);
   await app.register(underPressure, {
     maxEventLoopDelay: config.LIMIT_EVENT_LOOP_DELAY_MS,
     retryAfter: 5,

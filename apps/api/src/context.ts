@@ -14,6 +14,7 @@ import type { RichTextCompiler } from './rich-text/rich-text-compiler';
 import type { Limits } from './security/limits';
 import type { Passwords } from './security/password-hash';
 import type { SessionCache } from './server/session-cache';
+import type { Caller } from './threads/turn-queue';
 
 /** What every verb may use. */
 export type Context = {
@@ -52,6 +53,8 @@ export type Context = {
   /** The server's secret; keys are derived from it, one per purpose. */
   secret: string;
   now: () => Date;
+  /** Whose turn it is in the queues of this process; undefined for work that the site does by itself. */
+  caller?: Caller;
   /** From where the call comes (`server/place.ts`), where one place may take only a share of a limit. */
   place?: string;
 };

@@ -10,7 +10,7 @@ export function isOfAddress(queueGroup: string): boolean {
   return queueGroup.startsWith(ofAddress);
 }
 
-type Uploader = { id: string; is_anonymous: boolean; email_verified_at: Date | null };
+export type Uploader = { id: string; is_anonymous: boolean; email_verified_at: Date | null };
 
 /** Whether somebody has no confirmed address: such ids and accounts cost nothing, so their address counts for them. */
 export function isUnconfirmed({ is_anonymous, email_verified_at }: Uploader): boolean {
@@ -23,8 +23,8 @@ export function ownGroup(whose: { userId: string } | { adminId: string }): strin
 }
 
 /**
- * Whose uploads are read one after the other: a person with a confirmed account, or all people without one at an address.
- * The address is kept as an HMAC, while the checks run.
+ * Returns the group that takes one turn in a queue: a person with a confirmed account, or all people without one at an
+ * address. The address is an HMAC, which rows keep only while they wait.
  */
 export function queueGroupOf(
   ctx: Pick<Context, 'secret'>,
@@ -32,6 +32,11 @@ export function queueGroupOf(
   ip: string | undefined,
 ): string {
   if (!isUnconfirmed(uploader) || ip === undefined) return ownGroup({ userId: uploader.id });
+  return addressGroup(ctx, ip);
+}
+
+/** Returns the group of all people without a confirmed account at an address. */
+export function addressGroup(ctx: Pick<Context, 'secret'>, ip: string): string {
   const key = keyFor(ctx.secret, 'upload queue');
   return `${ofAddress}${createHmac('sha256', key).update(addressKey(ip)).digest('base64url')}`;
 }

@@ -2,17 +2,19 @@ import path from 'node:path';
 import type { ItemFormat } from '@aw/contracts/quizzes/items';
 import type { ReadItems } from '../domain/quizzes/formats/formats';
 import { FeatureError } from '../errors/feature-error';
+import { refuseTooComplex } from '../threads/refuse-too-complex';
 import { openThreadPool, type ThreadPoolOptions } from '../threads/thread-pool';
+import type { Caller } from '../threads/turn-queue';
 
-/** A file of questions as a thread is given it. */
+/** A file of questions, as a thread gets it. */
 export type ItemFile = { format: ItemFormat; text: string };
 
 export type ItemFileReader = {
   /**
-   * Reads the questions of a file. Throws 422 `text.too_complex` for one that takes longer than ten seconds or more than
-   * 256 MiB, and 503 `server.busy` when too many wait.
+   * Reads the questions of a file; callers take turns. Throws 422 `text.too_complex` for one that takes more than ten
+   * seconds of processor time or 256 MiB, and 503 `server.busy` when too many wait or the machine is too busy.
    */
-  read(file: ItemFile): Promise<ReadItems>;
+  read(file: ItemFile, caller: Caller | undefined): Promise<ReadItems>;
   close(): Promise<void>;
 };
 
@@ -23,24 +25,23 @@ const tooComplex = () =>
     'This file takes too long to read. Nothing was added; please split it, and import its parts one by one.',
   );
 
-/** Reads authors' files on a thread of its own: two thousand questions of GIFT would hold every other request. */
+/** Opens a thread that reads authors' files: two thousand questions of GIFT would hold every other request. */
 export function openItemFileReader(
   options: Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>,
 ): ItemFileReader {
   const pool = openThreadPool<ItemFile, ReadItems>({
     script: path.join(import.meta.dirname, 'item-file-worker'),
     threads: 1,
-    longestQueue: 8,
-    deadlineMs: 10_000,
+    maxWaiting: 8,
+    maxWaitMs: 30_000,
+    cpuMs: 10_000,
+    deadlineMs: 60_000,
     memoryMb: 256,
     busy: 'Other files are being read right now. Nothing was added yet; please send yours again in a few seconds.',
     ...options,
   });
   return {
-    read: (file) =>
-      pool.run(file).catch((error) => {
-        throw error instanceof FeatureError ? error : Object.assign(tooComplex(), { cause: error });
-      }),
+    read: (file, caller) => pool.run(file, caller).catch(refuseTooComplex(tooComplex, caller)),
     close: () => pool.close(),
   };
 }

@@ -3,59 +3,94 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FeatureError } from '../errors/feature-error';
 import { openThreadPool, type ThreadPoolOptions } from '../threads/thread-pool';
+import type { Caller } from '../threads/turn-queue';
 import type { Drawings, DrawingTask, SignsTask } from './pdf-worker';
 
 export type PdfRenderer = {
   /**
-   * The bytes of a PDF that shows these facts; the same facts are drawn once and kept for a while. Who may see them is
-   * the caller's to check. Throws 503 `server.busy` when too many wait, and 500 for what cannot be drawn.
+   * Returns the bytes of a PDF that shows these facts; the same facts are drawn once and kept for a while. The caller
+   * checks who may see them. Throws 503 `server.busy` when too many wait or the machine is too busy, and 500 for what
+   * cannot be drawn.
    */
-  draw<K extends keyof Drawings>(kind: K, facts: Drawings[K]): Promise<Buffer>;
+  draw<K extends keyof Drawings>(kind: K, facts: Drawings[K], caller: Caller | undefined): Promise<Buffer>;
   /**
-   * The signs of a text that no font of ours can draw, each once: to be refused before, since `draw` throws for them in
-   * a certificate. Throws 503 `server.busy` when too many wait.
+   * Returns the signs of a text that no font of ours can draw, each once: to be refused before, since `draw` throws for
+   * them in a certificate. Throws 503 `server.busy` like `draw`.
    */
-  undrawable(text: string): Promise<string[]>;
+  undrawable(text: string, caller: Caller | undefined): Promise<string[]>;
   /** How many were drawn, and how many wait for a thread. */
   counts(): { drawn: number; waiting: number };
   /** Ends the threads, with what they are at. */
   close(): Promise<void>;
 };
 
-export type PdfRendererOptions = Pick<ThreadPoolOptions, 'onError'> &
-  Partial<Pick<ThreadPoolOptions, 'script' | 'threads' | 'longestQueue' | 'deadlineMs'>>;
+export type PdfRendererOptions = Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>;
+
+/** A PDF that is being drawn, and how many callers wait for it. */
+type Drawing = { bytes: Promise<Buffer>; callers: number; abandoned: AbortController };
 
 const keptBytes = 32 * 1024 * 1024;
 
-/** Draws PDFs by a pool of threads, so that the one that answers requests never does. */
+/** Opens a pool of threads that draw PDFs, so that the thread that answers requests never does. */
 export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   const pool = openThreadPool<DrawingTask | SignsTask, Uint8Array | string[]>({
     script: path.join(import.meta.dirname, 'pdf-worker'),
     threads: 2,
-    longestQueue: 32,
-    deadlineMs: 20_000,
+    maxWaiting: 32,
+    maxWaitMs: 30_000,
+    cpuMs: 20_000,
+    deadlineMs: 60_000,
     memoryMb: 256,
     busy: 'A lot of PDFs are being made right now. Nothing was lost; please try again in a few seconds.',
     ...options,
   });
-  const kept = new LRUCache<string, Buffer, DrawingTask>({
+  const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
-    ignoreFetchAbort: true,
-    // Whoever asks for what is being drawn waits for the same drawing.
-    fetchMethod: async (_key, _stale, { context }) => {
-      const bytes = await pool.run(context).catch(failed);
-      if (Array.isArray(bytes)) throw new Error('A thread gave signs in place of a PDF.');
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    },
   });
+  const drawings = new Map<string, Drawing>();
+
+  function begin(key: string, task: DrawingTask, caller: Caller | undefined): Drawing {
+    const abandoned = new AbortController();
+    const turn = caller && { group: caller.group, signal: abandoned.signal };
+    const bytes = pool.run(task, turn).then((drawn) => {
+      if (Array.isArray(drawn)) throw new Error('A thread gave signs in place of a PDF.');
+      const pdf = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+      kept.set(key, pdf);
+      return pdf;
+    });
+    const drawing = { bytes, callers: 0, abandoned };
+    drawings.set(key, drawing);
+    const forget = () => {
+      if (drawings.get(key) === drawing) drawings.delete(key);
+    };
+    bytes.then(forget, forget);
+    return drawing;
+  }
+
   return {
-    async draw(kind, facts) {
+    async draw(kind, facts, caller) {
       const task: DrawingTask = { kind, facts };
-      return kept.forceFetch(keyOf(task), { context: task });
+      const key = keyOf(task);
+      const done = kept.get(key);
+      if (done) return done;
+      caller?.signal?.throwIfAborted();
+      const drawing = drawings.get(key) ?? begin(key, task, caller);
+      drawing.callers += 1;
+      const leave = () => {
+        drawing.callers -= 1;
+        // The others wait for the same drawing.
+        if (drawing.callers > 0) return;
+        drawings.delete(key);
+        drawing.abandoned.abort(caller?.signal?.reason);
+      };
+      caller?.signal?.addEventListener('abort', leave, { once: true });
+      return drawing.bytes.catch(failed(drawing.abandoned.signal)).finally(() => {
+        caller?.signal?.removeEventListener('abort', leave);
+      });
     },
-    async undrawable(text) {
-      const signs = await pool.run({ kind: 'undrawable', text });
+    async undrawable(text, caller) {
+      const signs = await pool.run({ kind: 'undrawable', text }, caller);
       if (!Array.isArray(signs)) throw new Error('A thread gave a PDF in place of signs.');
       return signs;
     },
@@ -67,18 +102,21 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   };
 }
 
-/** What a PDF shows is its key, so that a change of any of it is drawn anew, and nobody gets another one's. */
+/** The key of a PDF is everything that it shows: a change is drawn anew, and nobody gets another person's. */
 function keyOf(task: DrawingTask): string {
   return createHash('sha256').update(JSON.stringify(task)).digest('base64url');
 }
 
-function failed(error: unknown): never {
-  if (error instanceof FeatureError) throw error;
-  const failure = new FeatureError(
-    500,
-    'server.error',
-    'This PDF could not be made. Nothing was changed; please try again, or write to support.',
-  );
-  failure.cause = error;
-  throw failure;
+/** Returns a handler that turns every error into a 500, except refusals and what its callers abandoned. */
+function failed(abandoned: AbortSignal): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof FeatureError || (abandoned.aborted && error === abandoned.reason)) throw error;
+    const failure = new FeatureError(
+      500,
+      'server.error',
+      'This PDF could not be made. Nothing was changed; please try again, or write to support.',
+    );
+    failure.cause = error;
+    throw failure;
+  };
 }

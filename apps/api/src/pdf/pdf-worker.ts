@@ -1,4 +1,4 @@
-import type { ThreadTask } from '../threads/thread-pool';
+import { workOnTasks } from '../threads/thread-tasks';
 import { drawCertificate } from './certificate/certificate';
 import type { CertificateFacts } from './certificate/certificate-words';
 import { drawReceipt, type ReceiptFacts } from './receipt';
@@ -15,15 +15,10 @@ const drawings: { [K in keyof Drawings]: (facts: Drawings[K]) => Promise<Buffer>
   certificate: drawCertificate,
 };
 
-/** What a thread of the pool does with a task: the bytes of one PDF, or the signs that none could show. */
-export default async function work({
-  task,
-  begun,
-}: ThreadTask<DrawingTask | SignsTask>): Promise<Uint8Array | string[]> {
-  begun.postMessage('begun');
-  return task.kind === 'undrawable' ? undrawableSigns(task.text) : draw(task);
-}
-
 function draw<K extends keyof Drawings>({ kind, facts }: DrawingTask<K>): Promise<Uint8Array> {
   return drawings[kind](facts);
 }
+
+workOnTasks<DrawingTask | SignsTask, Uint8Array | string[]>((task) =>
+  task.kind === 'undrawable' ? undrawableSigns(task.text) : draw(task),
+);

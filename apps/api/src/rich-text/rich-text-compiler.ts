@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { RichText } from '@aw/content/rich-text';
 import { FeatureError } from '../errors/feature-error';
+import { refuseTooComplex } from '../threads/refuse-too-complex';
 import { openThreadPool, type ThreadPoolOptions } from '../threads/thread-pool';
+import type { Caller } from '../threads/turn-queue';
 
 export type RichTextCompiler = {
   /**
-   * Compiles what a person wrote, once, when it is written. Throws 422 `text.too_complex` for what takes longer than
-   * half a second or more than 128 MiB, and 503 `server.busy` when too many wait.
+   * Compiles a person's text, once, when it is written. Callers take turns; without one it is work of the site itself.
+   * Throws 422 `text.too_complex` for a text that takes more than a second of processor time or 128 MiB, and 503
+   * `server.busy` when too many wait or the machine is too busy.
    */
-  compile(source: string): Promise<RichText>;
+  compile(source: string, caller: Caller | undefined): Promise<RichText>;
   close(): Promise<void>;
 };
 
@@ -19,24 +22,23 @@ const tooComplex = () =>
     'This text is too complicated to show: it nests too deeply, or has too many formulas. It was not posted; please make it simpler, or split it, and send it again.',
   );
 
-/** Compiles people's texts by a pool of threads: hostile ones can take ten seconds, and end a stack. */
+/** Opens a pool of threads that compile people's texts: hostile ones can take half a minute, and end a stack. */
 export function openRichTextCompiler(
   options: Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>,
 ): RichTextCompiler {
   const pool = openThreadPool<string, RichText>({
     script: path.join(import.meta.dirname, 'rich-text-worker'),
     threads: 2,
-    longestQueue: 64,
-    deadlineMs: 500,
+    maxWaiting: 64,
+    maxWaitMs: 30_000,
+    cpuMs: 1_000,
+    deadlineMs: 30_000,
     memoryMb: 128,
     busy: 'A lot is being posted right now. Your text was not posted yet; please send it again in a few seconds.',
     ...options,
   });
   return {
-    compile: (source) =>
-      pool.run(source).catch((error) => {
-        throw error instanceof FeatureError ? error : Object.assign(tooComplex(), { cause: error });
-      }),
+    compile: (source, caller) => pool.run(source, caller).catch(refuseTooComplex(tooComplex, caller)),
     close: () => pool.close(),
   };
 }

@@ -27,7 +27,7 @@ export async function seedQuestions(
       .values({
         title: question.title,
         content: question.content,
-        content_html: (await ctx.richText.compile(question.content)).html,
+        content_html: (await ctx.richText.compile(question.content, undefined)).html,
         content_version: richTextVersion,
         subject: question.subject,
         asker_id: shelves.studentId(index),
@@ -62,7 +62,7 @@ async function seedAnswer(
       question_id: questionId,
       expert_id: expertId,
       content,
-      content_html: (await ctx.richText.compile(content)).html,
+      content_html: (await ctx.richText.compile(content, undefined)).html,
       content_version: richTextVersion,
       verified_at: isVerified ? at : null,
       verified_by: isVerified ? verifierId : null,
@@ -77,7 +77,7 @@ async function seedAnswer(
         answer_id: id,
         number: index + 1,
         ...step,
-        content_html: (await ctx.richText.compile(step.content)).html,
+        content_html: (await ctx.richText.compile(step.content, undefined)).html,
       })
       .execute();
 }

@@ -1,6 +1,9 @@
 import { untilAborted } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext, UserContext } from '../context';
+import { addressGroup, ownGroup, queueGroupOf } from '../files/queue-group';
+import type { Caller } from '../threads/turn-queue';
+import { disconnectSignal } from './disconnect-signal';
 import { readDbOf } from './own-writes';
 import { placeOf } from './place';
 import { userIdOf } from './session';
@@ -8,7 +11,14 @@ import { staffOf } from './staff';
 
 /** The context of the user whose session this is. Throws 401 without a session. */
 export function asUser(ctx: Context, request: FastifyRequest): UserContext {
-  return { ...ctx, readDb: readDbOf(ctx, request), userId: userIdOf(request) };
+  return {
+    ...ctx,
+    readDb: readDbOf(ctx, request),
+    userId: userIdOf(request),
+    get caller() {
+      return callerOf(ctx, request);
+    },
+  };
 }
 
 /** The context of whoever searches without a session: it ends with the request, as below. */
@@ -32,7 +42,24 @@ export function asUserAtPlace(ctx: Context, request: FastifyRequest): UserContex
   return { ...asUser(ctx, request), place: placeOf(ctx, request.ip) };
 }
 
+/**
+ * Returns whose turn a request takes in queues: a person with a confirmed account, or everybody else at its address. What
+ * waits is taken back when the client disconnects.
+ */
+export function callerOf(ctx: Pick<Context, 'secret'>, request: FastifyRequest): Caller {
+  const { person, ip } = request;
+  const group = person ? queueGroupOf(ctx, person, ip) : addressGroup(ctx, ip);
+  return { group, signal: disconnectSignal(request) };
+}
+
 /** The context of the staff whose token this is. */
 export function asStaff(ctx: Context, request: FastifyRequest): StaffContext {
-  return { ...ctx, admin: staffOf(request).admin };
+  const { admin } = staffOf(request);
+  return {
+    ...ctx,
+    admin,
+    get caller() {
+      return { group: ownGroup({ adminId: admin.id }), signal: disconnectSignal(request) };
+    },
+  };
 }

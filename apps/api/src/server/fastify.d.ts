@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { Permission } from '@aw/contracts/staff/permissions';
+import type { Uploader } from '../files/queue-group';
 import type { AnswerCache } from './answer-cache';
 import type { OpenPlaces } from './open-places';
 import type { SessionFields } from './session-fields';
@@ -29,6 +31,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     staff?: StaffSession;
+    /** The response that answers this request. */
+    answer: ServerResponse;
+    /** Kept by `disconnectSignal`. */
+    disconnected?: AbortSignal;
+    /** The person of the session, on routes that need one or may have one. */
+    person?: Uploader;
     /** Who reads, on routes that open no session. */
     readerId?: string;
   }

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';
 import { authRequired } from '../errors/feature-error';
-import { suspended, touchIfDue } from './require-user';
+import type { Uploader } from '../files/queue-group';
+import { personOf, suspended, touchIfDue } from './require-user';
 import { sessionCookie } from './session';
 
 const knownAtMost = 5_000;
@@ -21,17 +22,18 @@ export function addReaders(app: FastifyInstance, ctx: Context, { isNeeded }: { i
     if (sid !== undefined) known.set(signed, sid);
     return sid;
   };
-  const readerOf = async ({ cookies }: FastifyRequest): Promise<string | undefined> => {
+  const readerOf = async ({ cookies }: FastifyRequest): Promise<Uploader | undefined> => {
     const signed = cookies[sessionCookie];
     const sid = signed ? sidOf(signed) : undefined;
     const stored = sid === undefined ? undefined : await ctx.sessions.find(sid);
     if (sid === undefined || !stored?.user_id) return undefined;
     if (isNeeded && stored.suspended_at) throw suspended(stored.suspended_reason);
     await touchIfDue(ctx, sid, stored);
-    return stored.user_id;
+    return personOf(stored);
   };
   app.addHook('onRequest', async (request) => {
-    request.readerId = await readerOf(request);
+    request.person = await readerOf(request);
+    request.readerId = request.person?.id;
     if (isNeeded && request.readerId === undefined) throw authRequired();
   });
 }

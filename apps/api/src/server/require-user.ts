@@ -2,6 +2,7 @@ import { touchSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
+import type { Uploader } from '../files/queue-group';
 import { browserLongMs, renewSession, userIdOf, weekOf } from './session';
 import type { StoredSession } from './session-cache';
 
@@ -22,12 +23,19 @@ export async function requireUser(ctx: Context, request: FastifyRequest): Promis
   const stored = await ctx.sessions.find(session.sessionId);
   if (!stored || stored.user_id !== userId) throw authRequired();
   if (stored.suspended_at) throw suspended(stored.suspended_reason);
+  request.person = personOf(stored);
   if (session.isReplaced) return;
   await touchIfDue(ctx, session.sessionId, stored);
   const rightsVersion = stored.rights_version ?? 0;
   if ((session.rightsVersion ?? 0) !== rightsVersion) await renewSession(ctx.db, request, rightsVersion);
   // A changed session is saved with a cookie whose year, or half of one, begins anew.
   else if (session.week !== undefined && session.week !== weekOf(ctx.now())) session.week = weekOf(ctx.now());
+}
+
+/** The person of a stored session, as far as queues need to know them. */
+export function personOf(stored: StoredSession): Uploader | undefined {
+  const { user_id: id, is_anonymous, email_verified_at } = stored;
+  return id === null ? undefined : { id, is_anonymous: is_anonymous ?? true, email_verified_at };
 }
 
 /** Notes every five minutes that a session is in use, and moves the end of one that lasts as long as its browser. */

@@ -35,6 +35,7 @@ import { createSessionCache } from '../server/session-cache';
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** The machine may be busy with other tests. */
+const patient = { maxWaitMs: 600_000, deadlineMs: 600_000 };
 const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
 
 const secret = 'a secret for tests only, 32 characters';
@@ -68,7 +69,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});
   const limits = createLimits(main.pool);
-  const richText = openRichTextCompiler({ onError: () => {} });
+  const richText = openRichTextCompiler({ onError: () => {}, ...patient });
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
@@ -81,10 +82,10 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     mail: openMail(config),
     payments: await openPayments(config),
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
-    pdf: openPdfRenderer({ onError: () => {} }),
+    pdf: openPdfRenderer({ onError: () => {}, ...patient }),
     ai: await openAi({ config, db: main.db, limits, richText, onError: () => {} }),
     richText,
-    itemFiles: openItemFileReader({ onError: () => {} }),
+    itemFiles: openItemFileReader({ onError: () => {}, ...patient }),
     images: openImageReader(readLimits),
     jobs,
     limits,

@@ -1,83 +1,128 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { Piscina } from 'piscina';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { FeatureError } from '../errors/feature-error';
+import { runInThread, TaskLateError, type TaskLimits, type TaskOutcome } from './run-in-thread';
 import { runnableScript } from './runnable-script';
-
-/** What a thread is given: the task, and where it says that it has begun, from when on its deadline runs. */
-export type ThreadTask<T> = { task: T; begun: MessagePort };
+import { type Caller, openTurnQueue, TurnRefusedError } from './turn-queue';
 
 export type ThreadPool<Task, Result> = {
-  /** Has a thread do the task; rejects with its error, AbortError at its deadline, and 503 `server.busy` when too many wait. */
-  run(task: Task): Promise<Result>;
+  /**
+   * Has a thread do the task when it is the caller's turn. Rejects with the task's own error, with TaskLimitError when it
+   * uses too much, with ThreadLostError when its thread ends, with the signal's reason when the caller leaves before its
+   * turn, and with 503 `server.busy` when too many wait, or it waits or takes too long.
+   */
+  run(task: Task, caller: Caller | undefined): Promise<Result>;
   counts(): { done: number; waiting: number };
   /** Ends the threads, with what they are at. */
   close(): Promise<void>;
 };
 
-export type ThreadPoolOptions = {
-  /** The script without its end: as it was built, or as source, which tsx then runs. */
+export type ThreadPoolOptions = TaskLimits & {
+  /** The script without its ending: as it was built, or as source, which tsx then runs. It calls `workOnTasks`. */
   script: string;
   threads: number;
-  longestQueue: number;
-  /** How long one task may take, in milliseconds, after a thread has begun it. */
-  deadlineMs: number;
-  /** How much a thread may keep, in MiB. */
+  /** How many tasks may wait, and for how many milliseconds. */
+  maxWaiting: number;
+  maxWaitMs: number;
+  /** Memory that a thread may keep, in MiB. */
   memoryMb: number;
-  /** What the 503 says. */
+  /** The message of the 503. */
   busy: string;
-  /** What reads threads that fail while they have no task. */
+  /** Receives errors of threads that fail while they have no task. */
   onError: (error: Error) => void;
 };
 
 const idleMs = 60_000;
+const maxEndMs = 3_000;
+/**
+ * Memory for new objects, in MiB. What survives of it at once must fit into what V8 allows beyond the limit, or a thread
+ * that reaches its limit aborts the whole process.
+ */
+const maxYoungGenerationSizeMb = 8;
 
-/** A pool of threads for work that must not hold the one that answers requests; it opens with its first task. */
+/**
+ * Opens a pool of threads for work that must not hold the one that answers requests. A thread starts when a task has its
+ * turn and none is idle, so the pool works on whatever became of the threads before.
+ */
 export function openThreadPool<Task, Result>(options: ThreadPoolOptions): ThreadPool<Task, Result> {
-  const { longestQueue, deadlineMs } = options;
-  let pool: Piscina | undefined;
-  let opening: Promise<Piscina> | undefined;
+  const { threads, maxWaiting, maxWaitMs, memoryMb, cpuMs, deadlineMs } = options;
+  const turns = openTurnQueue({ concurrency: threads, maxWaiting, maxWaitMs });
+  const open = new Set<Worker>();
+  /** The most recently used one last; each has a timer that ends it. */
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  let done = 0;
+
+  function start(): Worker {
+    const { filename, execArgv } = runnableScript(options.script);
+    const worker = new Worker(filename, {
+      execArgv,
+      // A task brings what it needs; settings and secrets are none of a thread's business.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
+    });
+    open.add(worker);
+    worker.on('error', (error) => {
+      if (idle.has(worker)) options.onError(error);
+    });
+    worker.once('exit', () => {
+      open.delete(worker);
+      leaveIdle(worker);
+    });
+    return worker;
+  }
+
+  function leaveIdle(worker: Worker): void {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  }
+
+  function acquire(): Worker {
+    const worker = [...idle.keys()].at(-1) ?? start();
+    leaveIdle(worker);
+    worker.ref();
+    return worker;
+  }
+
+  function release(worker: Worker): void {
+    // A process may end while its threads are idle.
+    worker.unref();
+    idle.set(worker, setTimeout(() => void end(worker), idleMs).unref());
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    // A thread in native code ends when that returns; its place is free before.
+    await Promise.race([worker.terminate(), sleep(maxEndMs, undefined, { ref: false })]);
+  }
+
+  async function work(task: Task): Promise<Result> {
+    const worker = acquire();
+    let outcome: TaskOutcome<Result>;
+    try {
+      outcome = await runInThread<Result>(worker, task, { cpuMs, deadlineMs });
+    } catch (error) {
+      await end(worker);
+      throw error;
+    } finally {
+      done += 1;
+    }
+    release(worker);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
+  }
+
   return {
-    async run(task) {
-      opening ??= openPiscina(options).then((opened) => {
-        pool = opened;
-        return opened;
-      });
-      const opened = await opening;
-      if (opened.queueSize >= longestQueue)
-        throw new FeatureError(503, 'server.busy', options.busy, { retryAfterSeconds: 5 });
-      const { port1, port2 } = new MessageChannel();
-      const deadline = new AbortController();
-      let timer: NodeJS.Timeout | undefined;
-      port1.once('message', () => {
-        timer = setTimeout(() => deadline.abort(), deadlineMs);
-      });
-      try {
-        const given: ThreadTask<Task> = { task, begun: port2 };
-        return await opened.run(given, { signal: deadline.signal, transferList: [port2] });
-      } finally {
-        clearTimeout(timer);
-        port1.close();
-      }
-    },
-    counts: () => ({ done: pool?.completed ?? 0, waiting: pool?.queueSize ?? 0 }),
+    run: (task, caller) =>
+      turns
+        .run(() => work(task), caller)
+        .catch((error: unknown) => {
+          if (!(error instanceof TurnRefusedError || error instanceof TaskLateError)) throw error;
+          const busy = new FeatureError(503, 'server.busy', options.busy, { retryAfterSeconds: 5 });
+          throw Object.assign(busy, { cause: error });
+        }),
+    counts: () => ({ done, waiting: turns.waiting() }),
     async close() {
-      await (await opening)?.destroy();
+      turns.close();
+      await Promise.all([...open].map(end));
     },
   };
-}
-
-async function openPiscina(options: ThreadPoolOptions): Promise<Piscina> {
-  const { Piscina } = await import('piscina');
-  const pool = new Piscina({
-    ...runnableScript(options.script),
-    minThreads: 0,
-    maxThreads: options.threads,
-    maxQueue: options.longestQueue,
-    idleTimeout: idleMs,
-    // What a task needs comes with it; settings and secrets are none of a thread's business.
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
-  });
-  pool.on('error', options.onError);
-  return pool;
 }

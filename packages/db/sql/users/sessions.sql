@@ -16,7 +16,9 @@ select
   s.seen_at,
   u.rights_version,
   u.suspended_at,
-  u.suspended_reason
+  u.suspended_reason,
+  u.is_anonymous,
+  u.email_verified_at
 from
   sessions s
   left join users u on u.id = s.user_id

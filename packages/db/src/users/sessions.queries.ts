@@ -12,6 +12,9 @@ type CountingSession = {
   rights_version: number | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
+  /** Null where the session is nobody's yet. */
+  is_anonymous: boolean | null;
+  email_verified_at: Date | null;
 };
 
 // A sign-in that waits for its code, and began before the person's sessions ended, is left out of what the session keeps.
@@ -21,7 +24,8 @@ const countingSession = hotStatement<CountingSession>(
        select from users p
        where p.id = s.sess #>> '{pending,userId}' and p.session_epoch = (s.sess #>> '{pending,epoch}')::int)
      then s.sess - 'pending' else s.sess end as sess,
-     s.user_id, s.seen_at, u.rights_version, u.suspended_at, u.suspended_reason
+     s.user_id, s.seen_at, u.rights_version, u.suspended_at, u.suspended_reason,
+     u.is_anonymous, u.email_verified_at
    from sessions s left join users u on u.id = s.user_id
    where s.sid = $1 and s.expire > $2 and (s.user_id is null or (
      u.erased_at is null and u.merged_into is null

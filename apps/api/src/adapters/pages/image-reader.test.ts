@@ -21,7 +21,7 @@ function open(options: Partial<ImageReaderOptions> = {}): ImageReader {
 async function read(bytes: Uint8Array, by = reader) {
   const task = { path: path.join(folder, `${++reads}-source`), outPath: path.join(folder, `${reads}.webp`) };
   await writeFile(task.path, bytes);
-  return { task, reading: await by.read(task) };
+  return { task, reading: await by.read(task, undefined) };
 }
 async function verdictOf(bytes: Uint8Array, by = reader) {
   const { reading } = await read(bytes, by);
@@ -205,14 +205,14 @@ describe('the child', () => {
       await pipe.close();
       await expect.poll(() => isAlive(pid)).toBe(false);
     };
-    const once = own.read(task);
+    const once = own.read(task, undefined);
     await killReader();
     const pipe = await openFile(task.path, 'w');
     await pipe.writeFile(await imageOf('png'));
     await pipe.close();
     expect((await once).status).toBe('read');
     await rm(task.outPath);
-    const twice = own.read(task);
+    const twice = own.read(task, undefined);
     await killReader();
     await killReader();
     expect(await twice).toEqual({ status: 'refused', code: 'limit' });
@@ -221,7 +221,7 @@ describe('the child', () => {
   });
 
   it('[Q10] works on one at a time, and more than may wait are told so', async () => {
-    const own = open({ longestQueue: 2 });
+    const own = open({ maxWaiting: 2 });
     const bytes = await imageOf('jpeg');
     const all = await Promise.all(Array.from({ length: 8 }, () => verdictOf(bytes, own)));
     expect(all.toSorted()).toEqual([...Array<string>(5).fill('busy'), 'read', 'read', 'read']);
@@ -230,10 +230,44 @@ describe('the child', () => {
     await own.close();
   });
 
+  it('[R8] reads the first image of everybody before the second of anybody, and none of a caller that left', async () => {
+    const own = open();
+    const task = { path: path.join(folder, 'gate'), outPath: path.join(folder, 'from-gate.webp') };
+    execFileSync('mkfifo', [task.path]);
+    const order: string[] = [];
+    const leaving = new AbortController();
+    const send = async (mark: string, group: string, signal?: AbortSignal) => {
+      const source = path.join(folder, `${mark}-turn`);
+      await writeFile(source, await imageOf('png'));
+      return own
+        .read(
+          { path: source, outPath: path.join(folder, `${mark}.webp`) },
+          signal ? { group, signal } : { group },
+        )
+        .finally(() => order.push(mark));
+    };
+    const held = own.read(task, { group: 'crowd' });
+    const crowd = ['a1', 'a2', 'a3'].map((mark) => send(mark, 'crowd'));
+    const left = send('left', 'crowd', leaving.signal);
+    const refused = expect(left).rejects.toThrow('gone');
+    const honest = send('honest', 'other');
+    const pipe = await openFile(task.path, 'w');
+    leaving.abort(new Error('gone'));
+    await refused;
+    await pipe.writeFile(await imageOf('png'));
+    await pipe.close();
+    await Promise.all([held, ...crowd, honest]);
+    expect(order).toEqual(['left', 'honest', 'a1', 'a2', 'a3']);
+    expect(await readdir(folder)).not.toContain('left.webp');
+    await own.close();
+  });
+
   it('[R2] a fault of this machine is no refusal: it throws and may be repeated', async () => {
     const nowhere = { path: path.join(folder, 'nowhere'), outPath: path.join(folder, 'out') };
-    await expect(reader.read(nowhere)).rejects.toThrow('could not be read here');
+    await expect(reader.read(nowhere, undefined)).rejects.toThrow('could not be read here');
     const { task } = await read(await imageOf('png'));
-    await expect(reader.read({ ...task, outPath: path.join(folder, 'no', 'folder') })).rejects.toThrow();
+    await expect(
+      reader.read({ ...task, outPath: path.join(folder, 'no', 'folder') }, undefined),
+    ).rejects.toThrow();
   });
 });

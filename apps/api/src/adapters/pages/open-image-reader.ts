@@ -1,3 +1,4 @@
+import { type Caller, openTurnQueue, TurnRefusedError } from '../../threads/turn-queue';
 import type { ImageResult, ImageTask } from './read-image';
 import { supervise } from './supervise';
 
@@ -11,9 +12,10 @@ export type ImageReading =
 export type ImageReader = {
   /**
    * Writes the image as WebP to `outPath`, or says why not; whatever a file contains, this does not throw. It throws when
-   * the file is fine to try again later: a full disk, a closed reader, a child that cannot start.
+   * the file is fine to try again later: a full disk, a closed reader, a child that cannot start. Callers take turns; one
+   * that leaves before its turn has this reject with the reason of its signal.
    */
-  read(task: ImageTask): Promise<ImageReading>;
+  read(task: ImageTask, caller: Caller | undefined): Promise<ImageReading>;
   /** Ends the child; a reading that is under way throws. */
   close(): Promise<void>;
 };
@@ -23,17 +25,19 @@ export type ImageReaderOptions = {
   deadlineMs: number;
   /** Memory in bytes that the child may hold while it reads one. */
   memoryBytes: number;
-  /** How many may wait for their turn; 16 if not said. */
-  longestQueue?: number;
+  /** How many may wait for their turn; 32 if not given. */
+  maxWaiting?: number;
   /** Told about every child that starts. */
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
 
 const idleMs = 60_000;
+/** A browser that has waited so long is told to come again. */
+const maxWaitMs = 60_000;
 
 /** Reads images in one child process, which starts when first needed and ends a minute after the last one. */
 export function openImageReader(options: ImageReaderOptions): ImageReader {
-  const { deadlineMs, memoryBytes, longestQueue = 16, onChildStart: onStart } = options;
+  const { deadlineMs, memoryBytes, maxWaiting = 32, onChildStart: onStart } = options;
   const child = supervise<ImageTask, ImageResult>({
     script: 'image-child',
     startDeadlineMs: 60_000,
@@ -41,21 +45,27 @@ export function openImageReader(options: ImageReaderOptions): ImageReader {
     idleMs,
     onStart,
   });
-  let open = 0;
+  const turns = openTurnQueue({ concurrency: 1, maxWaiting, maxWaitMs });
+
+  async function readNow(task: ImageTask): Promise<ImageReading> {
+    const limits = { deadlineMs, mostMs: deadlineMs, memoryBytes };
+    const outcome = await child.run(task, { ...limits, onStep: () => undefined });
+    if (outcome.status === 'done') return outcome.result;
+    return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : 'limit' };
+  }
+
   return {
-    async read(task) {
-      // One of them is not waiting but at work.
-      if (open > longestQueue) return { status: 'busy' };
-      open++;
+    async read(task, caller) {
       try {
-        const limits = { deadlineMs, mostMs: deadlineMs, memoryBytes };
-        const outcome = await child.run(task, { ...limits, onStep: () => undefined });
-        if (outcome.status === 'done') return outcome.result;
-        return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : 'limit' };
-      } finally {
-        open--;
+        return await turns.run(() => readNow(task), caller);
+      } catch (error) {
+        if (error instanceof TurnRefusedError) return { status: 'busy' };
+        throw error;
       }
     },
-    close: () => child.close(),
+    async close() {
+      turns.close();
+      await child.close();
+    },
   };
 }

@@ -22,6 +22,8 @@ export type Making = {
   prompt: Prompt;
   /** Where each passage of the prompt is from, in their order. */
   citations: readonly Citation[];
+  /** Whose turn it takes to compile the answer's text. */
+  group?: string;
 };
 
 export type AnswerMaker = {
@@ -117,7 +119,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       status: finish ? 'done' : statusOfCut(answer.text, isCut),
       finish,
       text: answer.text,
-      ...(await htmlOf(answer.text)),
+      ...(await htmlOf(answer.text, making.group)),
       citations: answer.citations,
       failure,
       firstTextAt,
@@ -131,8 +133,9 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     setTimeout(() => answers.delete(answer.id), lingerMs).unref();
   }
 
-  async function htmlOf(text: string) {
-    const compiled = text === '' ? undefined : await richText.compile(text).catch(() => undefined);
+  async function htmlOf(text: string, group: string | undefined) {
+    const caller = group === undefined ? undefined : { group };
+    const compiled = text === '' ? undefined : await richText.compile(text, caller).catch(() => undefined);
     return { html: compiled?.html ?? null, htmlVersion: compiled ? richTextVersion : null };
   }
 

@@ -18,7 +18,8 @@ type EndingContext = { config: Config; db: Database; limits: Limits; richText: R
  */
 export async function endAbandoned(ctx: EndingContext): Promise<void> {
   for (const { id, text } of await listAbandonedAnswers(ctx.db, most)) {
-    const compiled = text === '' ? undefined : await ctx.richText.compile(text).catch(() => undefined);
+    const compiled =
+      text === '' ? undefined : await ctx.richText.compile(text, undefined).catch(() => undefined);
     const userId = await endStored(ctx.db, {
       id,
       status: text === '' ? 'failed' : 'interrupted',

@@ -5,7 +5,7 @@ import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { Context } from '../../context';
 
 /** The columns of a question that say what it asks, compiled. Throws 422 for a text that is too complicated, and 503. */
-export async function compileItem(ctx: Pick<Context, 'richText'>, item: QuizItem) {
+export async function compileItem(ctx: Pick<Context, 'richText' | 'caller'>, item: QuizItem) {
   const html = await previewItem(ctx, item);
   const { options, mistakes } = item;
   return {
@@ -36,10 +36,10 @@ export type CompiledItem = { item: QuizItem; columns: Awaited<ReturnType<typeof 
 
 /** A question as takers see it, one text after the other: what others post is not kept waiting. */
 export async function previewItem(
-  { richText }: Pick<Context, 'richText'>,
+  { richText, caller }: Pick<Context, 'richText' | 'caller'>,
   { question, options, explanation }: QuizItem,
 ): Promise<ItemPreview> {
-  const html = async (source: string) => (source ? (await richText.compile(source)).html : '');
+  const html = async (source: string) => (source ? (await richText.compile(source, caller)).html : '');
   return {
     question: await html(question),
     optionA: await html(options.A),

@@ -129,11 +129,11 @@ function latest(turns: readonly Turn[]): Turn[] {
 
 /** Answers of experts are written with formulas, pages and explanations are not. */
 function citationsOf(
-  { richText }: Pick<UserContext, 'richText'>,
+  { richText, caller }: Pick<UserContext, 'richText' | 'caller'>,
   passages: readonly Passage[],
 ): Promise<Citation[]> {
   const htmlOf = async ({ text, source }: Passage) =>
-    source.kind === 'answer' ? (await richText.compile(text).catch(() => null))?.html : null;
+    source.kind === 'answer' ? (await richText.compile(text, caller).catch(() => null))?.html : null;
   return Promise.all(
     passages.map(async (passage, at) => {
       const { text, title, source } = passage;

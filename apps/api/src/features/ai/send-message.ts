@@ -57,7 +57,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
   let prepared: Prepared | undefined;
   let isBegun = false;
   try {
-    const compiling = ctx.richText.compile(body.message);
+    const compiling = ctx.richText.compile(body.message, ctx.caller);
     // What it rejects with is read when it is waited for.
     compiling.catch(() => {});
     prepared = await prepareAnswer(ctx, {
@@ -71,7 +71,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
     const { html } = await compiling;
     const begun = await store(ctx, { body, talk, conversation, parentId, html, prepared });
     isBegun = begun.isNew;
-    if (isBegun) ctx.ai.maker.make({ ...prepared.making, id: begun.messageId });
+    if (isBegun) ctx.ai.maker.make({ ...prepared.making, id: begun.messageId, group: ctx.caller?.group });
     return begun;
   } finally {
     if (!isBegun) {

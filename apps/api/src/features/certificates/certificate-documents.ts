@@ -21,9 +21,10 @@ export async function drawCertificate(
 ): Promise<Buffer> {
   const row = await getVisible(ctx.db, certificateId, readerId);
   const facts = { ...factsOf(ctx, row), template: row.template, paper, issuer: ctx.config.SITE_NAME };
-  const signs = await ctx.pdf.undrawable([facts.studentName, facts.quizTitle, facts.issuer].join(' '));
+  const drawn = [facts.studentName, facts.quizTitle, facts.issuer].join(' ');
+  const signs = await ctx.pdf.undrawable(drawn, ctx.caller);
   if (signs.length > 0) throw undrawableSigns(signs);
-  return ctx.pdf.draw('certificate', facts);
+  return ctx.pdf.draw('certificate', facts, ctx.caller);
 }
 
 /** The same as a signed credential, which says where it is told that it was revoked. Throws 404. */

@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/certificates/public';
 import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { asUser } from '../../server/acting';
+import { asUser, callerOf } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
 import { drawCertificate, getCredential, getStatusList } from './certificate-documents';
@@ -24,7 +24,8 @@ export function visitorCertificateRoutes(app: FastifyInstance, ctx: Context): vo
   );
   attach(app, contract.certificatePdf, async ({ params, query, request, reply }) => {
     const { readerId } = request;
-    const bytes = await drawCertificate(ctx, params.certificateId, { ...query, readerId });
+    const caller = callerOf(ctx, request);
+    const bytes = await drawCertificate({ ...ctx, caller }, params.certificateId, { ...query, readerId });
     const name = `certificate-${params.certificateId}.pdf`;
     return reply
       .headers({

@@ -17,7 +17,7 @@ export async function changeCertificate(
   form: z.output<typeof contract.body>,
 ): Promise<Certificate> {
   const { studentName, template, isPublic } = form;
-  const signs = studentName === undefined ? [] : await ctx.pdf.undrawable(studentName);
+  const signs = studentName === undefined ? [] : await ctx.pdf.undrawable(studentName, ctx.caller);
   if (signs.length > 0) throw undrawableSigns(signs);
   return ctx.db.transaction().execute(async (trx) => {
     const { userId } = ctx;

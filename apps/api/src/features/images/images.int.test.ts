@@ -219,7 +219,7 @@ describe('many images', () => {
       letGo = resolve;
     });
     const own = test.ctx.images;
-    const read: ImageReader['read'] = async (task) => held.then(() => own.read(task));
+    const read: ImageReader['read'] = async (...reading) => held.then(() => own.read(...reading));
     const images = { ...own, read };
     const app = await buildApp({ ...test.ctx, images });
     const answers: number[] = [];
@@ -242,7 +242,7 @@ describe('many images', () => {
   });
 
   it('[Q10] wait for one child, and what more come are put off', async () => {
-    const images = openImageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024, longestQueue: 1 });
+    const images = openImageReader({ deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024, maxWaiting: 1 });
     const app = await buildApp({ ...test.ctx, images });
     const bytes = await imageOf('jpeg');
     const person = await signedIn(app);
@@ -259,7 +259,7 @@ describe('many images', () => {
   });
 
   it('[Q10] that are put off take none of those of the day', async () => {
-    const images = openImageReader({ deadlineMs: 1, memoryBytes: 1, longestQueue: -1 });
+    const images = openImageReader({ deadlineMs: 1, memoryBytes: 1, maxWaiting: -1 });
     const config = { ...test.ctx.config, LIMIT_IMAGES_PER_DAY: 1 };
     const [busy, free] = [
       await buildApp({ ...test.ctx, config, images }),

@@ -78,7 +78,7 @@ function checkStorage(ctx: UserContext, user: Storing | undefined): void {
 }
 
 async function drawAnew(ctx: UserContext, task: { path: string; outPath: string }): Promise<Size> {
-  const reading = await ctx.images.read(task);
+  const reading = await ctx.images.read(task, ctx.caller);
   if (reading.status === 'busy') throw imagesBusy();
   if (reading.status === 'refused') throw refusals[reading.code]();
   return reading;

@@ -34,7 +34,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
   for (const key of [ctx.userId, address])
     await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
   const shelf = await shelfOf(ctx, form);
-  const { html, images } = await ctx.richText.compile(form.content);
+  const { html, images } = await ctx.richText.compile(form.content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     await useImages(trx, ctx.userId, images);

@@ -45,7 +45,8 @@ async function lockOwn(ctx: UserContext, trx: Database, id: number) {
  */
 export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
   await takeReply(ctx);
-  const compiled = change.content === undefined ? undefined : await ctx.richText.compile(change.content);
+  const compiled =
+    change.content === undefined ? undefined : await ctx.richText.compile(change.content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     const before = await lockOwn(ctx, trx, id);
     if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();

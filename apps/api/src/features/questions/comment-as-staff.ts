@@ -27,7 +27,7 @@ export async function commentAsStaff(
   questionId: number,
   { content, answerId = null }: Form,
 ): Promise<StaffComment> {
-  const { html } = await ctx.richText.compile(content);
+  const { html } = await ctx.richText.compile(content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     const question = await lockAnswerable(trx, questionId);
     if (!question) throw questionNotFound();

@@ -37,7 +37,7 @@ export async function commentOnQuestion(
   { content, answerId = null }: Form,
 ): Promise<QuestionComment> {
   await takeReply(ctx);
-  const { html, images } = await ctx.richText.compile(content);
+  const { html, images } = await ctx.richText.compile(content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     const user = await lockActiveUser(trx, ctx.userId);
     const question = await lockAnswerable(trx, questionId);

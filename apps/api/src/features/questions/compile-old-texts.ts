@@ -32,7 +32,7 @@ export async function compileOldTexts(ctx: Ctx): Promise<void> {
 }
 
 async function htmlOf({ richText }: Ctx, content: string): Promise<string | null> {
-  return richText.compile(content).then((compiled) => compiled.html, nullWhereTooComplex);
+  return richText.compile(content, undefined).then((compiled) => compiled.html, nullWhereTooComplex);
 }
 
 function nullWhereTooComplex(error: unknown): null {

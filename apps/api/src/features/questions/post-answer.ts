@@ -126,11 +126,11 @@ export async function getAnswerSource(ctx: UserContext, answerId: number) {
 type Compiled = { html: string; texts: string[]; images: string[]; steps: NewStep[] };
 
 async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields): Promise<Compiled> {
-  const whole = await ctx.richText.compile(content);
+  const whole = await ctx.richText.compile(content, ctx.caller);
   const compiled: Compiled = { html: whole.html, texts: [content], images: [...whole.images], steps: [] };
   // One after the other: a person takes one place of the compiler, however many steps there are.
   for (const step of steps) {
-    const { html, images } = await ctx.richText.compile(step.content);
+    const { html, images } = await ctx.richText.compile(step.content, ctx.caller);
     compiled.steps.push({ ...step, content_html: html });
     compiled.texts.push(step.label, step.content);
     compiled.images.push(...images);

@@ -38,7 +38,7 @@ export async function importQuestions(
   const quiz = await findAuthoredQuiz(ctx.db, id);
   if (!quiz) throw quizNotFound();
   if (quiz.version !== version) throw quizChanged();
-  const { items, faults } = await ctx.itemFiles.read({ format, text });
+  const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
   const present = (await listAuthoredQuestions(ctx.db, id)).length;
   const { compiled, faults: further } = await compileAll(ctx, items, mostQuestions - present);
   const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);

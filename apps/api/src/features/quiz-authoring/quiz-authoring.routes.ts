@@ -24,7 +24,9 @@ export function staffQuizRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.staffUpdateQuiz, async ({ params, body, request }) =>
     changeQuiz(as(request), params.id, body),
   );
-  attach(app, contract.staffPreviewQuizQuestion, async ({ body }) => previewItem(base, body.item));
+  attach(app, contract.staffPreviewQuizQuestion, async ({ body, request }) =>
+    previewItem(as(request), body.item),
+  );
   attach(app, contract.staffAddQuizQuestion, async ({ params, body, request }) =>
     addQuestion(as(request), params.id, body),
   );

@@ -7,7 +7,7 @@ import { compileItem, hashOf } from '../../domain/quizzes/compile-item';
 
 /** Compiles questions and deals their letters. Throws 422 for one that is too complicated, and 503. */
 export async function madeItems(
-  ctx: Pick<Context, 'richText'>,
+  ctx: Pick<Context, 'richText' | 'caller'>,
   texts: readonly ItemText[],
 ): Promise<MadeQuestion[]> {
   const { dealLetters } = await import('@aw/quiz-bank');
@@ -22,7 +22,7 @@ type Made = { text: ItemText; letter: Letter; difficulty: Difficulty };
 
 /** One question, its right option under a letter. */
 export async function madeItem(
-  ctx: Pick<Context, 'richText'>,
+  ctx: Pick<Context, 'richText' | 'caller'>,
   { text, letter, difficulty }: Made,
 ): Promise<MadeQuestion> {
   const { placeOptions } = await import('@aw/quiz-bank');

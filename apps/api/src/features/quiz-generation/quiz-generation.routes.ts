@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
+import { disconnectSignal } from '../../server/disconnect-signal';
 import { sendSlice } from '../../server/pages';
 import { generateQuiz } from './generate-quiz';
 import { countInBank, deleteOwnQuiz, getGeneration, getOwnQuiz, listGenerations } from './own-quizzes';
@@ -11,7 +12,7 @@ import { countInBank, deleteOwnQuiz, getGeneration, getOwnQuiz, listGenerations 
 export function quizGenerationRoutes(app: FastifyInstance, ctx: Context): void {
   const as = (request: FastifyRequest) => asUser(ctx, request);
   attach(app, contract.generateQuiz, async ({ body, request, reply }) => {
-    const { quiz, generation } = await generateQuiz(as(request), body, request.signal);
+    const { quiz, generation } = await generateQuiz(as(request), body, disconnectSignal(request));
     if (quiz) return { quiz, generation };
     reply.code(202);
     return { quiz, generation };

@@ -65,7 +65,7 @@ async function readImage(
   { path: source, kind }: { path: string; kind: ImageType },
   workDir: string,
 ): Promise<Verdict> {
-  const reading = await images.read({ path: source, outPath: path.join(workDir, 'drawn.webp') });
+  const reading = await images.read({ path: source, outPath: path.join(workDir, 'drawn.webp') }, undefined);
   // A job tries again; nothing was said of this file.
   if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
   return reading.status === 'read'

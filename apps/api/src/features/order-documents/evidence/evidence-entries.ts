@@ -44,7 +44,8 @@ export async function* evidenceEntries(ctx: Context, order: OrderRow): AsyncGene
   yield jsonEntry('payments.json', await readMoney(ctx, order.id));
   yield jsonEntry('files.json', await listFiles(ctx, order.id));
   const receipt = await getReceiptFacts(ctx, order);
-  if (receipt.payments.length > 0) yield bytesEntry('receipt.pdf', await ctx.pdf.draw('receipt', receipt));
+  if (receipt.payments.length > 0)
+    yield bytesEntry('receipt.pdf', await ctx.pdf.draw('receipt', receipt, ctx.caller));
   yield* deliveredFiles(ctx, order.id);
 }
 

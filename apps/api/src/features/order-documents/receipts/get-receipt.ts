@@ -21,7 +21,7 @@ export async function getReceipt(ctx: UserContext, orderId: string): Promise<Buf
   const order = await openOrder(ctx.db, ctx.userId, orderId);
   const facts = await getReceiptFacts(ctx, order);
   if (facts.payments.length === 0) throw noReceipt();
-  return ctx.pdf.draw('receipt', facts);
+  return ctx.pdf.draw('receipt', facts, ctx.caller);
 }
 
 const ways: Readonly<Record<string, string>> = {

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { openTurnQueue, type TurnQueue, TurnRefusedError } from './turn-queue';
+
+const roomy = { concurrency: 1, maxWaiting: 100, maxWaitMs: 60_000 };
+
+/** Tasks that are named when they begin, the first of which holds the queue until the test lets go. */
+function tasksOf(queue: TurnQueue) {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const add = (name: string, group: string, signal?: AbortSignal) =>
+    queue.run(
+      async () => {
+        begun.push(name);
+        if (begun.length === 1) await gate.promise;
+        return name;
+      },
+      signal ? { group, signal } : { group },
+    );
+  return { begun, add, letGo: () => gate.resolve() };
+}
+
+it('[R8] the first task of every group comes before the second of any', async () => {
+  const { begun, add, letGo } = tasksOf(openTurnQueue(roomy));
+  const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => add(name, name.charAt(0)));
+  letGo();
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+it('[R8] a group whose tasks are done begins again at the front', async () => {
+  const queue = openTurnQueue(roomy);
+  const { begun, add, letGo } = tasksOf(queue);
+  letGo();
+  for (const name of ['a1', 'a2', 'a3']) await add(name, 'a');
+  const held = Promise.withResolvers<void>();
+  const running = queue.run(() => held.promise, { group: 'b' });
+  const waiting = [add('b2', 'b'), add('a4', 'a')];
+  held.resolve();
+  await Promise.all([running, ...waiting]);
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b2']);
+});
+
+it('[R8] a full queue takes a newcomer in place of the task with the most of its group before it, and nobody else', async () => {
+  const queue = openTurnQueue({ ...roomy, maxWaiting: 4 });
+  const { begun, add, letGo } = tasksOf(queue);
+  const crowd = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add(name, 'a'));
+  const outcomes = Promise.allSettled(crowd);
+  await expect(add('a6', 'a')).rejects.toThrow(TurnRefusedError);
+  const honest = [add('b1', 'b'), add('c1', 'c')];
+  expect(queue.waiting()).toBe(4);
+  letGo();
+  expect(await Promise.all(honest)).toEqual(['b1', 'c1']);
+  expect((await outcomes).map(({ status }) => status)).toEqual([
+    ...Array<string>(3).fill('fulfilled'),
+    ...Array<string>(2).fill('rejected'),
+  ]);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+it('[R8] a task whose caller leaves is taken out of the queue, and one that runs goes on', async () => {
+  const queue = openTurnQueue(roomy);
+  const { begun, add, letGo } = tasksOf(queue);
+  const leaving = new AbortController();
+  const running = add('a1', 'a', leaving.signal);
+  const left = expect(add('a2', 'a', leaving.signal)).rejects.toThrow('The client has gone.');
+  const stays = add('b1', 'b');
+  expect(queue.waiting()).toBe(2);
+  leaving.abort(new Error('The client has gone.'));
+  await left;
+  expect(queue.waiting()).toBe(1);
+  await expect(add('a3', 'a', leaving.signal)).rejects.toThrow('The client has gone.');
+  letGo();
+  expect(await Promise.all([running, stays])).toEqual(['a1', 'b1']);
+  expect(begun).toEqual(['a1', 'b1']);
+});
+
+it('[R8] a task that waits for too long is refused, and its group waits no longer for it', async () => {
+  const queue = openTurnQueue({ ...roomy, maxWaitMs: 20 });
+  const { begun, add, letGo } = tasksOf(queue);
+  const running = add('a1', 'a');
+  await expect(add('a2', 'a')).rejects.toThrow(TurnRefusedError);
+  expect(queue.waiting()).toBe(0);
+  letGo();
+  await running;
+  expect(await add('a3', 'a')).toBe('a3');
+  expect(begun).toEqual(['a1', 'a3']);
+});
+
+it('[R8] a closed queue refuses what waits and what comes', async () => {
+  const queue = openTurnQueue(roomy);
+  const { add, letGo } = tasksOf(queue);
+  const running = add('a1', 'a');
+  const waiting = expect(add('a2', 'a')).rejects.toThrow(TurnRefusedError);
+  queue.close();
+  await waiting;
+  await expect(add('a3', 'a')).rejects.toThrow(TurnRefusedError);
+  letGo();
+  expect(await running).toBe('a1');
+});
