@@ -991,6 +991,7 @@ export interface QuizGenerations {
   items: Generated<Json>;
   model: string | null;
   question_count: number;
+  queue_group: string | null;
   quiz_id: number | null;
   send_key: string | null;
   source: "model" | "library" | null;

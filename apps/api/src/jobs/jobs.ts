@@ -48,7 +48,7 @@ export type Jobs = {
   enqueueReporterNotices(trx: Database, about: JobData['notify-reporters']): Promise<void>;
   /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
   enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
-  /** Puts the making of a quiz in the queue, inside the caller's transaction; one of a person is made at a time. */
+  /** Puts the making of a quiz in the queue, inside the caller's transaction, in turns like those of documents. */
   enqueueQuiz(trx: Database, generationId: string, turn: Turn): Promise<void>;
   /** Has jobs tried again whose every try failed and that wait for somebody; how many of each kind. */
   redrive(): Promise<Map<JobName, number>>;

@@ -15,6 +15,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -41,6 +42,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -67,6 +69,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -93,6 +96,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -109,6 +113,15 @@ from
   "quiz_generations"
 where
   "user_id" = ($1)
+  and "state" in ($2, $3);
+
+-- countQueuedGenerations
+select
+  count(*) as "count"
+from
+  "quiz_generations"
+where
+  "queue_group" = ($1)
   and "state" in ($2, $3);
 
 -- listGenerations
@@ -128,6 +141,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -161,6 +175,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title"
 from
@@ -212,6 +227,7 @@ select
   "g"."quiz_id",
   "g"."failure",
   "g"."watched_at",
+  "g"."queue_group",
   "g"."created_at",
   "d"."title" as "document_title",
   g.items as "items"
@@ -254,17 +270,19 @@ update "quiz_generations"
 set
   "0" = $1,
   "items" = $2,
-  "ended_at" = $3
+  "queue_group" = $3,
+  "ended_at" = $4
 where
-  "id" = ($4);
+  "id" = ($5);
 
 -- endGeneration
 update "quiz_generations"
 set
   "items" = $1,
-  "ended_at" = $2
+  "queue_group" = $2,
+  "ended_at" = $3
 where
-  "id" = ($3);
+  "id" = ($4);
 
 -- listForgottenGenerations
 select

@@ -50,6 +50,7 @@ import * as reportedAnswers from './0053-reported-answers';
 import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
 import * as refundsThatChange from './0060-refunds-that-change';
+import * as quizTurns from './0062-quiz-turns';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -106,4 +107,5 @@ export const migrations: Migrations = {
   '0054-text-checks': textChecks,
   '0055-known-keys': knownKeys,
   '0060-refunds-that-change': refundsThatChange,
+  '0062-quiz-turns': quizTurns,
 };

@@ -20,6 +20,7 @@ const columns = [
   'g.quiz_id',
   'g.failure',
   'g.watched_at',
+  'g.queue_group',
   'g.created_at',
 ] as const;
 
@@ -54,6 +55,17 @@ export async function hasOpenGeneration(trx: Database, userId: string): Promise<
   return row !== undefined;
 }
 
+/** How many of a queue group's quizzes wait or are being made. */
+export async function countQueuedGenerations(db: Database, queueGroup: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('quiz_generations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('queue_group', '=', queueGroup)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 type ListOptions = { userId: string; limit: number; after?: { createdAt: Date; id: string } };
 
 /** A page of a person’s, the latest first; quizzes that they deleted are not among them. */
@@ -78,6 +90,8 @@ type NewGeneration = {
   specific_topic: string | null;
   document_id: number | null;
   question_count: number;
+  /** Whose turn it takes; kept until it is over. */
+  queue_group: string;
 };
 
 export async function insertGeneration(trx: Database, generation: NewGeneration, now: Date): Promise<void> {
@@ -143,7 +157,7 @@ type End = {
 export async function endGeneration(trx: Database, id: string, end: End, now: Date): Promise<void> {
   await trx
     .updateTable('quiz_generations')
-    .set({ ...end, items: '[]', ended_at: now })
+    .set({ ...end, items: '[]', queue_group: null, ended_at: now })
     .where('id', '=', id)
     .execute();
 }

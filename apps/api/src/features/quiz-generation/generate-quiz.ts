@@ -7,6 +7,7 @@ import {
 } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import {
+  countQueuedGenerations,
   findGeneration,
   findGenerationByKey,
   type GenerationRow,
@@ -21,6 +22,7 @@ import { isCapReached } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { FeatureError } from '../../errors/feature-error';
+import { ownGroup } from '../../files/queue-group';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { countForWish } from './bank-items';
 import { toGenerations } from './generation.mapper';
@@ -76,6 +78,8 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
       if (before) return before.id;
       if (await hasOpenGeneration(trx, ctx.userId)) throw alreadyGenerating();
       const id = randomUUID();
+      const group = ctx.caller?.group ?? ownGroup({ userId: ctx.userId });
+      const place = await countQueuedGenerations(trx, group);
       await insertGeneration(
         trx,
         {
@@ -87,10 +91,11 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
           specific_topic: specificTopic,
           document_id: documentId,
           question_count: questionCount,
+          queue_group: group,
         },
         ctx.now(),
       );
-      await ctx.jobs.enqueueQuiz(trx, id, { group: ctx.userId, place: 0 });
+      await ctx.jobs.enqueueQuiz(trx, id, { group, place });
       begun = id;
       return id;
     });

@@ -49,7 +49,8 @@ export async function makeQuiz(ctx: Context, id: string): Promise<void> {
     return { ...row, source, model };
   });
   if (!generation) return;
-  const asked: UserContext = { ...ctx, userId: generation.user_id };
+  const { user_id: userId, queue_group: group } = generation;
+  const asked: UserContext = { ...ctx, userId, ...(group === null ? {} : { caller: { group } }) };
   const wish = { ...generation, specificTopic: generation.specific_topic };
   let made: Awaited<ReturnType<typeof generateItems>> | undefined;
   if (generation.source === 'model' && endpoint)

@@ -115,7 +115,7 @@ export const quizTables: readonly ExportTable[] = [
       createdAt: 'created_at',
       endedAt: 'ended_at',
     },
-    withheld: ['send_key', 'items', 'watched_at'],
+    withheld: ['send_key', 'items', 'watched_at', 'queue_group'],
     erasure: 'deleted',
   },
   {
