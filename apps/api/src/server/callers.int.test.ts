@@ -57,7 +57,7 @@ describe('the queues of a process', () => {
     expect(elsewhere).not.toBe(one);
     expect(confirmed).toMatch(/^user:/);
     await app.close();
-  });
+  }, 180_000);
 
   it('[R8] lose what a client waits for who disconnects, and nothing is stored', async () => {
     const waits: RichTextCompiler['compile'] = (_, caller) =>
@@ -105,5 +105,5 @@ describe('the queues of a process', () => {
     const [first, second, third, other] = jobs.map((job) => job?.group);
     expect([second, third]).toEqual([first, first]);
     expect(other).not.toBe(first);
-  });
+  }, 180_000);
 });
