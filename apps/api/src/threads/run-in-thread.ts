@@ -20,7 +20,7 @@ export class ThreadLostError extends Error {
 export type TaskLimits = {
   /** Processor time that one task may use, in milliseconds; a busy machine does not use it up. */
   cpuMs: number;
-  /** How long a task may take on the clock, in milliseconds, with the start of its thread. */
+  /** Maximum time of a task on the clock, in milliseconds, with the start of its thread. */
   deadlineMs: number;
 };
 

@@ -21,7 +21,7 @@ export type ThreadPoolOptions = TaskLimits & {
   /** The script without its ending: as it was built, or as source, which tsx then runs. It calls `workOnTasks`. */
   script: string;
   threads: number;
-  /** How many tasks may wait, and for how many milliseconds. */
+  /** Maximum number of tasks that wait, and of milliseconds that one of them waits. */
   maxWaiting: number;
   maxWaitMs: number;
   /** Memory that a thread may keep, in MiB. */

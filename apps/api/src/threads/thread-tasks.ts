@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread sends for each task: the processor time that it had used before, and then the outcome. */
+/** Messages of a thread about a task: the processor time that it had used before, and then the outcome. */
 export type ThreadMessage<Result> = { usedBefore: NodeJS.CpuUsage } | { result: Result } | { error: unknown };
 
 /** Makes this thread work on the tasks that its pool sends, one at a time. */

@@ -9,11 +9,11 @@ export class TurnRefusedError extends Error {
 }
 
 export type TurnQueueOptions = {
-  /** How many tasks run at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   concurrency: number;
-  /** How many tasks may wait, of all callers together. */
+  /** Maximum number of tasks that wait, of all callers together. */
   maxWaiting: number;
-  /** How long a task may wait, in milliseconds. */
+  /** Maximum time that a task waits, in milliseconds. */
   maxWaitMs: number;
 };
 
@@ -23,7 +23,7 @@ export type TurnQueue = {
    * signal's reason when that aborts before its turn; work that runs already goes on.
    */
   run<T>(work: () => Promise<T>, caller?: Caller): Promise<T>;
-  /** How many tasks wait for their turn. */
+  /** Returns the number of tasks that wait for their turn. */
   waiting(): number;
   /** Refuses what waits and what comes; what runs is for the caller to end. */
   close(): void;

@@ -55,7 +55,7 @@ export async function hasOpenGeneration(trx: Database, userId: string): Promise<
   return row !== undefined;
 }
 
-/** How many of a queue group's quizzes wait or are being made. */
+/** Counts the quizzes of a queue group that wait or are being made. */
 export async function countQueuedGenerations(db: Database, queueGroup: string): Promise<number> {
   const { count } = await db
     .selectFrom('quiz_generations')

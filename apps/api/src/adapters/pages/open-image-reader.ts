@@ -25,14 +25,14 @@ export type ImageReaderOptions = {
   deadlineMs: number;
   /** Memory in bytes that the child may hold while it reads one. */
   memoryBytes: number;
-  /** How many may wait for their turn; 32 if not given. */
+  /** Maximum number of images that wait for their turn; 32 if not given. */
   maxWaiting?: number;
   /** Told about every child that starts. */
   onChildStart?: (child: { script: string; pid: number }) => void;
 };
 
 const idleMs = 60_000;
-/** A browser that has waited so long is told to come again. */
+/** An image that waits for longer is answered `busy`, and the browser sends it again later. */
 const maxWaitMs = 60_000;
 
 /** Reads images in one child process, which starts when first needed and ends a minute after the last one. */
