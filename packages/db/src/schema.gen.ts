@@ -317,6 +317,7 @@ export interface DocumentFingerprints {
 
 export interface DocumentPages {
   document_id: number;
+  free_stems: string | null;
   height: number;
   is_free: Generated<boolean>;
   is_text_checked: Generated<boolean>;
@@ -1032,6 +1033,7 @@ export interface QuizQuestions {
   quiz_id: number;
   replaced_at: Timestamp | null;
   source: string | null;
+  stems: string | null;
   topic: string | null;
   version: Generated<number>;
 }

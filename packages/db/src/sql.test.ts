@@ -86,6 +86,10 @@ const examples: Record<string, unknown[]> = {
   findModeratedReply: [{ kind: 'answer', id: 1 }],
   countModeratedReplies: ['answer', 'x'],
   listSimilarQuestions: ['Similar titles', 1],
+  stemsOf: ['Words of a question'],
+  countStems: [['word'], ['Words of a text']],
+  replacePages: [1, [{ number: 1, text: 'Words of a page', width: 1, height: 1 }], 1],
+  setPageTexts: [1, [{ number: 1, text: 'Words of a page', whole_text: null, is_text_checked: true }]],
   listSitemapBlocks: ['documents', 1],
   listSitemapEntries: ['documents', 1, 1],
   listNextReaders: [

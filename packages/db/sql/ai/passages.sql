@@ -41,9 +41,8 @@ with
           from
             document_pages p
           where
-            p.is_free
+            p.free_stems @@ query
             and p.is_text_checked
-            and to_tsvector('english', p.text) @@ query
           limit
             $4
           offset

@@ -35,7 +35,10 @@ from
   (
     select
       number,
-      text
+      coalesce(
+        free_stems,
+        to_tsvector('english', plain_words (text))
+      ) as stems
     from
       document_pages
     where
@@ -47,7 +50,7 @@ from
     limit
       $4
   ) as p
-  left join lateral unnest(to_tsvector('english', p.text)) as word on true
+  left join lateral unnest(p.stems) as word on true
 group by
   p.number
 order by

@@ -1,13 +1,20 @@
 -- replacePages
 delete from "document_pages"
 where
-  "document_id" = ($1);
+  "document_id" = $1;
 
 -- replacePages
 insert into
-  "document_pages" ("0", "document_id", "is_free")
+  "document_pages" (
+    "number",
+    "text",
+    "width",
+    "height",
+    "document_id",
+    "is_free"
+  )
 values
-  ($1, $2, $3);
+  ($1, $2, $3, $4, $5, $6);
 
 -- pagesToCompare
 select

@@ -48,7 +48,9 @@ limit
 -- searchDocuments
 select
   c.relname || '.' || a.attname as "column",
-  greatest(c.reltuples, 0)::float8 as rows,
+  (
+    greatest(c.reltuples, 0) * (1 - coalesce(s.null_frac, 0))
+  )::float8 as rows,
   s.most_common_elems::text::text[] as words,
   s.most_common_elem_freqs::float8[] as shares
 from

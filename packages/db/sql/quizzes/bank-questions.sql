@@ -30,24 +30,32 @@ where
   and "q"."replaced_at" is null
   and "q"."dropped_at" is null
   and "z"."subject" = $2
-  and to_tsvector(
-    'english',
-    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
-  ) @@ $3::tsquery
+  and (
+    q.stems @@ $3::tsquery
+    or q.quiz_id in (
+      select
+        id
+      from
+        quizzes
+      where
+        bank_key is not null
+        and to_tsvector('english', title) @@ $4::tsquery
+    )
+  )
   and not exists (
     select
     from
       quiz_attempts o
     where
-      o.user_id = $4
+      o.user_id = $5
       and o.quiz_id = z.id
       and o.completed_at is null
   )
 order by
-  z.difficulty = $5 desc,
+  z.difficulty = $6 desc,
   random()
 limit
-  $6;
+  $7;
 
 -- countBankQuestions
 select
@@ -61,10 +69,18 @@ where
   and "q"."replaced_at" is null
   and "q"."dropped_at" is null
   and "z"."subject" = ($2)
-  and to_tsvector(
-    'english',
-    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
-  ) @@ $3::tsquery;
+  and (
+    q.stems @@ $3::tsquery
+    or q.quiz_id in (
+      select
+        id
+      from
+        quizzes
+      where
+        bank_key is not null
+        and to_tsvector('english', title) @@ $4::tsquery
+    )
+  );
 
 -- countBankQuestions
 select
@@ -78,7 +94,15 @@ where
   and "q"."replaced_at" is null
   and "q"."dropped_at" is null
   and "z"."subject" = $2
-  and to_tsvector(
-    'english',
-    z.title || ' ' || coalesce(q.topic, '') || ' ' || q.question
-  ) @@ $3::tsquery;
+  and (
+    q.stems @@ $3::tsquery
+    or q.quiz_id in (
+      select
+        id
+      from
+        quizzes
+      where
+        bank_key is not null
+        and to_tsvector('english', title) @@ $4::tsquery
+    )
+  );

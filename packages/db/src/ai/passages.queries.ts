@@ -31,7 +31,7 @@ export async function findPassagePages(
     ), found as (
       (select page.document_id, page.number from unnest(${queries}::tsquery[]) as query, lateral (
         select p.document_id, p.number from document_pages p
-        where p.is_free and p.is_text_checked and to_tsvector('english', p.text) @@ query limit ${mostOfQuery} offset 0) as page
+        where p.free_stems @@ query and p.is_text_checked limit ${mostOfQuery} offset 0) as page
         limit ${2 * most})
       union
       (select p.document_id, p.number from own join document_pages p on p.document_id = own.id

@@ -3,8 +3,8 @@ import { planOf, shareOfWord } from '../questions/similar-plan';
 import { readWordStatistics } from '../search/word-statistics';
 import { stemQuery } from './stem-query';
 
-/** The index of the stems of free pages, of which PostgreSQL keeps figures as of a column. */
-const indexed = 'document_pages_stems.to_tsvector';
+/** The stems of free pages; PostgreSQL counts in how many pages each of the frequent ones is. */
+const freeStems = 'document_pages.free_stems';
 
 /**
  * How free pages of the library are looked for by stems: the queries that find few enough of them, and how much each stem
@@ -15,7 +15,7 @@ export async function planStems(
   db: Database,
   stems: readonly string[],
 ): Promise<{ queries: string[]; weights: Map<string, number> | null }> {
-  const { [indexed]: pages } = await readWordStatistics(db, [indexed]);
+  const { [freeStems]: pages } = await readWordStatistics(db, [freeStems]);
   const rows = Math.max(1, pages.rows);
   const known = stems.map((stem) => ({
     stem,

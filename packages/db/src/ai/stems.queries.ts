@@ -1,31 +1,35 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { maxAskedWords, maxComparedWords, plainWords } from '../search/plain-words';
 
 /** How often a text has each stem that is asked for, and how many words it has. */
 export type StemCounts = { counts: Readonly<Record<string, number>>; length: number };
 
-/** The stems of a text’s words, those that say nothing left out. */
+/** The stems of a text’s first 1,000 words; stop words have none. */
 export async function stemsOf(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ stem: string }>`
-    select unnest(tsvector_to_array(to_tsvector('english', ${text}))) as stem`.execute(db);
+    select unnest(tsvector_to_array(to_tsvector('english', ${plainWords(text, maxAskedWords)}))) as stem`.execute(
+    db,
+  );
   return rows.map(({ stem }) => stem);
 }
 
-/** The counts of texts, in their order. */
+/** The counts of the first 2,000 words of each text, in the order of the texts. */
 export async function countStems(
   db: Database,
   stems: readonly string[],
   texts: readonly string[],
 ): Promise<StemCounts[]> {
+  const words = texts.map((text) => plainWords(text, maxComparedWords));
   const { rows } = await sql<StemCounts>`
     select ${countsOf(stems)}
-    from unnest(${texts}::text[]) with ordinality as given (text, place)
+    from unnest(${words}::text[]) with ordinality as given (text, place)
     left join lateral unnest(to_tsvector('english', given.text)) as word on true
     group by place order by place`.execute(db);
   return rows;
 }
 
-/** The counts of a document’s first pages whose text was checked, at most `most` of them. */
+/** The counts of a document’s first pages whose text was checked, at most `most` of them, and of 10,000 characters each. */
 export async function countStemsOfPages(
   db: Database,
   stems: readonly string[],
@@ -34,10 +38,10 @@ export async function countStemsOfPages(
   const { rows } = await sql<StemCounts & { number: number }>`
     select p.number, ${countsOf(stems)}
     from (
-      select number, text from document_pages
+      select number, coalesce(free_stems, to_tsvector('english', plain_words(text))) as stems from document_pages
       where document_id = ${documentId} and number <= ${upTo} and is_text_checked
       order by number limit ${most}) as p
-    left join lateral unnest(to_tsvector('english', p.text)) as word on true
+    left join lateral unnest(p.stems) as word on true
     group by p.number order by p.number`.execute(db);
   return rows;
 }

@@ -1,19 +1,23 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
+import { withoutSlowRuns } from '../search/plain-words';
 
 /** Replaces the pages of a document, of which the first `freePages` are for everybody; repeating it changes nothing. */
 export async function replacePages(
   db: Database,
   documentId: number,
-  pages: Omit<Insertable<DB['document_pages']>, 'document_id' | 'is_free' | 'words'>[],
+  pages: Omit<Insertable<DB['document_pages']>, 'document_id' | 'is_free' | 'words' | 'free_stems'>[],
   freePages: number,
 ): Promise<void> {
   await db.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
   for (let start = 0; start < pages.length; start += 100) {
-    const rows = pages
-      .slice(start, start + 100)
-      .map((page) => ({ ...page, document_id: documentId, is_free: page.number <= freePages }));
+    const rows = pages.slice(start, start + 100).map((page) => ({
+      ...page,
+      text: withoutSlowRuns(page.text),
+      document_id: documentId,
+      is_free: page.number <= freePages,
+    }));
     await db.insertInto('document_pages').values(rows).execute();
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { withoutSlowRuns } from '../search/plain-words';
 
 /** A page whose text was not compared with what it shows, and how that stands; undefined where there is none. */
 export async function findUncheckedText(db: Database, documentId: number) {
@@ -40,7 +41,7 @@ export async function setPageTexts(
       update document_pages p
       set text = read.text, whole_text = read.whole_text, is_text_checked = read.is_text_checked
       from unnest(
-        ${part.map(({ number }) => number)}::integer[], ${part.map(({ text }) => text)}::text[],
+        ${part.map(({ number }) => number)}::integer[], ${part.map(({ text }) => withoutSlowRuns(text))}::text[],
         ${part.map((page) => page.whole_text)}::text[], ${part.map((page) => page.is_text_checked)}::boolean[]
       ) as read (number, text, whole_text, is_text_checked)
       where p.document_id = ${documentId} and p.number = read.number`.execute(trx);

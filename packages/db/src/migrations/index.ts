@@ -51,6 +51,7 @@ import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
 import * as refundsThatChange from './0060-refunds-that-change';
 import * as quizTurns from './0062-quiz-turns';
+import * as storedStems from './0056-stored-stems';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '0055-known-keys': knownKeys,
   '0060-refunds-that-change': refundsThatChange,
   '0062-quiz-turns': quizTurns,
+  '0056-stored-stems': storedStems,
 };

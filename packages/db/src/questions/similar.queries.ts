@@ -1,5 +1,6 @@
 import type { Database } from '../database';
 import { hotStatement, runHot } from '../hot-statement';
+import { maxAskedWords, plainWords } from '../search/plain-words';
 import { readWordStatistics } from '../search/word-statistics';
 import { findListedQuestions, type QuestionRow } from './questions.queries';
 import { mostOfQuery, planSimilar } from './similar-plan';
@@ -9,6 +10,8 @@ const leastLetters = 3;
 /** So many candidates are looked at, and so many of the best compared letter by letter. */
 const mostCandidates = 2000;
 const mostCompared = 60;
+/** Words of a text that are compared letter by letter: more than a title has. */
+const maxTitleWords = 60;
 /** What a similar one has of what the words of the title say, or else of its letters. */
 const leastCovered = 0.35;
 const leastSimilarity = 0.45;
@@ -48,14 +51,18 @@ const similarIds = hotStatement<{ id: number }>(
   'search',
 );
 
-/** The visible questions whose titles are most like one, the most similar first; none for a title that says nothing yet. */
+/**
+ * The visible questions whose titles are most like the first 1,000 words of a text, the most similar first; none for a text
+ * that says nothing yet.
+ */
 export async function listSimilarQuestions(
   db: Database,
   title: string,
   limit: number,
 ): Promise<QuestionRow[]> {
   if ((title.match(/[\p{L}\p{N}]/gu) ?? []).length < leastLetters) return [];
-  const words = (await runHot(db, wordsOfTitle, [title])).map(({ word }) => word);
+  const typed = plainWords(title, maxAskedWords);
+  const words = (await runHot(db, wordsOfTitle, [typed])).map(({ word }) => word);
   if (words.length === 0) return [];
   const { 'questions.title_words': titles } = await readWordStatistics(db, ['questions.title_words']);
   const plan = planSimilar(words, titles);
@@ -63,7 +70,7 @@ export async function listSimilarQuestions(
     queries: plan.queries,
     words: plan.words.map(({ query }) => query),
     weights: plan.words.map(({ weight }) => weight),
-    title,
+    title: plainWords(title, maxTitleWords),
   };
   const ids = (await runHot(db, similarIds, [JSON.stringify(asked), limit])).map(({ id }) => id);
   const found = await findListedQuestions(db, ids);

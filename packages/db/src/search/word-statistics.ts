@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { originalOf } from '../hot-statement';
 import type { WordPlace, WordQuery } from './word-query';
 
-/** In which share of a table's rows the frequent words of a column stand, as PostgreSQL counted them last. */
+/** In which share of the rows that have a value the frequent words of a column stand, as PostgreSQL counted them last. */
 export type WordStatistics = {
   shares: ReadonlyMap<string, number>;
   /** About the share of a word that is none of the frequent ones. */
@@ -43,7 +43,7 @@ async function load<Column extends string>(
     words: string[] | null;
     shares: number[] | null;
   }>`
-    select c.relname || '.' || a.attname as "column", greatest(c.reltuples, 0)::float8 as rows,
+    select c.relname || '.' || a.attname as "column", (greatest(c.reltuples, 0) * (1 - coalesce(s.null_frac, 0)))::float8 as rows,
       s.most_common_elems::text::text[] as words, s.most_common_elem_freqs::float8[] as shares
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allowanceOf } from '../../domain/ai/allowance';
+import { findInLibrary } from '../../domain/passages/find-passages';
 import { member } from '../../testing/account';
 import { chatCalls, readEvents } from '../../testing/chats';
 import { makePdf, ownWords } from '../../testing/make-pdf';
@@ -161,3 +163,17 @@ it('[A8] where the library opens to accounts alone, no page of it is quoted with
     test.ctx.config.LIBRARY_ACCESS = 'session';
   }
 });
+
+it.each(['_a', '<!-- '])(
+  '[R8] a message of 20,000 characters of "%s", of which PostgreSQL’s parser takes seconds, is looked for in no time',
+  async (unit) => {
+    const user = await signedIn(test.app);
+    const before = await allowanceOf(test.ctx, 'messages', user.id);
+    const message = unit.repeat(20_000 / unit.length);
+    expect(await findInLibrary({ ...test.ctx, userId: user.id }, { question: message, most: 3 })).toEqual([]);
+    const { status } = await chatCalls(test, user).ask({ message, useLibrary: true });
+    // Whether such a text can be rendered in time is for another limit to say. It counts, whatever becomes of it.
+    expect([200, 422]).toContain(status);
+    expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(before.left - 1);
+  },
+);

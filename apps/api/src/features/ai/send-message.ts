@@ -42,7 +42,8 @@ const titleLength = 80;
 /**
  * Stores what a person sends and begins its answer, once for each key; one that failed without a word is begun again.
  * Throws 400, 404 for what is not theirs, 409 while an answer is made there, and 429 with the reset when they have no
- * message left; then nothing is stored or counted.
+ * message left; then nothing is stored or counted. Throws 422 for a text that is too complicated, which counts: it took as
+ * much work as a message can take.
  */
 export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAnswer> {
   const before = body.key ? await findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key }) : undefined;
@@ -56,6 +57,7 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
   });
   let prepared: Prepared | undefined;
   let isBegun = false;
+  let isTextRefused = false;
   try {
     const compiling = ctx.richText.compile(body.message, ctx.caller);
     // What it rejects with is read when it is waited for.
@@ -73,10 +75,13 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
     isBegun = begun.isNew;
     if (isBegun) ctx.ai.maker.make({ ...prepared.making, id: begun.messageId, group: ctx.caller?.group });
     return begun;
+  } catch (error) {
+    isTextRefused = error instanceof FeatureError && error.code === 'text.too_complex';
+    throw error;
   } finally {
     if (!isBegun) {
       await prepared?.release();
-      await giveOneBack(ctx, 'messages', ctx.userId);
+      if (!isTextRefused) await giveOneBack(ctx, 'messages', ctx.userId);
     }
   }
 }

@@ -73,6 +73,15 @@ it.each([
   expect(await allowanceOf(test.ctx, 'messages', user.id)).toMatchObject({ left: 3 });
 });
 
+it('[A2] a text that is too complicated to show is refused and not stored, but counts, since it cost as much as an answer', async () => {
+  const before = await countMessages();
+  const user = await signedIn(test.app);
+  const { status, body } = await chatCalls(test, user).ask({ message: 'a\n-\n'.repeat(5_000) });
+  expect([status, body?.code]).toEqual([422, 'text.too_complex']);
+  expect(await countMessages()).toBe(before);
+  expect(await allowanceOf(test.ctx, 'messages', user.id)).toMatchObject({ left: 2 });
+});
+
 it('[A1] study help needs a subject and a topic', async () => {
   const calls = await person();
   for (const about of [

@@ -1,0 +1,49 @@
+/** Letters with their marks, digits, and the joiners within words of Persian or Hindi. Longer runs are divided. */
+const word = /[\p{L}\p{M}\p{N}\u200c\u200d]{1,64}/gu;
+
+/** Words of a question, or of a title that is typed, that are looked for. */
+export const maxAskedWords = 1_000;
+
+/** Words of a longer text, such as an answer, that are compared with what is asked. */
+export const maxComparedWords = 2_000;
+
+/**
+ * The first words of a text, with one space between them, each of at most 64 characters. Every text of a person goes
+ * through this before `to_tsvector` or `similarity` reads it: PostgreSQL's parser tries marks as paths, addresses and
+ * tags, which takes quadratic time for runs such as "_a_a_a". `plain_words` of migration 0056 does the same in SQL.
+ */
+export function plainWords(text: string, maxWords: number): string {
+  const words: string[] = [];
+  for (const [found] of text.matchAll(word)) {
+    if (words.length === maxWords) break;
+    words.push(found);
+  }
+  return words.join(' ');
+}
+
+/** A run of marks and letters without a space that is longer than any of these is cut into pieces. */
+const maxRun = 50;
+const run = new RegExp(`[!-~]{${maxRun + 1},}`, 'g');
+const piece = new RegExp(`.{${maxRun}}`, 'g');
+/** Characters in long runs, and comments of HTML, that a page may have, such as addresses and listings of code. */
+const maxInRuns = 1_000;
+const maxComments = 20;
+
+/**
+ * The text of a page, which is shown and indexed as it is, with spaces where PostgreSQL's parser would take quadratic time.
+ * Only a page with more than 1,000 characters in long runs, or more than 20 comments of HTML, is changed.
+ */
+export function withoutSlowRuns(text: string): string {
+  const inRuns = (text.match(run) ?? []).filter(isMixed).reduce((sum, { length }) => sum + length, 0);
+  const cut =
+    inRuns > maxInRuns
+      ? text.replace(run, (found) => (isMixed(found) ? found.replace(piece, '$& ') : found))
+      : text;
+  const comments = cut.split('<!--').length - 1;
+  return comments > maxComments ? cut.replaceAll('<!--', '< !--') : cut;
+}
+
+/** Leaders and lines to write on repeat one mark, which is read in linear time. */
+function isMixed(found: string): boolean {
+  return new Set(found).size > 1;
+}

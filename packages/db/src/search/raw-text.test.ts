@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { expect, it } from 'vitest';
+import { countStems, stemsOf } from '../ai/stems.queries';
+import { replacePages } from '../library/pages.queries';
+import { setPageTexts } from '../library/text-checks.queries';
+import { listSimilarQuestions } from '../questions/similar.queries';
+import type { DB } from '../schema.gen';
+
+/** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
+const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));
+
+/** The texts that `ask` hands to PostgreSQL, which finds the word `x` in each. */
+async function textsGiven(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<string[]> {
+  const given: unknown[] = [];
+  class Noting extends DummyDriver {
+    override async acquireConnection() {
+      const connection = await super.acquireConnection();
+      return {
+        ...connection,
+        executeQuery: async <R>({ parameters }: CompiledQuery) => {
+          given.push(...parameters);
+          return { rows: [{ word: 'x', stem: 'x', id: 1, rows: 1 }] as R[] };
+        },
+      };
+    }
+  }
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Noting(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  await ask(db);
+  // Columns whose statistics are read are no texts of people.
+  const texts = given.filter((value) => String(value) !== 'questions.title_words');
+  return texts.flat().flatMap((value) => {
+    if (typeof value !== 'string') return [];
+    return value.startsWith('{') ? Object.values(JSON.parse(value)).flat().map(String) : [value];
+  });
+}
+
+it('[R8] what people ask comes to the parser as at most 2,000 words of at most 64 characters', async () => {
+  for (const text of slow)
+    for (const ask of [
+      (db: Kysely<DB>) => stemsOf(db, text),
+      (db: Kysely<DB>) => countStems(db, ['x'], [text, text]),
+      (db: Kysely<DB>) => listSimilarQuestions(db, text, 5),
+    ])
+      for (const given of await textsGiven(ask)) {
+        const words = given.split(' ');
+        expect(words.length).toBeLessThanOrEqual(2_000);
+        for (const word of words) expect(word.length).toBeLessThanOrEqual(64);
+        expect(given).not.toMatch(/[_~/<@-]/);
+      }
+});
+
+it('[R8] texts of pages are stored without runs that are read slowly', async () => {
+  const page = { number: 1, whole_text: null, is_text_checked: true, width: 1, height: 1 };
+  for (const text of slow.slice(0, -1))
+    for (const store of [
+      (db: Kysely<DB>) => replacePages(db, 1, [{ ...page, text }], 1),
+      (db: Kysely<DB>) => setPageTexts(db, 1, [{ ...page, text }]),
+    ]) {
+      const given = await textsGiven(store);
+      expect(given.some((value) => value.length >= text.length)).toBe(true);
+      for (const value of given) {
+        expect(value).not.toMatch(/[!-~]{51,}/);
+        expect(value).not.toContain('<!--');
+      }
+    }
+});
+
+/** Functions and operators of PostgreSQL that parse a text, or compare its letters, with what they are given. */
+const reader =
+  /\b(?:(?:plainto_|phraseto_|websearch_)?to_ts(?:vector|query)|ts_headline|(?:strict_)?(?:word_)?similarity|show_trgm)\s*\(\s*([^)]*\)?)|[%]>?\s*\$\d+/g;
+
+/** Each text that SQL of ours has read, and why reading it takes a bounded time. */
+const bounded: Record<string, string> = {
+  "'english', $1)": 'stemsOf: plainWords',
+  "'english', given.text)": 'countStems: plainWords',
+  "'english', plain_words (text)": 'countStemsOfPages: plain_words of migration 0056',
+  "'english', folded_text ($1)": 'listSimilarQuestions: plainWords',
+  'title, (select title from asked)':
+    'listSimilarQuestions: plainWords, and titles of at most 200 characters',
+  "'english', title)": 'drawBankQuestions: titles of our own quizzes',
+};
+
+it('[R8] no statement has a text read by PostgreSQL that nothing bounds', () => {
+  const folder = path.join(import.meta.dirname, '../../sql');
+  const found = globSync('*/*.sql', { cwd: folder }).flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+      .replace(/\s+/g, ' ')
+      .replaceAll('( ', '(')
+      .replaceAll(' )', ')');
+    return [...text.matchAll(reader)].map(([whole, given]) => given ?? whole);
+  });
+  expect([...new Set(found)].toSorted()).toEqual(Object.keys(bounded).toSorted());
+});
