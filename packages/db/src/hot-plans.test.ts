@@ -2,30 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilAborted } from './hot-statement';
-import type { DocumentListOptions } from './library/document-order';
-import { listUploads } from './library/documents.queries';
-import { findReaderDocument, findReaderPage, listNewestCards } from './library/reader-views.queries';
 import { searchDocuments } from './library/search.queries';
 import { countByFacet } from './library/search-counts.queries';
 import { matchCap } from './library/search-matches';
 import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
 import { listDocumentsForStaff } from './library/staff-documents.queries';
-import { listDueTextChecks } from './library/text-checks.queries';
-import { listDecidedCases, listWaitingCases } from './moderation/cases.queries';
-import { listQuestions } from './questions/questions.queries';
 import type { DB } from './schema.gen';
-import { listCourses } from './schools/courses.queries';
-import { findSchool, listSchools } from './schools/schools.queries';
 import { fillLibrary, searchTerms } from './testing/fill-library';
-import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
-import { faultsOf, mostRows, planOf, type Statement } from './testing/plans';
-import { findSession } from './users/sessions.queries';
-import { listUsersForStaff } from './users/users-admin.queries';
+import { hotReads } from './testing/hot-reads';
+import { type Opened, openPlanDatabases } from './testing/plan-database';
+import { dearFiltersOf, faultsOf, mostRows, planOf, type Statement } from './testing/plans';
+import { beginLibrary, forgetStatistics, growLibrary, pagesEach } from './testing/small-library';
 
 const documents = 100_000;
 const crowd = 5_000;
 
-let database: PlanDatabase;
+let close: () => Promise<void>;
+let small: Opened;
 let pool: pg.Pool;
 let db: Kysely<DB>;
 let asked: Statement[] = [];
@@ -34,8 +27,14 @@ let reader: string;
 let document: number;
 
 beforeAll(async () => {
-  database = await openPlanDatabase('library', (statement) => void asked.push(statement));
-  ({ db, pool } = database);
+  const opened = await openPlanDatabases(['library', 'small'], (statement) => void asked.push(statement));
+  close = opened.close;
+  [{ db, pool }, small] = opened.databases;
+}, 60_000);
+afterAll(() => close(), 60_000);
+
+/** Fills a library of 100,000 documents. */
+async function fill(): Promise<void> {
   await fillLibrary(db, { documents });
   const row = await sql<{ id: number; uploader_id: string }>`
     select id, uploader_id from documents where is_listed order by id offset ${documents / 2} limit 1`.execute(
@@ -61,72 +60,10 @@ beforeAll(async () => {
       'removed', ${caseTime} + i * interval '1 second'
     from generate_series(1, 40000) i`.execute(db);
   await sql`analyze moderation_cases`.execute(db);
-}, 240_000);
-afterAll(() => database.close());
+}
 
 const caseTime = sql`timestamptz '2026-01-01'`;
-const caseMiddle = new Date('2026-01-01T05:00:00Z');
-const kinds = ['question', 'document'] as const;
-const sorts: DocumentListOptions['sort'][] = ['newest', 'most_viewed', 'highest_rated'];
 const limit = 21;
-
-/** The reads that are made most, by what is read. */
-const reads: Record<string, () => Promise<unknown>> = {
-  'who acts': () => findSession(db, `s${reader}`, new Date()),
-  'the newest documents': () => listNewestCards(db, { limit: 20 }),
-  'the newest documents after the middle': () => listNewestCards(db, { limit: 20, afterId: document }),
-  'the page of a document': () => findReaderPage(db, document, reader),
-  'a document for nobody': () => findReaderDocument(db, document, undefined),
-  'documents that are to be read again': () => listDueTextChecks(db, 5),
-  'own uploads': () => listUploads(db, reader, limit),
-  'schools by name': () => listSchools(db, {}, { sort: 'name', limit }),
-  'schools by documents, after the middle': () =>
-    listSchools(db, {}, { sort: 'documents', limit, after: [10, 5000] }),
-  'a school': () => findSchool(db, 5000),
-  'courses of a school': () => listCourses(db, 5000, { limit }),
-  'the newest questions': () => listQuestions(db, { limit }),
-  'the queue of moderation': () => listWaitingCases(db, { kinds, limit }),
-  'the queue of moderation after the middle': () =>
-    listWaitingCases(db, {
-      kinds,
-      limit,
-      after: { priority: 2, since: caseMiddle, id: 18_000, kind: 'question' },
-    }),
-  'what moderation removed, after the middle': () =>
-    listDecidedCases(db, {
-      kinds,
-      outcome: 'removed',
-      limit,
-      after: { decided_at: caseMiddle, id: 18_000, kind: 'question' },
-    }),
-  'documents for staff': () => listDocumentsForStaff(db, { limit }),
-  'documents for staff with a rare word': () => listDocumentsForStaff(db, { q: 'mitochondria', limit }),
-  'documents for staff with a frequent word': () => listDocumentsForStaff(db, { q: 'notes', limit }),
-  'documents for staff with a word that none has': () => listDocumentsForStaff(db, { q: 'wombat', limit }),
-  'documents for staff of an uploader': () => listDocumentsForStaff(db, { q: reader, limit }),
-  ...Object.fromEntries(
-    (['processing', 'refused', 'removed', 'appealed', 'waiting'] as const).flatMap((state) => [
-      [`documents for staff, ${state}`, () => listDocumentsForStaff(db, { state, limit })],
-      [
-        `documents for staff, ${state}, with a frequent word`,
-        () => listDocumentsForStaff(db, { q: 'notes', state, limit }),
-      ],
-    ]),
-  ),
-  'people for staff': () => listUsersForStaff(db, { limit }),
-  'people for staff with an id': () => listUsersForStaff(db, { q: reader, limit }),
-  'people for staff with a word that none has': () => listUsersForStaff(db, { q: 'wombat', limit }),
-  ...Object.fromEntries(
-    sorts.flatMap((sort) => [
-      [`documents of a school, ${sort}`, () => searchDocuments(db, { schoolId: 5000 }, { sort, limit })],
-      [`teasers, ${sort}`, () => searchDocuments(db, {}, { sort, limit: 7 })],
-      [
-        `teasers after the middle, ${sort}`,
-        () => searchDocuments(db, {}, { sort, limit: 7, after: [1, document] }),
-      ],
-    ]),
-  ),
-};
 
 /** Those that run under a name, so that a plan for any values may be kept. */
 const isHot = new Set([
@@ -137,13 +74,72 @@ const isHot = new Set([
   'a document for nobody',
 ]);
 
+/** Statements that a read made; what statistics are read for is none of them. */
+async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
+  asked = [];
+  await read();
+  const statements = asked.filter(
+    ({ text }) => /^\s*(select|with)/i.test(text) && !text.includes('pg_stats'),
+  );
+  expect(statements.length).toBeGreaterThan(0);
+  return statements;
+}
+
+describe('a library that grows', () => {
+  const states = {
+    old: async () => {},
+    missing: () => forgetStatistics(small.db),
+    new: () => sql`analyze`.execute(small.db),
+  };
+  let last = 30;
+
+  beforeAll(async () => {
+    // Nobody analyzes, or puts away what is pending, before it is looked at.
+    await small.pool.query('alter system set autovacuum = off');
+    await small.pool.query('select pg_reload_conf()');
+    await beginLibrary(small.db);
+    await growLibrary(small.db, 0, last);
+    await states.new();
+  }, 120_000);
+
+  it.each([100, 1_000, 10_000])(
+    '[P10] at %i pages no read is planned to read texts anew, or many rows, with old, missing and new statistics',
+    async (pages) => {
+      const to = pages / pagesEach;
+      await growLibrary(small.db, last, to);
+      last = to;
+      const faults: string[] = [];
+      for (const [state, begin] of Object.entries(states)) {
+        await begin();
+        for (const [name, read] of Object.entries(hotReads)) {
+          const of = { db: small.db, reader: 'person7', document: to / 2 };
+          for (const statement of await statementsOf(() => read(of)))
+            for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const)) {
+              const plan = await planOf(small.pool, statement, mode);
+              // A small table is read whole with reason; a row is looked at once at most.
+              const some = faultsOf(plan, Math.max(mostRows, to)).filter(
+                (fault) => !fault.endsWith('is read whole'),
+              );
+              for (const fault of [...some, ...dearFiltersOf(plan)])
+                faults.push(`${state} statistics, ${mode}, ${name}: ${fault}`);
+            }
+        }
+      }
+      expect(faults).toEqual([]);
+      const { rows } = await small.pool.query(
+        "select gin_clean_pending_list('document_pages_words') as pending",
+      );
+      expect(Number(rows[0].pending)).toBeGreaterThan(0);
+    },
+    240_000,
+  );
+});
+
 describe('at 100,000 documents', () => {
-  it.each(Object.keys(reads))('[P10] reading %s touches no table whole and few rows', async (name) => {
-    asked = [];
-    await reads[name]?.();
-    const statements = asked.filter(({ text }) => /^\s*(select|with)/i.test(text));
-    expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements)
+  beforeAll(fill, 240_000);
+
+  it.each(Object.keys(hotReads))('[P10] reading %s touches no table whole and few rows', async (name) => {
+    for (const statement of await statementsOf(async () => hotReads[name]?.({ db, reader, document })))
       for (const mode of isHot.has(name) ? (['custom', 'generic'] as const) : (['custom'] as const))
         expect(faultsOf(await planOf(pool, statement, mode)), `${mode}: ${statement.text}`).toEqual([]);
   });

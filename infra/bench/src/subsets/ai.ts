@@ -6,6 +6,7 @@ import { memoryOf } from '../servers/memory-of';
 import { type Api, startApi } from '../servers/start-api';
 import { type Openai, startOpenai } from '../servers/start-openai';
 import type { BenchContext } from './context';
+import { measureLibraryAnswers } from './library-answers';
 
 const asked = 200;
 const streams = 500;
@@ -21,9 +22,10 @@ const goals = {
   memory: { atMost: 300, unit: 'MiB' },
 };
 
-/** What we add to a model’s first token, and what others feel of very many answers that are made at once. */
+/** How long the library takes to answer, what we add to a model’s first token, and what others feel of very many answers. */
 export async function measureAi(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
+  await measureLibraryAnswers(context, data);
   const url = await data.copyLibrary('ai');
   const openai = await startOpenai(msPerToken);
   const api = await startApi(url, { env: { ...openai.settings, AI_DAILY_CAP_USD: '0' } });

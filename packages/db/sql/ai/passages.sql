@@ -54,15 +54,24 @@ with
     union
     (
       select
-        p.document_id,
-        p.number
+        page.document_id,
+        page.number
       from
-        own
-        join document_pages p on p.document_id = own.id
-      where
-        p.number <= 100
-        and p.is_text_checked
-        and p.words @@ $6::tsquery
+        own,
+        lateral (
+          select
+            p.document_id,
+            p.number
+          from
+            document_pages p
+          where
+            p.document_id = own.id
+            and p.number <= 100
+            and p.is_text_checked
+            and p.words @@ $6::tsquery
+          offset
+            0
+        ) as page
       limit
         $7
     )

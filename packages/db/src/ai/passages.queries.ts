@@ -17,7 +17,10 @@ type Asked = {
   most: number;
 };
 
-/** Pages with checked text that have what is asked for: free ones of listed documents, and any of those that a person uploaded or unlocked. */
+/**
+ * Pages with checked text that have what is asked for: free ones of listed documents, and any of those that a person uploaded or
+ * unlocked. By "offset 0" each query is answered by the index of stems, and each own document by its own pages.
+ */
 export async function findPassagePages(
   db: Database,
   { queries, mostOfQuery, ownQuery, userId, most }: Asked,
@@ -34,8 +37,11 @@ export async function findPassagePages(
         where p.free_stems @@ query and p.is_text_checked limit ${mostOfQuery} offset 0) as page
         limit ${2 * most})
       union
-      (select p.document_id, p.number from own join document_pages p on p.document_id = own.id
-        where p.number <= ${sql.lit(ownPages)} and p.is_text_checked and p.words @@ ${ownQuery}::tsquery limit ${most})
+      (select page.document_id, page.number from own, lateral (
+        select p.document_id, p.number from document_pages p
+        where p.document_id = own.id and p.number <= ${sql.lit(ownPages)} and p.is_text_checked
+          and p.words @@ ${ownQuery}::tsquery offset 0) as page
+        limit ${most})
     )
     select d.id as document_id, p.number, d.title, p.text
     from found f

@@ -202,8 +202,8 @@ async function writePages(trx: Database, documents: number): Promise<void> {
     return `case when number = ${page} and i % ${step} = ${(at + 2) % step} then '${word}' end`;
   });
   await sql`
-    insert into document_pages (document_id, number, text, width, height, is_free)
-    select i, number, concat_ws(' ', 'Chapter', number, one.text, ${sql.raw(words.join(', '))}, other.text), 1200, 1600, number = 1
+    insert into document_pages (document_id, number, text, width, height, is_free, is_text_checked)
+    select i, number, concat_ws(' ', 'Chapter', number, one.text, ${sql.raw(words.join(', '))}, other.text), 1200, 1600, number = 1, true
     from generate_series(1, ${documents}::bigint) i cross join generate_series(1, ${pagesEach}::int) number
     join sentences one on one.s = pg_temp.spread(i * 3 + number, 50, ${paragraphs}::int)
     join sentences other on other.s = pg_temp.spread(i * 3 + number, 51, ${paragraphs}::int)

@@ -7,6 +7,8 @@ type Node = {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  Filter?: string;
+  'Join Filter'?: string;
   Plans?: Node[];
 };
 
@@ -40,12 +42,29 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
+/** Functions that take far longer for a row than PostgreSQL thinks when it chooses a plan. */
+const dear = /to_ts(vector|query)|plain_words|folded_text|regexp_|similarity\(|normalize\(/;
+const mostDear = 100;
+
+/** Conditions of a plan that are dear and are asked of more than a hundred rows. */
+export function dearFiltersOf(plan: Node): string[] {
+  return nodesOf(plan).flatMap((node) => {
+    const filter = [node.Filter, node['Join Filter']].find((one) => one && dear.test(one));
+    const touched = touchedBy(node);
+    return filter && touched > mostDear ? [`${touched} rows are asked for ${filter}`] : [];
+  });
+}
+
+function touchedBy(node: Node): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return (node['Actual Rows'] + removed) * node['Actual Loops'];
+}
+
 /** What is wrong with a plan: tables that are read whole, and more rows than a page needs. */
 export function faultsOf(plan: Node, most = mostRows): string[] {
   return nodesOf(plan).flatMap((node) => {
-    const { 'Node Type': type, 'Relation Name': table, 'Actual Rows': rows, 'Actual Loops': loops } = node;
-    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    const touched = (rows + removed) * loops;
+    const { 'Node Type': type, 'Relation Name': table } = node;
+    const touched = touchedBy(node);
     return [
       // Of an empty table there is nothing to read.
       ...(type === 'Seq Scan' && touched > 0 ? [`${table} is read whole`] : []),
