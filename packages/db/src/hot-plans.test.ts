@@ -31,7 +31,7 @@ beforeAll(async () => {
   close = opened.close;
   [{ db, pool }, small] = opened.databases;
 }, 60_000);
-afterAll(() => close(), 60_000);
+afterAll(() => close(), 120_000);
 
 /** Fills a library of 100,000 documents. */
 async function fill(): Promise<void> {
@@ -94,7 +94,7 @@ describe('a library that grows', () => {
   let last = 30;
 
   beforeAll(async () => {
-    // Nobody analyzes, or puts away what is pending, before it is looked at.
+    // Autovacuum would analyze the tables and empty the pending lists before they are looked at.
     await small.pool.query('alter system set autovacuum = off');
     await small.pool.query('select pg_reload_conf()');
     await beginLibrary(small.db);
@@ -136,7 +136,7 @@ describe('a library that grows', () => {
 });
 
 describe('at 100,000 documents', () => {
-  beforeAll(fill, 240_000);
+  beforeAll(fill, 600_000);
 
   it.each(Object.keys(hotReads))('[P10] reading %s touches no table whole and few rows', async (name) => {
     for (const statement of await statementsOf(async () => hotReads[name]?.({ db, reader, document })))

@@ -22,7 +22,7 @@ const goals = {
   memory: { atMost: 300, unit: 'MiB' },
 };
 
-/** How long the library takes to answer, what we add to a model’s first token, and what others feel of very many answers. */
+/** Measures answers of the library, what we add to a model’s first token, and calls of others during very many answers. */
 export async function measureAi(context: BenchContext): Promise<void> {
   const data = await context.data(context.options.documents[0] ?? 0);
   await measureLibraryAnswers(context, data);

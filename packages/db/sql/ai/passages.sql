@@ -80,7 +80,7 @@ select
   d.id as document_id,
   p.number,
   d.title,
-  p.text
+  left(p.text, 10000) as text
 from
   found f
   join document_pages p on p.document_id = f.document_id

@@ -6,6 +6,8 @@ export type PageText = { document_id: number; number: number; title: string; tex
 /** Pages of the person’s own documents are looked through in so many of the latest, and so far into each. */
 const ownDocuments = 50;
 const ownPages = 100;
+/** Characters of a page that are quoted: no page that people read has more. Its stems are those of as many. */
+const pageCharacters = 10_000;
 
 type Asked = {
   /** Queries of stems, which are tried in their order; at most `mostOfQuery` pages of each. */
@@ -43,7 +45,7 @@ export async function findPassagePages(
           and p.words @@ ${ownQuery}::tsquery offset 0) as page
         limit ${most})
     )
-    select d.id as document_id, p.number, d.title, p.text
+    select d.id as document_id, p.number, d.title, left(p.text, ${sql.lit(pageCharacters)}) as text
     from found f
     join document_pages p on p.document_id = f.document_id and p.number = f.number
     join documents d on d.id = p.document_id

@@ -8,13 +8,13 @@ const documentsAtOnce = 500;
 const questionsAtOnce = 2_000;
 
 /**
- * Stores stems that statements filter by, so that no plan reads texts anew (0075): those of free pages, null for other
+ * Stores stems that statements filter by, so that no plan parses texts again (0075): those of free pages, null for other
  * pages, and those of quiz questions. Triggers fill them for whichever release writes a row. The index
  * `document_pages_stems` stays until the release before this one, which uses it, is gone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Whoever comes after a lock that is waited for waits as well.
+    // A statement that waits for a lock blocks every later one, so it gives way.
     await sql`set local lock_timeout = '2s'`.execute(trx);
     await sql
       .raw(
@@ -26,9 +26,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await addStemsOfQuestions(trx);
   });
   await fill(db);
-  // Of a run that was cut there may be half an index.
+  // A run that was interrupted may have left an invalid index.
   await sql`drop index concurrently if exists document_pages_free_stems`.execute(db);
-  // Nothing is ever pending in it, so neither plans nor searches get dearer while pages are added.
+  // Without a pending list, neither plans nor searches get more expensive while pages are added.
   await sql`
     create index concurrently document_pages_free_stems on document_pages using gin (free_stems)
     with (fastupdate = off) where free_stems is not null`.execute(db);

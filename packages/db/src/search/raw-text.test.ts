@@ -85,7 +85,7 @@ it('[R8] texts of pages are stored without runs that are read slowly', async () 
 const reader =
   /\b(?:(?:plainto_|phraseto_|websearch_)?to_ts(?:vector|query)|ts_headline|(?:strict_)?(?:word_)?similarity|show_trgm)\s*\(\s*([^)]*\)?)|[%]>?\s*\$\d+/g;
 
-/** Each text that SQL of ours has read, and why reading it takes a bounded time. */
+/** Every text that our SQL has parsed, and what bounds the time that this takes. */
 const bounded: Record<string, string> = {
   "'english', $1)": 'stemsOf: plainWords',
   "'english', given.text)": 'countStems: plainWords',

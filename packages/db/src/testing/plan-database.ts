@@ -29,7 +29,7 @@ export async function openPlanDatabase(name: string, note: Note): Promise<PlanDa
   return { ...databases[0], close };
 }
 
-/** The same with several databases, of which all but the first are copies of it. */
+/** Starts a server with several databases; all but the first are copies of the first. */
 export async function openPlanDatabases<const Names extends readonly [string, ...string[]]>(
   names: Names,
   note: Note,
@@ -38,10 +38,10 @@ export async function openPlanDatabases<const Names extends readonly [string, ..
   const directory = await mkdtemp(path.join(tmpdir(), `aw-${first}-`));
   const server = await startEmbeddedPostgres(directory);
   await ensureDatabase(server, first);
-  const migrating = openDatabase({ url: server.url(first), maxConnections: 2 });
+  const migrating = openDatabase({ url: server.url(first), maxConnections: 2, statementTimeoutMs: 0 });
   await migrateToLatest(migrating.db);
   await migrating.db.destroy();
-  const admin = openDatabase({ url: server.url('postgres'), maxConnections: 1 });
+  const admin = openDatabase({ url: server.url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
   for (const other of others)
     await sql`create database ${sql.id(other)} template ${sql.id(first)}`.execute(admin.db);
   await admin.db.destroy();

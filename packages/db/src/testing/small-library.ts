@@ -3,13 +3,13 @@ import type { Database } from '../database';
 import { writeInBulk } from './bulk';
 import { vocabulary } from './search-terms';
 
-/** Fills an empty database with so many documents, as a young library has them. Needs one connection. */
+/** Fills an empty database with a small library. Needs a pool of one connection. */
 export async function fillSmallLibrary(db: Database, documents: number): Promise<void> {
   await beginLibrary(db);
   await growLibrary(db, 0, documents);
 }
 
-/** Each document has so many pages, which everybody may read. */
+/** Pages of each document; everybody may read them. */
 export const pagesEach = 2;
 
 /** Writes people, the texts that pages are made of, and a quiz bank of 1,000 questions. Needs one connection. */
@@ -31,10 +31,10 @@ export async function beginLibrary(db: Database): Promise<void> {
   );
 }
 
-/** So many of the last documents are written one after the other, as uploads are. */
+/** Number of the last documents that are written with all indexes in place, as uploads are. */
 const lastOnes = 300;
 
-/** Grows the library to so many documents. Nothing is analyzed, and words of the last ones are pending in indexes. */
+/** Grows the library to `to` documents. Nothing is analyzed, and the words of the last documents stay pending in indexes. */
 export async function growLibrary(db: Database, from: number, to: number): Promise<void> {
   const first = Math.max(from, to - lastOnes);
   if (first > from)
