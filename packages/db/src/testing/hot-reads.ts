@@ -17,10 +17,10 @@ import { findSession } from '../users/sessions.queries';
 import { listUsersForStaff } from '../users/users-admin.queries';
 
 /** A library with somebody who has uploads and unlocks there, and a document from its middle. */
-export type HotLibrary = { db: Kysely<DB>; reader: string; document: number };
+type HotLibrary = { db: Kysely<DB>; reader: string; document: number };
 
 /** When the case in the middle was decided, of those that `hot-plans.test.ts` writes. */
-export const caseMiddle = new Date('2026-01-01T05:00:00Z');
+const caseMiddle = new Date('2026-01-01T05:00:00Z');
 /** Stems of a question: rare ones alone, frequent ones together, as `planStems` plans them. */
 const queries = ["'ribosom'", "'wombat'", "'enzym' & 'proof'", "'energi' & 'market' & 'theori'"];
 const kinds = ['question', 'document'] as const;
