@@ -613,10 +613,14 @@ export interface ModelReservations {
   created_at: Generated<Timestamp>;
   day: Timestamp;
   id: string;
+  is_anonymous: Generated<boolean>;
   microusd: number;
+  sent_microusd: number | null;
 }
 
 export interface ModelSpending {
+  anonymous_reserved_microusd: Generated<number>;
+  anonymous_spent_microusd: Generated<number>;
   day: Timestamp;
   reserved_microusd: Generated<number>;
   spent_microusd: Generated<number>;

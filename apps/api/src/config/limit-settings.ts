@@ -133,10 +133,30 @@ export const limitSettings = {
   LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: limit
     .default(50)
     .describe('The same for one person without an account; 0 turns the limit off.'),
+  LIMIT_AI_MESSAGES_PER_DAY_PER_ADDRESS: limit
+    .default(150)
+    .describe(
+      'Messages to the AI chat per day of all people without an account at one address; 0 turns the limit off.',
+    ),
+  LIMIT_AI_LIBRARY_PER_DAY: limit
+    .default(500)
+    .describe(
+      'Answers from the study library per day for one person; they do not count as messages. 0 turns the limit off.',
+    ),
+  LIMIT_AI_LIBRARY_PER_MINUTE_PER_ADDRESS: limit
+    .default(60)
+    .describe(
+      'Answers from the study library per minute for all people at one address; 0 turns the limit off.',
+    ),
   LIMIT_AI_QUIZZES_PER_DAY: limit
     .default(40)
     .describe('Generated quizzes per day for one person with an account; 0 turns the limit off.'),
   LIMIT_AI_QUIZZES_PER_DAY_ANONYMOUS: limit
     .default(10)
     .describe('The same for one person without an account; 0 turns the limit off.'),
+  LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS: limit
+    .default(30)
+    .describe(
+      'Generated quizzes per day of all people without an account at one address; 0 turns the limit off.',
+    ),
 } as const;

@@ -188,6 +188,20 @@ export const settings = {
     .describe(
       'The most that the model may cost on a day (UTC), in US dollars; once it is reached, the study library answers. 0 turns the cap off.',
     ),
+  AI_ANONYMOUS_SHARE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(50)
+    .describe(
+      'How much of AI_DAILY_CAP_USD all people without an account may use together, in percent; 100 turns the share off.',
+    ),
+  AI_FIRST_WORD_TIMEOUT_MS: positive
+    .default(120_000)
+    .describe(
+      'Milliseconds without a byte from the model, before the first word of an answer, after which the answer fails.',
+    ),
+  AI_IDLE_TIMEOUT_MS: positive.default(30_000).describe('The same after the first word.'),
   AI_LONGEST_ANSWER: positive.default(2_000).describe('The most tokens of an answer of the model.'),
   COUNTRY_HEADER: z
     .string()

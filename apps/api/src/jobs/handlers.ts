@@ -69,8 +69,8 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'notify-reporters': { run: (about) => notifyReporters(ctx, about) },
     'regrade-attempts': { run: ({ correctionId }) => carryOutCorrection(ctx, correctionId) },
     'make-quiz': {
-      run: ({ generationId }) => makeQuiz(ctx, generationId),
-      giveUp: ({ generationId }) => giveUpOnQuiz(ctx, generationId),
+      run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
+      giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
     },
     maintenance: () => runMaintenance(ctx),
     digests: () => sendDigests(ctx),

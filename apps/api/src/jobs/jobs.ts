@@ -49,7 +49,7 @@ export type Jobs = {
   /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
   enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
   /** Puts the making of a quiz in the queue, inside the caller's transaction, in turns like those of documents. */
-  enqueueQuiz(trx: Database, generationId: string, turn: Turn): Promise<void>;
+  enqueueQuiz(trx: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
   /** Has jobs tried again whose every try failed and that wait for somebody; how many of each kind. */
   redrive(): Promise<Map<JobName, number>>;
   /** Takes jobs until `stop`; tells `onJob` of each that ended. */
@@ -129,7 +129,7 @@ export async function startJobs(
     enqueueFollowerMails: (trx, about) => send(trx, 'notify-followers', about),
     enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
     enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
-    enqueueQuiz: (trx, generationId, turn) => send(trx, 'make-quiz', { generationId }, turn),
+    enqueueQuiz: (trx, quiz, turn) => send(trx, 'make-quiz', quiz, turn),
     async redrive() {
       const counts = new Map<JobName, number>();
       for (const name of jobNames.filter((each) => !forgotten.includes(each))) {

@@ -27,7 +27,8 @@ export type JobData = {
     decidedAt: string;
   };
   'regrade-attempts': { correctionId: number };
-  'make-quiz': { generationId: string };
+  /** Where its person called from, whose limit gets a failed quiz back; jobs of an earlier release lack it. */
+  'make-quiz': { generationId: string; place?: string | undefined };
 };
 export type JobName = keyof JobData;
 

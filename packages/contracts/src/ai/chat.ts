@@ -111,6 +111,9 @@ export const chat = endpoint({
       conversationId: z.string(),
       messageId: z.number(),
       source: z.enum(answerSources),
+      /** Whether it is whole, and why it ends where it does; `response` says so as well. */
+      status: z.enum(chatStatuses),
+      finish: z.nullable(z.enum(chatFinishes)),
       citations: z.array(citation),
     }),
   },

@@ -19,6 +19,7 @@ const columns = [
   'created_at',
   'ended_at',
   'removed_reason',
+  'failure',
 ] as const;
 
 /** What a message gives: nothing once staff removed it. */
@@ -204,15 +205,18 @@ export type AnswerEnd = {
   endedAt: Date;
   promptTokens: number | null;
   completionTokens: number | null;
-  /** Null where the provider did not tell: what was set aside counts. */
+  /** Null where nothing is known of the call: the estimated price of its prompt counts, and that of what came. */
   costMicrousd: number | null;
+  receivedMicrousd?: number;
 };
 
+export type EndedAnswer = { userId: string; source: AnswerSource | null };
+
 /**
- * Ends an answer that is being made, removes its parts, and settles what was set aside for it. Gives whose it is;
- * undefined where it has ended already, or was deleted.
+ * Ends an answer that is being made, removes its parts, and settles what was set aside for it. Gives whose it is and
+ * what answered; undefined where it has ended already, or was deleted.
  */
-export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<string | undefined> {
+export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
   const ended = await trx
     .updateTable('chat_messages')
     .set({
@@ -232,15 +236,16 @@ export async function endChatAnswer(trx: Database, end: AnswerEnd): Promise<stri
     .where('id', '=', end.id)
     .where('status', '=', 'streaming')
     .returning(['user_id', 'reservation_id'])
+    .returning(sql<AnswerSource | null>`source`.as('source'))
     .executeTakeFirst();
   if (!ended) return undefined;
   await trx.deleteFrom('message_parts').where('message_id', '=', end.id).execute();
   if (ended.reservation_id) {
-    const settled = { id: ended.reservation_id, costMicrousd: end.costMicrousd };
-    const cost = await settleSpending(trx, settled);
+    const { costMicrousd, receivedMicrousd } = end;
+    const cost = await settleSpending(trx, { id: ended.reservation_id, costMicrousd, receivedMicrousd });
     await trx.updateTable('chat_messages').set({ cost_microusd: cost }).where('id', '=', end.id).execute();
   }
-  return ended.user_id;
+  return { userId: ended.user_id, source: ended.source };
 }
 
 /** Notes what a person says of an answer; gives whether it is theirs. */

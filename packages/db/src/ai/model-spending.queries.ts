@@ -1,39 +1,65 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Money in millionths of a US dollar that is set aside on a day (UTC), until it is settled. */
-export type Reservation = { id: string; day: string; microusd: number };
+/** Money that is set aside on a day (UTC) until it is settled; all amounts are in micro-dollars. */
+export type Reservation = {
+  id: string;
+  day: string;
+  microusd: number;
+  /** Estimated price of the prompt alone. */
+  sentMicrousd: number;
+  /** Whether it is for a person without an account. */
+  isAnonymous: boolean;
+};
 
-/** Sets money aside in one conditional update; false where the day’s cap would be passed by it. A cap of 0 is none. */
+/** The money of a day; the anonymous amounts are parts of the others. */
+export type Spending = { spent: number; reserved: number; anonymousSpent: number; anonymousReserved: number };
+
+type Bounds = {
+  /** Maximum for everybody; 0 is no cap. */
+  cap: number;
+  /** Maximum for all people without an account together; null is no share. */
+  share: number | null;
+};
+
+/** Sets money aside in one conditional update; false where the day’s cap or the share would be passed by it. */
 export async function reserveSpending(
   db: Database,
-  { id, day, microusd, cap }: Reservation & { cap: number },
+  { id, day, microusd, sentMicrousd, isAnonymous, cap, share }: Reservation & Bounds,
 ): Promise<boolean> {
+  const anonymous = isAnonymous ? microusd : 0;
   const { numAffectedRows } = await sql`
     with taken as (
-      insert into model_spending as s (day, reserved_microusd)
-      select ${day}::date, ${microusd}::bigint where ${cap}::bigint = 0 or ${microusd}::bigint <= ${cap}::bigint
-      on conflict (day) do update set reserved_microusd = s.reserved_microusd + excluded.reserved_microusd
-      where ${cap}::bigint = 0
-        or s.spent_microusd + s.reserved_microusd + excluded.reserved_microusd <= ${cap}::bigint
+      insert into model_spending as s (day, reserved_microusd, anonymous_reserved_microusd)
+      select ${day}::date, ${microusd}::bigint, ${anonymous}::bigint
+      where (${cap}::bigint = 0 or ${microusd}::bigint <= ${cap}::bigint)
+        and (${share}::bigint is null or ${microusd}::bigint <= ${share}::bigint)
+      on conflict (day) do update set
+        reserved_microusd = s.reserved_microusd + excluded.reserved_microusd,
+        anonymous_reserved_microusd = s.anonymous_reserved_microusd + excluded.anonymous_reserved_microusd
+      where (${cap}::bigint = 0
+          or s.spent_microusd + s.reserved_microusd + excluded.reserved_microusd <= ${cap}::bigint)
+        and (${share}::bigint is null
+          or s.anonymous_spent_microusd + s.anonymous_reserved_microusd + excluded.reserved_microusd <= ${share}::bigint)
       returning day
     )
-    insert into model_reservations (id, day, microusd) select ${id}::uuid, day, ${microusd}::bigint from taken`.execute(
+    insert into model_reservations (id, day, microusd, sent_microusd, is_anonymous)
+    select ${id}::uuid, day, ${microusd}::bigint, ${sentMicrousd}::bigint, ${isAnonymous}::boolean from taken`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** What is spent and set aside on a day, in millionths of a US dollar. */
-export async function getSpending(db: Database, day: string): Promise<number> {
-  const { rows } = await sql<{ microusd: number }>`
-    select spent_microusd + reserved_microusd as microusd from model_spending where day = ${day}::date`.execute(
-    db,
-  );
-  return rows[0]?.microusd ?? 0;
+/** Returns what is spent and set aside on a day. */
+export async function getSpending(db: Database, day: string): Promise<Spending> {
+  const { rows } = await sql<Spending>`
+    select spent_microusd as spent, reserved_microusd as reserved,
+      anonymous_spent_microusd as "anonymousSpent", anonymous_reserved_microusd as "anonymousReserved"
+    from model_spending where day = ${day}::date`.execute(db);
+  return rows[0] ?? { spent: 0, reserved: 0, anonymousSpent: 0, anonymousReserved: 0 };
 }
 
-/** The same of each day from one on. */
+/** Returns what is spent and set aside together, on each day from one on. */
 export async function listSpending(
   db: Database,
   since: string,
@@ -44,28 +70,36 @@ export async function listSpending(
   return rows;
 }
 
-/**
- * Turns what was set aside into what it came to, once; null counts as all of it. Gives the cost, or undefined where it was
- * settled before.
- */
+type Settled = {
+  id: string;
+  /** Null where it is not known: the estimated price of the prompt counts, and that of what was received. */
+  costMicrousd: number | null;
+  receivedMicrousd?: number | undefined;
+};
+
+/** Turns what was set aside into what it came to, once. Gives the cost, or undefined where it was settled before. */
 export async function settleSpending(
   db: Database,
-  { id, costMicrousd }: { id: string; costMicrousd: number | null },
+  { id, costMicrousd, receivedMicrousd = 0 }: Settled,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ cost: number }>`
     with settled as (
       delete from model_reservations where id = ${id}::uuid
-      returning day, microusd, coalesce(${costMicrousd}::bigint, microusd) as cost
+      returning day, microusd, is_anonymous,
+        coalesce(${costMicrousd}::bigint, sent_microusd + ${receivedMicrousd}::bigint, microusd) as cost
     ), spent as (
       update model_spending s
-      set reserved_microusd = s.reserved_microusd - r.microusd, spent_microusd = s.spent_microusd + r.cost
+      set reserved_microusd = s.reserved_microusd - r.microusd, spent_microusd = s.spent_microusd + r.cost,
+        anonymous_reserved_microusd =
+          s.anonymous_reserved_microusd - case when r.is_anonymous then r.microusd else 0 end,
+        anonymous_spent_microusd = s.anonymous_spent_microusd + case when r.is_anonymous then r.cost else 0 end
       from settled r where s.day = r.day
     )
     select cost from settled`.execute(db);
   return rows[0]?.cost;
 }
 
-/** Settles what was set aside before a moment, by processes that ended, as all of it; gives how many. */
+/** Settles what was set aside before a moment by processes that ended; gives how many. */
 export async function settleForgotten(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from model_reservations where created_at < ${before} order by created_at limit 100`.execute(db);

@@ -52,6 +52,7 @@ import * as knownKeys from './0055-known-keys';
 import * as refundsThatChange from './0060-refunds-that-change';
 import * as quizTurns from './0062-quiz-turns';
 import * as storedStems from './0056-stored-stems';
+import * as anonymousSpending from './0058-anonymous-spending';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -110,4 +111,5 @@ export const migrations: Migrations = {
   '0060-refunds-that-change': refundsThatChange,
   '0062-quiz-turns': quizTurns,
   '0056-stored-stems': storedStems,
+  '0058-anonymous-spending': anonymousSpending,
 };

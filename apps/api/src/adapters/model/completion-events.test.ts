@@ -115,7 +115,8 @@ describe('what is no chunk', () => {
 
   it.each([
     [{ code: 400 }, 'refused'],
-    [{ code: '429' }, 'busy'],
+    [{ code: '429' }, 'limited'],
+    [{ code: 413 }, 'too_long'],
     [{ code: 502, message: 'Bad gateway' }, 'busy'],
     [{ code: 'server_error' }, 'busy'],
     ['out of memory', 'busy'],
@@ -136,6 +137,14 @@ describe('what is no chunk', () => {
     ])
       expect((await read(chunk('text', 'stop', { usage: wrong }))).end).toMatchObject({ usage: null });
   });
+});
+
+it('[A4] [DONE] ends a stream whose connection stays open', async () => {
+  async function* body() {
+    yield encoder.encode(`${chunk('text')}${end}data: [DONE]\n\n`);
+    await new Promise(() => {});
+  }
+  expect(await readBody(body())).toMatchObject({ text: 'text', end: whole });
 });
 
 it('[A6] comments, other fields and other line ends are read past', async () => {

@@ -1,28 +1,15 @@
 import type { ChatFinish } from '@aw/contracts/ai/chat';
 import { createParser } from 'eventsource-parser';
-import * as z from 'zod';
-import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Usage } from './model';
+import { type Chunk, chunkOf, contentOf, usageOf } from './completion-chunk';
+import { type ModelEvent, ModelUnavailableError, type Usage } from './model';
+import { separateThoughts, type ThoughtHabit } from './thoughts';
 
 /** More characters than an answer has; what a provider sends beyond them is not read. */
 const longestText = 100_000;
+/** The same for reasoning, in bytes. */
+const longestThought = 1_000_000;
 /** More characters than one event has, even if it is a whole answer in escapes. */
 const longestEvent = 1_000_000;
-
-const tokenCount = z.int().min(0).max(1_000_000_000);
-/** What is read of a chunk; compatible servers leave out, or set to null, whatever they do not know. */
-const chunkShape = z.object({
-  choices: z
-    .array(
-      z.object({
-        delta: z.object({ content: z.string().nullish() }).nullish(),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  // Counts that make no sense are none: the answer is what counts.
-  usage: z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish().catch(null),
-  error: z.looseObject({ code: z.unknown() }).or(z.string()).nullish(),
-});
 
 const finishes: Readonly<Record<string, ChatFinish>> = {
   content_filter: 'filter',
@@ -31,22 +18,47 @@ const finishes: Readonly<Record<string, ChatFinish>> = {
   model_length: 'length',
 };
 
+/** How far a stream is: before its first text or reasoning, in it, or after the reason to finish. */
+export type StreamPhase = 'waiting' | 'answering' | 'finished';
+
+type Options = {
+  /** Called whenever bytes came, after they were read. */
+  onBytes?: (phase: StreamPhase) => void;
+  habit?: ThoughtHabit;
+};
+
 /**
- * Reads the event stream of a chat completion; `onBytes` is called whenever something came. Only a `finish_reason`
- * means that the answer is whole: a stream that ends without one throws `cut`, and what is no chunk `unreadable`.
- * Texts never end within a character, and have none that PostgreSQL refuses.
+ * Reads the event stream of a chat completion, up to `[DONE]` or its end. Only a `finish_reason` means that the answer is
+ * whole: a stream that ends without one throws `cut`, and what is no chunk `unreadable`; both have the usage that was
+ * reported until then. Texts never end within a character, and have none that PostgreSQL refuses.
  */
 export async function* completionEvents(
   body: AsyncIterable<Uint8Array>,
-  onBytes: () => void = () => {},
+  { onBytes = () => {}, habit = { startsInThought: false } }: Options = {},
 ): AsyncGenerator<ModelEvent> {
-  const keepable = openCleaning();
+  const clean = openCleaning();
+  const thoughts = separateThoughts(habit);
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
+  let thoughtBytes = 0;
+  let reasoningBytes = 0;
   let finish: ChatFinish | undefined;
+  let isDone = false;
   let usage: Usage | null = null;
   let failure: ModelUnavailableError | undefined;
+
+  function read(chunk: Chunk): void {
+    const [choice] = chunk.choices ?? [];
+    if (!finish) {
+      const content = contentOf(choice?.delta);
+      text += content.text;
+      reasoningBytes += content.reasoningBytes;
+    }
+    if (choice?.finish_reason) finish ??= finishes[choice.finish_reason] ?? 'complete';
+    usage = usageOf(chunk, usage);
+  }
+
   const parser = createParser({
     maxBufferSize: longestEvent,
     onError({ type, message }) {
@@ -54,65 +66,64 @@ export async function* completionEvents(
         failure ??= new ModelUnavailableError('unreadable', { detail: message });
     },
     onEvent({ data }) {
-      if (failure || data === '[DONE]') return;
-      const chunk = chunkOf(data);
-      if (chunk instanceof ModelUnavailableError) {
-        failure = chunk;
+      if (failure || isDone) return;
+      if (data === '[DONE]') {
+        isDone = true;
         return;
       }
-      const [choice] = chunk.choices ?? [];
-      if (!finish) text += choice?.delta?.content ?? '';
-      if (choice?.finish_reason) finish ??= finishes[choice.finish_reason] ?? 'complete';
-      if (chunk.usage)
-        usage = {
-          promptTokens: chunk.usage.prompt_tokens,
-          completionTokens: chunk.usage.completion_tokens,
-        };
+      const chunk = chunkOf(data);
+      if (chunk instanceof ModelUnavailableError) failure = chunk;
+      else read(chunk);
     },
   });
+
+  function* give(piece: string, bytes: number): Generator<ModelEvent> {
+    if (bytes > 0) yield { kind: 'thought', bytes };
+    thoughtBytes += bytes;
+    const shown = piece.slice(0, longestText - length);
+    length += piece.length;
+    if (shown) yield { kind: 'text', text: shown };
+  }
+
   try {
     for await (const bytes of body) {
-      onBytes();
       parser.feed(decoder.decode(bytes, { stream: true }));
-      const piece = keepable(text.slice(0, longestText - length));
-      length += text.length;
+      const isBegun = length + thoughtBytes + reasoningBytes > 0 || text !== '';
+      onBytes(finish ? 'finished' : isBegun ? 'answering' : 'waiting');
+      const part = thoughts.feed(clean(text));
       text = '';
-      if (piece) yield { kind: 'text', text: piece };
-      if (failure) throw failure;
-      if (length >= longestText) {
-        finish = 'length';
-        break;
+      if (part.isRetracted) {
+        length = 0;
+        yield { kind: 'retraction' };
       }
+      yield* give(part.text, part.thoughtBytes + reasoningBytes);
+      reasoningBytes = 0;
+      if (failure) throw failure;
+      if (length >= longestText || thoughtBytes >= longestThought) finish = 'length';
+      if (isDone || length >= longestText || thoughtBytes >= longestThought) break;
     }
   } catch (error) {
     // With its finish the answer is whole; only its usage may be missing.
-    if (!finish) throw error;
+    if (!finish) {
+      const { thoughtBytes: left } = thoughts.end(false);
+      if (left > 0) yield { kind: 'thought', bytes: left };
+      throw withUsage(error, usage);
+    }
   }
-  if (!finish) throw new ModelUnavailableError('cut');
+  const rest = thoughts.end(finish !== undefined);
+  yield* give(rest.text, rest.thoughtBytes);
+  if (!finish) throw new ModelUnavailableError('cut', { usage });
   if (finish === 'complete' && length === 0)
-    throw new ModelUnavailableError('unreadable', { detail: 'no text' });
+    throw new ModelUnavailableError('unreadable', { detail: 'no text', usage });
   yield { kind: 'end', finish, usage };
 }
 
-function chunkOf(data: string): z.infer<typeof chunkShape> | ModelUnavailableError {
-  let chunk: z.infer<typeof chunkShape>;
-  try {
-    chunk = chunkShape.parse(JSON.parse(data));
-  } catch (cause) {
-    return new ModelUnavailableError('unreadable', { cause });
-  }
-  const { error, choices } = chunk;
-  if (error) {
-    const code = typeof error === 'string' ? undefined : error.code;
-    return new ModelUnavailableError(failureOf(Number(code)), { detail: String(code) });
-  }
-  // So Mistral and OpenRouter say that they failed on the way.
-  return choices?.[0]?.finish_reason === 'error' ? new ModelUnavailableError('busy') : chunk;
-}
-
-/** What an HTTP status says, or a code within a stream, where it need not be a number. */
-export function failureOf(status: number): ModelFailure {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'busy';
+/** The same failure with the usage that was reported before it. */
+function withUsage(error: unknown, usage: Usage | null): ModelUnavailableError {
+  if (!(error instanceof ModelUnavailableError))
+    return new ModelUnavailableError('cut', { cause: error, usage });
+  const { reason, detail, cause } = error;
+  return new ModelUnavailableError(reason, { cause, usage, ...(detail === undefined ? {} : { detail }) });
 }
 
 /** Providers divide texts within surrogate pairs: the first half of one waits for the other. */

@@ -1,4 +1,5 @@
 import type { Model, Prompt, Turn } from './model';
+import { estimateTokens } from './tokens';
 
 export type EndpointOptions = {
   /** OpenAI itself if not said. */
@@ -7,18 +8,22 @@ export type EndpointOptions = {
   model: string;
   /** US dollars per million tokens. */
   prices: { prompt: number; completion: number };
-  /** The most tokens of an answer. */
+  /** Maximum tokens of an answer. */
   longestAnswer: number;
-  /** Milliseconds without a sign of life after which an answer counts as stalled. */
+  /** Milliseconds without a byte before the first word, after which an answer counts as stalled. */
+  firstWordMs?: number;
+  /** The same after the first word. */
   idleMs?: number;
   /** Milliseconds before the second try, where the provider asks for no other wait. */
   retryAfterMs?: number;
 };
 
-/** Tokens of roles and separators around each turn. */
-const aroundTurn = 16;
+/** Upper bound of the tokens of roles and separators around each turn. */
+const maxAroundTurn = 16;
+/** What they usually are. */
+const aroundTurn = 4;
 
-/** What is known of a model behind an endpoint without asking it: who runs it, and what answers cost. */
+/** Facts about a model behind an endpoint that need no call: who runs it, and what answers cost. */
 export function endpointFacts({
   baseUrl,
   model,
@@ -30,8 +35,15 @@ export function endpointFacts({
   return {
     source: 'model',
     about: { name: model, provider: baseUrl ? new URL(baseUrl).hostname : 'api.openai.com' },
-    highestPrice: (prompt) => priceOf({ promptTokens: mostTokens(prompt), completionTokens: longestAnswer }),
+    highestPrice: (prompt) => priceOf({ promptTokens: maxTokensOf(prompt), completionTokens: longestAnswer }),
     priceOf,
+    estimate: (prompt, receivedBytes) => ({
+      promptTokens: messagesOf(prompt).reduce(
+        (sum, { content }) => sum + estimateTokens(Buffer.byteLength(content)) + aroundTurn,
+        0,
+      ),
+      completionTokens: estimateTokens(receivedBytes),
+    }),
   };
 }
 
@@ -54,7 +66,7 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** No text has more tokens than bytes. */
-function mostTokens(prompt: Prompt): number {
-  return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + aroundTurn, 0);
+/** Upper bound: a text never has more tokens than bytes. */
+function maxTokensOf(prompt: Prompt): number {
+  return messagesOf(prompt).reduce((sum, { content }) => sum + Buffer.byteLength(content) + maxAroundTurn, 0);
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
+import { json } from 'node:stream/consumers';
+import { inspect, promisify } from 'node:util';
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ function modelOf(server: DevOpenai, options: Partial<EndpointOptions> = {}): Mod
     model: server.model,
     prices: { prompt: 5, completion: 15 },
     longestAnswer: 2_000,
+    firstWordMs: 5_000,
     idleMs: 5_000,
     retryAfterMs: 5,
     ...options,
@@ -69,7 +71,9 @@ describe('what goes wrong on the way', () => {
   it.each(each)('[A4] $kind at the $moment token: $reason, never done, and what came is kept', async (on) => {
     await openai.controls.fault({ kind: on.kind, moment: on.moment });
     await openai.controls.reply(answer, answer);
-    const { text, end, error, calls } = await outcome(modelOf(openai, { idleMs: 100 }));
+    const { text, end, error, calls } = await outcome(
+      modelOf(openai, { firstWordMs: on.kind === 'stalled' ? 100 : 5_000, idleMs: 100 }),
+    );
     expect(error).toMatchObject({ name: 'ModelUnavailableError', reason: on.reason });
     expect(end).toBeUndefined();
     expect(answer.startsWith(text)).toBe(true);
@@ -112,7 +116,7 @@ describe('before the first text', () => {
   );
 
   it.each([
-    ['busy', 'busy'],
+    ['busy', 'limited'],
     ['broken', 'busy'],
     ['html', 'unreadable'],
   ] as const)('[A6] %s twice: %s, and not tried a third time', async (kind, reason) => {
@@ -129,7 +133,10 @@ describe('before the first text', () => {
   it('[A6] a wrong key or model: refused, at once, and no message has the key', async () => {
     for (const wrong of [{ apiKey: 'sk-wrong' }, { model: 'other' }]) {
       const { error } = await outcome(modelOf(openai, wrong));
-      expect(error).toMatchObject({ reason: 'refused', message: expect.stringMatching(/\(40[14]\)/) });
+      expect(error).toMatchObject({
+        reason: 'refused',
+        message: expect.stringMatching(/\(40[14] from http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions\)/),
+      });
       expect(String(error)).not.toContain('sk-');
     }
   });
@@ -217,9 +224,65 @@ describe('what is asked', () => {
 });
 
 describe('a provider that leaves its connections open', () => {
+  it('[A4] before the first word it is waited for longer than after it', async () => {
+    const { model } = await behind(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(': keep-alive\n\n');
+        const choice = { delta: { content: answer }, finish_reason: 'stop' };
+        setTimeout(() => response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\n`), 300);
+      },
+      { firstWordMs: 20_000, idleMs: 1 },
+    );
+    expect(await outcome(model)).toMatchObject({ text: answer, end: whole });
+  });
+
+  it('[A6] the limit of tokens is named in both ways, whichever one the server refuses, and again when it changes', async () => {
+    let refused = 'max_completion_tokens';
+    const names: string[] = [];
+    const { model } = await behind((response, call) => {
+      const name = 'max_tokens' in call ? 'max_tokens' : 'max_completion_tokens';
+      names.push(name);
+      if (name === refused) {
+        const error = { message: `Unrecognized request argument supplied: ${name}` };
+        return void response
+          .writeHead(400, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error }));
+      }
+      const choice = { delta: { content: answer }, finish_reason: 'stop' };
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+    }, {});
+    for (const next of ['max_completion_tokens', 'max_tokens', 'max_completion_tokens']) {
+      refused = next;
+      expect(await outcome(model)).toMatchObject({ text: answer, error: undefined });
+    }
+    expect(names).toEqual([
+      'max_tokens',
+      'max_tokens',
+      'max_completion_tokens',
+      'max_completion_tokens',
+      'max_tokens',
+    ]);
+  });
+
+  it('[A6] no error names the password of an address', async () => {
+    const gone = await startOpenai();
+    await gone.close();
+    const { error } = await outcome(modelOf(gone, { baseUrl: gone.baseUrl.replace('//', '//name:hidden@') }));
+    expect(error).toMatchObject({ reason: 'unreachable', message: expect.stringContaining(gone.baseUrl) });
+    expect(inspect(error)).not.toContain('hidden');
+  });
+
   /** A model behind a server that answers so, and how many of its connections are open. */
-  async function behind(answerWith: (response: ServerResponse) => void) {
-    const server = createServer((_, response) => answerWith(response)).listen(0, '127.0.0.1');
+  async function behind(
+    answerWith: (response: ServerResponse, call: object) => void,
+    options: Partial<EndpointOptions> = { firstWordMs: 100 },
+  ) {
+    const server = createServer(async (request, response) => {
+      // The client sends an object.
+      answerWith(response, (await json(request)) as object);
+    }).listen(0, '127.0.0.1');
     onTestFinished(() => {
       server.closeAllConnections();
       server.close();
@@ -229,7 +292,7 @@ describe('a provider that leaves its connections open', () => {
     const { port } = server.address() as AddressInfo;
     const connections = promisify(server.getConnections.bind(server));
     return {
-      model: modelOf(openai, { baseUrl: `http://127.0.0.1:${port}/v1`, idleMs: 100 }),
+      model: modelOf(openai, { baseUrl: `http://127.0.0.1:${port}/v1`, ...options }),
       open: () => connections(),
     };
   }

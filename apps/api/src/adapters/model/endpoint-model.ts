@@ -1,22 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI, { APIConnectionError, APIError, BadRequestError } from 'openai';
-import { completionEvents, failureOf } from './completion-events';
+import { failureOf } from './completion-chunk';
+import { completionEvents, type StreamPhase } from './completion-events';
 import { type EndpointOptions, endpointFacts, messagesOf } from './endpoint-facts';
 import { type Model, type ModelEvent, ModelUnavailableError, type Prompt } from './model';
+import type { ThoughtHabit } from './thoughts';
 
 const longestWaitMs = 5_000;
+/** After the reason to finish, only the usage and `[DONE]` are still to come; some servers never close. */
+const closingMs = 2_000;
+
+/** The two names of the limit of tokens: compatible servers may know only the older one, newer models refuse it. */
+const limitNames = ['max_tokens', 'max_completion_tokens'] as const;
+type LimitName = (typeof limitNames)[number];
+
+/** How a call is made; changed when the server refuses a part of it. */
+type Form = { limitName: LimitName; hasFormat: boolean };
 
 /** A model behind any endpoint that speaks OpenAI’s chat completions. */
 export function createEndpointModel(options: EndpointOptions): Model {
-  const { baseUrl, apiKey, model, longestAnswer, idleMs = 30_000, retryAfterMs = 500 } = options;
-  // Tried again here, once, and only while no text has come.
-  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0 });
-  // Compatible servers, such as Ollama, may know nothing but the older name; newer models refuse it, and say so.
-  let limit: { max_tokens: number } | { max_completion_tokens: number } = { max_tokens: longestAnswer };
-  // Others know no form of answers; then the words of the prompt alone ask for it.
-  let hasFormats = true;
+  const { baseUrl, apiKey, model, longestAnswer, retryAfterMs = 500 } = options;
+  const { firstWordMs = 120_000, idleMs = 30_000 } = options;
+  const patience: Record<StreamPhase, number> = {
+    waiting: firstWordMs,
+    answering: idleMs,
+    finished: Math.min(idleMs, closingMs),
+  };
+  // Tried again here, once, and only while nothing has come.
+  const client = new OpenAI({ apiKey, baseURL: baseUrl && withoutSecrets(baseUrl), maxRetries: 0 });
+  let form: Form = { limitName: 'max_tokens', hasFormat: true };
+  const habit: ThoughtHabit = { startsInThought: false };
 
-  const ask = (prompt: Prompt, signal: AbortSignal) =>
+  const ask = (prompt: Prompt, { limitName, hasFormat }: Form, signal: AbortSignal) =>
     client.chat.completions
       .create(
         {
@@ -24,8 +39,8 @@ export function createEndpointModel(options: EndpointOptions): Model {
           messages: messagesOf(prompt),
           stream: true,
           stream_options: { include_usage: true },
-          ...limit,
-          ...(prompt.format && hasFormats
+          [limitName]: longestAnswer,
+          ...(prompt.format && hasFormat
             ? { response_format: { type: 'json_schema', json_schema: { ...prompt.format, strict: true } } }
             : {}),
         },
@@ -33,22 +48,19 @@ export function createEndpointModel(options: EndpointOptions): Model {
       )
       .asResponse();
 
-  /** Whether something that the server refused is asked for otherwise from now on. */
-  function adapt(error: unknown): boolean {
-    if (!(error instanceof BadRequestError)) return false;
-    if (error.message.includes('max_completion_tokens') && 'max_tokens' in limit)
-      limit = { max_completion_tokens: longestAnswer };
-    else if (/response_format|json_schema/.test(error.message) && hasFormats) hasFormats = false;
-    else return false;
-    return true;
-  }
-
+  /** Asks in the form that worked last, then in other forms as the server refuses parts of it; each form once. */
   async function asked(prompt: Prompt, signal: AbortSignal): Promise<Response> {
-    try {
-      return await ask(prompt, signal);
-    } catch (error) {
-      if (!adapt(error)) throw error;
-      return asked(prompt, signal);
+    const tried: Form[] = [];
+    for (let next: Form | undefined = form; ; ) {
+      try {
+        const response = await ask(prompt, next, signal);
+        form = next;
+        return response;
+      } catch (error) {
+        tried.push(next);
+        next = otherForm(error, next, tried);
+        if (!next) throw error;
+      }
     }
   }
 
@@ -62,33 +74,41 @@ export function createEndpointModel(options: EndpointOptions): Model {
 
   async function* once(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), idleMs);
+    let phase: StreamPhase = 'waiting';
+    let timer = setTimeout(() => ending.abort(), patience[phase]);
+    const onBytes = (now: StreamPhase) => {
+      if (now === phase) return void timer.refresh();
+      phase = now;
+      clearTimeout(timer);
+      timer = setTimeout(() => ending.abort(), patience[phase]);
+    };
     try {
       const body = await open(prompt, AbortSignal.any([signal, ending.signal]));
-      yield* completionEvents(body, () => timer.refresh());
+      yield* completionEvents(body, { onBytes, habit });
     } catch (error) {
-      if (ending.signal.aborted) throw new ModelUnavailableError('stalled', { cause: error });
-      throw unavailable(error);
+      const failure = unavailable(error, client.baseURL);
+      if (!ending.signal.aborted) throw failure;
+      throw new ModelUnavailableError('stalled', { cause: error, usage: failure.usage });
     } finally {
       clearTimeout(timer);
-      // Whatever is not read to its end is closed.
+      // What is not read to its end is closed.
       ending.abort();
     }
   }
 
   async function* answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    let hasText = false;
+    let isBegun = false;
     for (let tries = 1; !signal.aborted; tries += 1)
       try {
         for await (const event of once(prompt, signal)) {
           if (signal.aborted) return;
-          hasText ||= event.kind === 'text';
+          isBegun = true;
           yield event;
         }
         return;
       } catch (error) {
         if (signal.aborted) return;
-        if (hasText || tries > 1 || !isWorthRetrying(error)) throw error;
+        if (isBegun || tries > 1 || !isWorthRetrying(error)) throw error;
         await sleep(waitOf(error) ?? retryAfterMs, undefined, { signal }).catch(() => {});
       }
   }
@@ -96,17 +116,54 @@ export function createEndpointModel(options: EndpointOptions): Model {
   return { ...endpointFacts(options), answer };
 }
 
-function unavailable(error: unknown): ModelUnavailableError {
-  if (error instanceof ModelUnavailableError) return error;
-  if (error instanceof APIConnectionError) return new ModelUnavailableError('unreachable', { cause: error });
-  if (!(error instanceof APIError)) return new ModelUnavailableError('cut', { cause: error });
-  const status = Number(error.status);
-  return new ModelUnavailableError(failureOf(status), { cause: error, detail: String(status) });
+/** The form to try after one was refused; undefined where the refusal names no part of it, or all were tried. */
+function otherForm(error: unknown, form: Form, tried: readonly Form[]): Form | undefined {
+  if (!(error instanceof BadRequestError)) return undefined;
+  const { limitName, hasFormat } = form;
+  const other = limitNames.find((name) => name !== limitName) ?? limitName;
+  const next = limitNames.some((name) => error.message.includes(name))
+    ? { limitName: other, hasFormat }
+    : { limitName, hasFormat: hasFormat && !/response_format|json_schema/.test(error.message) };
+  const isTried = tried.some((one) => one.limitName === next.limitName && one.hasFormat === next.hasFormat);
+  return isTried ? undefined : next;
 }
 
-/** A stalled one has been waited for long enough. */
+function unavailable(error: unknown, baseUrl: string): ModelUnavailableError {
+  if (error instanceof ModelUnavailableError) return error;
+  if (error instanceof APIConnectionError)
+    return new ModelUnavailableError('unreachable', { cause: error, detail: `${baseUrl}/chat/completions` });
+  if (!(error instanceof APIError)) return new ModelUnavailableError('cut', { cause: error });
+  const status = Number(error.status);
+  const reason = isTooLong(error) ? 'too_long' : failureOf(status);
+  return new ModelUnavailableError(reason, {
+    cause: error,
+    detail: `${status} from ${baseUrl}/chat/completions`,
+  });
+}
+
+/** Some servers answer 400 instead of 413. */
+function isTooLong({ status, code, message }: APIError): boolean {
+  return (
+    status === 413 ||
+    (status === 400 &&
+      (code === 'context_length_exceeded' ||
+        /context (length|window|size)|prompt is too long/i.test(message)))
+  );
+}
+
+/** The address that is called, and that the log names. `fetch` takes no name and password in it. */
+function withoutSecrets(baseUrl: string): string {
+  const { origin, pathname } = new URL(baseUrl);
+  return `${origin}${pathname.replace(/\/$/, '')}`;
+}
+
+/** A second try may help, and costs nothing: nothing was used yet. */
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ModelUnavailableError && error.reason !== 'refused' && error.reason !== 'stalled';
+  return (
+    error instanceof ModelUnavailableError &&
+    error.usage === null &&
+    !['refused', 'stalled', 'too_long'].includes(error.reason)
+  );
 }
 
 /** How many milliseconds the provider asks to wait, as far as somebody who waits for an answer would. */

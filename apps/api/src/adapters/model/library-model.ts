@@ -15,6 +15,7 @@ export function createLibraryModel(): Model {
     about: null,
     highestPrice: () => 0,
     priceOf: () => 0,
+    estimate: () => null,
     async *answer(prompt, signal) {
       const quotes = prompt.passages.map(({ text }, at) => `\n- “${plain(text)}” [${at + 1}]`);
       const text = quotes.length === 0 ? noneOf(prompt) : [`${leadOf(prompt)}\n`, ...quotes].join('');

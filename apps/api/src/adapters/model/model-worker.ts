@@ -3,15 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { EndpointOptions } from './endpoint-facts';
 import { createEndpointModel } from './endpoint-model';
-import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt } from './model';
+import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt, type Usage } from './model';
 
 /** An answer that is asked for, and where its events go; whoever closes that wants no more of it. */
 export type AskedAnswer = { prompt: Prompt; port: MessagePort };
-/** What stands for an error, which would lose its class on the way. */
-export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: string };
+/** Stands for an error, which would lose its class on the way. */
+export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: string; usage: Usage | null };
 
 /** After a text, so many milliseconds; what comes meanwhile is one text: each costs more than its tokens. */
 const paceMs = 100;
+/** Maximum characters of one message of an error. */
+const longestWords = 300;
 
 // Requests come first where a core is shared. Linux keeps a priority for each thread; elsewhere it is the process’s.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -27,18 +29,19 @@ async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
   try {
     for await (const event of model.answer(prompt, stopping.signal)) {
       send(event);
-      if (event.kind === 'text') await sleep(paceMs);
+      if (event.kind !== 'end') await sleep(paceMs);
     }
   } catch (error) {
-    const { reason, detail, cause } =
+    const { reason, detail, usage, cause } =
       error instanceof ModelUnavailableError ? error : new ModelUnavailableError('cut', { cause: error });
-    send({ kind: 'failure', reason, detail: [detail, ...wordsOf(cause)].filter(Boolean).join(': ') });
+    send({ kind: 'failure', reason, usage, detail: [detail, ...wordsOf(cause)].filter(Boolean).join(': ') });
   } finally {
     port.close();
   }
 }
 
-/** What an error says, and those that it came of. */
+/** The message of an error and of its causes, each on one line; a provider may send a whole page as its message. */
 function wordsOf(error: unknown): string[] {
-  return error instanceof Error ? [error.message, ...wordsOf(error.cause)] : [];
+  if (!(error instanceof Error)) return [];
+  return [error.message.replace(/\s+/g, ' ').slice(0, longestWords), ...wordsOf(error.cause)];
 }

@@ -22,37 +22,58 @@ export type Prompt = {
 
 export type Usage = { promptTokens: number; completionTokens: number };
 
-/** A piece of the text, or, last of all and once, the end. */
 export type ModelEvent =
+  /** A piece of the answer. */
   | { kind: 'text'; text: string }
+  /** UTF-8 bytes of reasoning, which costs as much as an answer but is not shown. */
+  | { kind: 'thought'; bytes: number }
+  /** All text so far was reasoning; the answer begins anew. */
+  | { kind: 'retraction' }
+  /** Last of all, once; the usage is null where it was not reported. */
   | { kind: 'end'; finish: ChatFinish; usage: Usage | null };
 
 /**
- * What answers. The events end with `end`, or throw ModelUnavailableError; with the signal they stop without either,
+ * Answers prompts. The events end with `end`, or throw ModelUnavailableError; with the signal they stop without either,
  * and whatever is still open at the provider is closed. Texts have no NUL and no half of a character.
  */
 export type Model = {
   source: AnswerSource;
   /** Its name and who runs it; null for the library. */
   about: { name: string; provider: string } | null;
-  /** The most an answer to this prompt can cost, in millionths of a US dollar. */
+  /** Maximum cost of an answer to this prompt, in micro-dollars. */
   highestPrice(prompt: Prompt): number;
-  /** What an answer came to, in the same unit; one whose usage is not told counts as the highest. */
+  /** Cost of some usage, in the same unit. */
   priceOf(usage: Usage): number;
+  /** Estimated usage of a call whose usage is not reported, by the prompt and the UTF-8 bytes that came; null where answers cost nothing. */
+  estimate(prompt: Prompt, receivedBytes: number): Usage | null;
   answer(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelEvent>;
 };
 
-export type ModelFailure = 'busy' | 'cut' | 'refused' | 'stalled' | 'unreadable' | 'unreachable';
+/** `limited`: too many calls (429). `too_long`: the prompt is longer than the provider takes (413). */
+export type ModelFailure =
+  | 'busy'
+  | 'cut'
+  | 'limited'
+  | 'refused'
+  | 'stalled'
+  | 'too_long'
+  | 'unreadable'
+  | 'unreachable';
 
-/** The model is slow, down, or gave what is no answer; how much of the text came before is its caller’s to know. */
+type FailureOptions = ErrorOptions & { detail?: string; usage?: Usage | null };
+
+/** The model is slow, down, or gave what is no answer; its caller knows how much text came before. */
 export class ModelUnavailableError extends Error {
   override readonly name = 'ModelUnavailableError';
   readonly detail: string | undefined;
+  /** Usage that the provider reported before it failed; null without a report. */
+  readonly usage: Usage | null;
   constructor(
     readonly reason: ModelFailure,
-    options?: ErrorOptions & { detail?: string },
+    options?: FailureOptions,
   ) {
     super(`The model gave no answer: ${reason}${options?.detail ? ` (${options.detail})` : ''}.`, options);
     this.detail = options?.detail;
+    this.usage = options?.usage ?? null;
   }
 }

@@ -16,6 +16,8 @@ export async function openModel(
       baseUrl: config.OPENAI_BASE_URL,
       prices: { prompt: config.AI_PROMPT_USD_PER_MILLION, completion: config.AI_COMPLETION_USD_PER_MILLION },
       longestAnswer: config.AI_LONGEST_ANSWER,
+      firstWordMs: config.AI_FIRST_WORD_TIMEOUT_MS,
+      idleMs: config.AI_IDLE_TIMEOUT_MS,
     },
     onError,
   );

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 function modelOf({ baseUrl, apiKey, model: name }: DevOpenai): ThreadedModel {
   const prices = { prompt: 5, completion: 15 };
-  const patience = { idleMs: 5_000, retryAfterMs: 5 };
+  const patience = { firstWordMs: 5_000, idleMs: 5_000, retryAfterMs: 5 };
   return createThreadedModel(
     { baseUrl, apiKey, model: name, prices, longestAnswer: 2_000, ...patience },
     (error) => errors.push(error),
@@ -43,8 +43,8 @@ it('[A4] an error comes with its reason, and with what it came of', async () => 
   await openai.controls.fault({ kind: 'busy', moment: 'first', calls: 2 });
   await expect(eventsOf(model, promptOf('Well?'))).rejects.toMatchObject({
     name: 'ModelUnavailableError',
-    reason: 'busy',
-    message: expect.stringMatching(/^The model gave no answer: busy \(429: 429 .+\)\.$/),
+    reason: 'limited',
+    message: expect.stringMatching(/^The model gave no answer: limited \(429 from http:.+: 429 .+\)\.$/),
   });
 });
 

@@ -47,7 +47,7 @@ export function createThreadedModel(
       const asked: AskedAnswer = { prompt, port: port2 };
       thread().postMessage(asked, [port2]);
       for await (const [event] of events as AsyncIterable<[ModelEvent | SentFailure]>) {
-        if (event.kind === 'failure') throw new ModelUnavailableError(event.reason, { detail: event.detail });
+        if (event.kind === 'failure') throw new ModelUnavailableError(event.reason, event);
         yield event;
         if (event.kind === 'end') return;
       }

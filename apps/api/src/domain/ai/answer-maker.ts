@@ -5,13 +5,16 @@ import type { ChatFinish, Citation } from '@aw/contracts/ai/chat';
 import {
   type AnswerEnd,
   type Database,
+  type EndedAnswer,
   endChatAnswer,
   forgetMakers,
   keepParts,
   settleSpending,
 } from '@aw/db';
-import { type Model, ModelUnavailableError, type Prompt, type Usage } from '../../adapters/model/model';
+import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import type { RichTextCompiler } from '../../rich-text/rich-text-compiler';
+import { meterCall } from './call-meter';
+import { withDollarFormulas } from './formula-marks';
 import { type LiveAnswer, liveAnswer, tell, unkeptPart } from './live-answers';
 
 export type Making = {
@@ -24,6 +27,8 @@ export type Making = {
   citations: readonly Citation[];
   /** Whose turn it takes to compile the answer's text. */
   group?: string;
+  /** Gives the message back when the answer ends without a word; absent where none was counted. */
+  giveBack?: (() => Promise<void>) | undefined;
 };
 
 export type AnswerMaker = {
@@ -41,8 +46,6 @@ export type AnswerMaker = {
 type Options = {
   db: Database;
   richText: RichTextCompiler;
-  /** Gives a person the message back whose answer ended without a word. */
-  giveBack: (userId: string) => Promise<void>;
   onError: (error: Error) => void;
   now?: () => Date;
   keepEveryMs?: number;
@@ -56,7 +59,7 @@ const lingerMs = 10_000;
 
 /** Makes answers, keeps their text while it is made, and ends each of them once. */
 export function openAnswerMaker(options: Options): AnswerMaker {
-  const { db, richText, giveBack, onError, now = () => new Date(), keepEveryMs = 1_000 } = options;
+  const { db, richText, onError, now = () => new Date(), keepEveryMs = 1_000 } = options;
   const id = randomUUID();
   const answers = new Map<number, LiveAnswer>();
   const runs = new Set<Promise<void>>();
@@ -98,35 +101,41 @@ export function openAnswerMaker(options: Options): AnswerMaker {
   async function run(answer: LiveAnswer, making: Making): Promise<void> {
     let firstTextAt: Date | null = null;
     let finish: ChatFinish | null = null;
-    let usage: Usage | null = null;
     let failure: string | null = null;
+    let error: unknown;
+    const meter = meterCall(making.model, making.prompt);
     try {
       for await (const event of making.model.answer(making.prompt, answer.stopping.signal)) {
-        if (event.kind === 'end') ({ finish, usage } = event);
-        else {
+        meter.note(event);
+        if (event.kind === 'end') finish = event.finish;
+        else if (event.kind === 'retraction') retract(answer);
+        else if (event.kind === 'text') {
           if (!firstTextAt) keepSoon();
           firstTextAt ??= now();
           add(answer, event.text, making.citations);
         }
       }
-    } catch (error) {
+    } catch (thrown) {
+      error = thrown;
       failure = error instanceof ModelUnavailableError ? error.reason : 'error';
       onError(error instanceof Error ? error : new Error(String(error)));
     }
+    const usage = meter.usage(error);
     const isCut = failure !== null || isClosing;
+    const text = withDollarFormulas(answer.text.slice(answer.retractedLength));
     await settle(making, {
       id: answer.id,
-      status: finish ? 'done' : statusOfCut(answer.text, isCut),
+      status: finish ? 'done' : statusOfCut(text, isCut),
       finish,
-      text: answer.text,
-      ...(await htmlOf(answer.text, making.group)),
+      text,
+      ...(await htmlOf(text, making.group)),
       citations: answer.citations,
       failure,
       firstTextAt,
       endedAt: now(),
       promptTokens: usage?.promptTokens ?? null,
       completionTokens: usage?.completionTokens ?? null,
-      costMicrousd: usage && making.model.priceOf(usage),
+      costMicrousd: usage ? making.model.priceOf(usage) : 0,
     });
     answer.isEnded = true;
     tell(answer);
@@ -145,12 +154,12 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       try {
         // A part that is on its way to the database would stay there after the end.
         await keeping;
-        const userId = await endStored(db, end);
-        // A deleted one cannot say what was set aside for it.
-        if (userId === undefined && making.reservationId)
+        const ended = await endStored(db, end);
+        // A deleted answer cannot say what was set aside for it.
+        if (!ended && making.reservationId)
           await settleSpending(db, { id: making.reservationId, costMicrousd: end.costMicrousd });
-        // Whoever else has ended it has given the message back as well.
-        if (userId !== undefined && end.text === '') await giveBack(userId).catch(onError);
+        // Another process that ended the answer has given the message back as well.
+        if (ended && end.text === '') await making.giveBack?.().catch(onError);
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
@@ -182,8 +191,8 @@ export function openAnswerMaker(options: Options): AnswerMaker {
   };
 }
 
-/** Ends an answer and settles what was set aside for it; gives whose it is, or undefined where it has ended already. */
-export async function endStored(db: Database, end: AnswerEnd): Promise<string | undefined> {
+/** Ends an answer and settles what was set aside for it; undefined where it has ended already. */
+export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
   return db.transaction().execute((trx) => endChatAnswer(trx, end));
 }
 
@@ -197,9 +206,15 @@ const mark = /\[(\d{1,2})\]/g;
 /** No mark is longer. */
 const markLength = 4;
 
+/** Takes back all text so far, with what it cites. Whoever follows the answer gets its text anew at the end. */
+function retract(answer: LiveAnswer): void {
+  answer.retractedLength = answer.text.length;
+  answer.citations = [];
+}
+
 /** Adds text, and the citations that it names for the first time. */
 function add(answer: LiveAnswer, text: string, citations: readonly Citation[]): void {
-  const from = Math.max(0, answer.text.length - markLength);
+  const from = Math.max(answer.retractedLength, answer.text.length - markLength);
   answer.text += text;
   for (const [, digits] of answer.text.slice(from).matchAll(mark)) {
     const citation = citations[Number(digits) - 1];

@@ -3,8 +3,10 @@ import type { Citation } from '@aw/contracts/ai/chat';
 /** An answer that this process makes. */
 export type LiveAnswer = {
   readonly id: number;
-  /** What there is of it. */
+  /** Text so far. */
   text: string;
+  /** How much of the text turned out to be reasoning, which does not stay. */
+  retractedLength: number;
   citations: Citation[];
   /** How much of it the database has. */
   keptLength: number;
@@ -19,6 +21,7 @@ export function liveAnswer(id: number): LiveAnswer {
   return {
     id,
     text: '',
+    retractedLength: 0,
     citations: [],
     keptLength: 0,
     isEnded: false,

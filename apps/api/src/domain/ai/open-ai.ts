@@ -5,7 +5,6 @@ import { openModel } from '../../adapters/model/open-model';
 import type { Config } from '../../config/config';
 import type { RichTextCompiler } from '../../rich-text/rich-text-compiler';
 import type { Limits } from '../../security/limits';
-import { giveOneBack } from './allowance';
 import { type AnswerMaker, openAnswerMaker } from './answer-maker';
 import { endAbandoned } from './end-abandoned';
 import { type AnswerWatch, openAnswerWatch } from './follow-answer';
@@ -29,14 +28,15 @@ type Options = {
 
 /** Opens what answers questions. */
 export async function openAi({ config, db, limits, richText, onError }: Options): Promise<Ai> {
-  const giveBack = (userId: string) => giveOneBack({ config, db, limits }, 'messages', userId);
-  const maker = openAnswerMaker({ db, richText, giveBack, onError });
+  const maker = openAnswerMaker({ db, richText, onError });
   const endpoint = await openModel(config, onError);
   return {
     endpoint,
     library: createLibraryModel(),
     maker,
-    watch: openAnswerWatch(db, { onAbandoned: () => endAbandoned({ config, db, limits, richText }) }),
+    watch: openAnswerWatch(db, {
+      onAbandoned: () => endAbandoned({ ai: { endpoint }, config, db, limits, richText }),
+    }),
     async close() {
       await maker.close();
       await endpoint?.close();

@@ -1,6 +1,8 @@
 import { mostWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
+import type { NoneLeftError } from '../../domain/ai/allowance';
 import { FeatureError } from '../../errors/feature-error';
+import { failureText } from './notices';
 
 export const conversationNotFound = () =>
   new FeatureError(
@@ -30,22 +32,28 @@ export const conversationFull = () =>
     'This chat is as long as one may be. Your message was not sent; please begin a new chat.',
   );
 
-export const noMessagesLeft = ({ extra }: FeatureError) => {
-  const seconds = extra.retryAfterSeconds ?? 0;
-  return new FeatureError(
+export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
+  new FeatureError(
     429,
     'ai.limit',
-    `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(seconds)}.`,
-    { retryAfterSeconds: seconds },
+    by === 'address'
+      ? `All messages of a day that people without an account can send at your address are used. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}, or at once with an account.`
+      : `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
   );
-};
 
-export const noAnswer = () =>
+export const noLibraryAnswersLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
   new FeatureError(
-    502,
-    'ai.failed',
-    'Failed to get AI response. Please try again. It does not count among your messages.',
+    429,
+    'ai.limit',
+    by === 'address'
+      ? `The study library is asked too often from your address. Your message was not sent; please send it again in ${waitText(retryAfterSeconds)}.`
+      : `You have had all answers of the study library of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
   );
+
+export const noAnswer = (failure: string | null) =>
+  new FeatureError(502, 'ai.failed', `${failureText(failure)} It does not count among your messages.`);
 
 export const draftExists = () =>
   new FeatureError(

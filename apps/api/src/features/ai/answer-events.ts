@@ -5,17 +5,16 @@ import { followAnswer } from '../../domain/ai/follow-answer';
 import type { SentEvent } from '../../server/event-lines';
 import { conversationNotFound, noAnswer } from './ai.errors';
 import { toChatMessage } from './conversation.mapper';
-import { libraryNotice } from './notices';
+import { endingText, failureText, interruptedText, libraryNotice } from './notices';
 import type { BegunAnswer } from './send-message';
 
-/** An own answer as it is now; throws 404 for somebody else's. */
-export async function getAnswer(
-  ctx: UserContext,
-  id: number,
-): Promise<ChatMessage & { conversationId: string }> {
+type OwnAnswer = ChatMessage & { conversationId: string; failure: string | null };
+
+/** Returns an own answer as it is now, with the reason of its failure; throws 404 for somebody else's. */
+export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer> {
   const row = await findChatMessage(ctx.db, { id, userId: ctx.userId });
   if (row?.role !== 'assistant') throw conversationNotFound();
-  return { ...toChatMessage(row), conversationId: row.conversation_id };
+  return { ...toChatMessage(row), conversationId: row.conversation_id, failure: row.failure };
 }
 
 /**
@@ -54,38 +53,36 @@ export async function* answerEvents(
   yield { id: String(message.text.length), ...endOf(message) };
 }
 
-function endOf(message: ChatMessage): {
+function endOf(message: OwnAnswer): {
   name: 'done' | 'error';
   data: ChatEvents['done'] | ChatEvents['error'];
 } {
   if (message.status === 'failed')
     return {
       name: 'error',
-      data: { code: 'ai.failed', message: 'Failed to get AI response. Please try again.' },
+      data: { code: 'ai.failed', message: failureText(message.failure) },
     };
   if (message.status === 'interrupted')
     return {
       name: 'error',
-      data: {
-        code: 'ai.interrupted',
-        message:
-          'The answer was interrupted. What there is of it is kept; ask for it again to have the rest.',
-      },
+      data: { code: 'ai.interrupted', message: interruptedText },
     };
-  return { name: 'done', data: { message } };
+  const { failure: _, ...shown } = message;
+  return { name: 'done', data: { message: shown } };
 }
 
-/** The whole of an answer that was begun. Throws 502 `ai.failed` for one without a word. */
+/** Waits for an answer that was begun and gives it with why it ends where it does. Throws 502 `ai.failed` for one without a word. */
 export async function answerTo(
   ctx: UserContext,
   { useLibrary }: { useLibrary: boolean },
-  { conversationId, messageId, source }: BegunAnswer,
+  { conversationId, messageId, source, noRoom }: BegunAnswer,
   signal: AbortSignal,
 ): Promise<ChatAnswer> {
   for await (const _ of followAnswer(ctx.ai, { id: messageId, from: 0 }, signal));
-  const { status, text, citations } = await getAnswer(ctx, messageId);
-  if (status === 'failed') throw noAnswer();
+  const { status, finish, failure, text, citations } = await getAnswer(ctx, messageId);
+  if (status === 'failed') throw noAnswer(failure);
   const hasModel = ctx.ai.endpoint !== null;
-  const notice = source === 'library' ? `${libraryNotice({ hasModel, isChosen: useLibrary })}\n\n` : '';
-  return { response: notice + text, conversationId, messageId, source, citations };
+  const notice = source === 'library' ? libraryNotice({ hasModel, isChosen: useLibrary, noRoom }) : '';
+  const response = [notice, text, endingText(status, finish)].filter(Boolean).join('\n\n');
+  return { response, conversationId, messageId, source, status, finish, citations };
 }

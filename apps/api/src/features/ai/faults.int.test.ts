@@ -38,7 +38,7 @@ describe('a provider that fails', () => {
       const keyed = { ...message, key: `key-of-${kind.replace(' ', '-')}` };
       const failed = await calls.ask(keyed);
       expect(failed).toMatchObject({ status: 502, body: { code: 'ai.failed' } });
-      expect(failed.body?.message).toContain('Failed to get AI response. Please try again.');
+      expect(failed.body?.message).toMatch(/try again.* It does not count among your messages\.$/);
       expect(await left(user.id)).toBe(10);
       await test.openai.controls.reset();
       await test.openai.controls.reply(answer);
@@ -158,7 +158,7 @@ describe('an answer whose process ended', () => {
     const { conversationId, messageId } = await chatRows(test, userId, 'Why?');
     const makerId = randomUUID();
     await sql`
-      update chat_messages set status = 'streaming', text = '', html = null, maker_id = ${makerId},
+      update chat_messages set status = 'streaming', source = 'model', text = '', html = null, maker_id = ${makerId},
         created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
     const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
     await keepParts(test.ctx.db, { makerId, making: [messageId], parts });

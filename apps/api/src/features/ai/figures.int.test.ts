@@ -113,7 +113,8 @@ it('[A6] a day has its answers, people, tokens, exact latencies, failures and op
 });
 
 it('[A6] a day costs what was spent and is set aside, also once its chats are deleted, beside the cap', async () => {
-  const spend = { id: randomUUID(), day: '2026-11-25', microusd: 50_000, cap: 0 };
+  const own = { sentMicrousd: 1_000, isAnonymous: false, cap: 0, share: null };
+  const spend = { ...own, id: randomUUID(), day: '2026-11-25', microusd: 50_000 };
   await reserveSpending(test.ctx.db, spend);
   await settleSpending(test.ctx.db, { id: spend.id, costMicrousd: 12_345 });
   await reserveSpending(test.ctx.db, { ...spend, id: randomUUID(), day: '2026-11-26', microusd: 1_999_999 });

@@ -1,7 +1,7 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
 import type { Context, UserContext } from '../../context';
 import { allowanceOf } from '../../domain/ai/allowance';
-import { isCapReached } from '../../domain/ai/spending';
+import { findNoRoom } from '../../domain/ai/spending';
 import { libraryNotice } from './notices';
 
 /** What a person has left, and what answers them at present. */
@@ -13,16 +13,17 @@ export async function getQuota(ctx: UserContext): Promise<AiQuota> {
   };
 }
 
-/** What answers who has not chosen the library. */
+/** The source of answers for a person who has not chosen the library, or for the service as a whole. */
 export async function whatAnswers(
-  ctx: Pick<Context, 'ai' | 'config' | 'db' | 'now'>,
+  ctx: Pick<Context, 'ai' | 'config' | 'db' | 'now'> & { userId?: string },
 ): Promise<Pick<AiQuota, 'source' | 'model' | 'notice'>> {
   const { endpoint } = ctx.ai;
-  if (endpoint !== null && !(await isCapReached(ctx, endpoint)))
+  const noRoom = endpoint === null ? undefined : await findNoRoom(ctx, endpoint);
+  if (endpoint !== null && noRoom === undefined)
     return { source: 'model', model: endpoint.about, notice: null };
   return {
     source: 'library',
     model: null,
-    notice: libraryNotice({ hasModel: endpoint !== null, isChosen: false }),
+    notice: libraryNotice({ hasModel: endpoint !== null, isChosen: false, noRoom }),
   };
 }

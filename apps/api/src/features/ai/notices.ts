@@ -1,14 +1,48 @@
-/** What is said before an answer from the study library, and why it is from there. */
+import type { ChatFinish, ChatStatus } from '@aw/contracts/ai/chat';
+import type { ModelFailure } from '../../adapters/model/model';
+import type { NoRoom } from '../../domain/ai/spending';
+
+/** Shown before an answer from the study library: why the model does not answer. */
 export const libraryNotices = {
   unconfigured: 'Answering from the study library — no AI model is configured.',
   chosen: 'Answering from the study library, as you chose.',
   spent: 'Answering from the study library — what the AI model may cost today is spent.',
+  shareSpent:
+    'Answering from the study library — what people without an account may use of the AI model today is spent. The model answers people with an account.',
+  setAside:
+    'Answering from the study library — other answers are using what the AI model may cost today. It may have room again in a minute.',
+  // A message that is sent again gets the answer it had, whose reason is not kept.
+  unknown: 'Answering from the study library — the AI model had no room for this answer.',
 } as const;
 
-type Asked = { hasModel: boolean; isChosen: boolean };
+type Asked = { hasModel: boolean; isChosen: boolean; noRoom: NoRoom | undefined };
 
-/** The notice of an answer that the study library gave. */
-export function libraryNotice({ hasModel, isChosen }: Asked): string {
+/** Notice of an answer that the study library gives. */
+export function libraryNotice({ hasModel, isChosen, noRoom }: Asked): string {
   if (!hasModel) return libraryNotices.unconfigured;
-  return isChosen ? libraryNotices.chosen : libraryNotices.spent;
+  return isChosen ? libraryNotices.chosen : libraryNotices[noRoom ?? 'unknown'];
+}
+
+const failureTexts: Partial<Record<ModelFailure, string>> = {
+  limited: 'The AI model takes no more questions at the moment. Please try again in a few minutes.',
+  too_long:
+    'This message, with the chat and the document before it, is too long for the AI model. Please begin a new chat, or send a shorter message.',
+  stalled: 'The AI model took too long to answer. Please try again.',
+};
+
+/** Why no answer came, in words for the person who asked. */
+export function failureText(failure: string | null): string {
+  // The column holds a reason of ours; all others have one text.
+  return failureTexts[failure as ModelFailure] ?? 'Failed to get AI response. Please try again.';
+}
+
+export const interruptedText =
+  'The answer was interrupted. What there is of it is kept; ask for it again to have the rest.';
+
+/** Appended to an answer that is given as plain text: why it ends where it does. Empty for a whole answer. */
+export function endingText(status: ChatStatus, finish: ChatFinish | null): string {
+  if (status === 'interrupted') return interruptedText;
+  if (status === 'stopped') return 'The answer was stopped. What there is of it is kept.';
+  if (finish === 'filter') return 'The model’s provider ended this answer by its own rules for content.';
+  return finish === 'length' ? 'This answer is as long as one may be. It can be continued.' : '';
 }

@@ -2,18 +2,22 @@ import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
 import { listBranch, listRemembered, settleSpending } from '@aw/db';
 import type { Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
+import { NoneLeftError, takeLibraryAnswer } from '../../domain/ai/allowance';
 import type { Making } from '../../domain/ai/answer-maker';
-import { reserve } from '../../domain/ai/spending';
+import { findNoRoom, type NoRoom, reserve } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
+import { noLibraryAnswersLeft } from './ai.errors';
 import { hintRequestOf } from './hint-request';
 import { instructionsFor } from './instructions';
 
 /** An answer that can be begun: what makes it, of what, and the money that was set aside for it. */
 export type Prepared = {
-  making: Omit<Making, 'id'>;
+  making: Omit<Making, 'id' | 'giveBack'>;
+  /** Why the model does not answer; undefined where it does, or was not to. */
+  noRoom?: NoRoom | undefined;
   /** Gives the money back where it is not begun. */
   release: () => Promise<void>;
 };
@@ -36,11 +40,15 @@ const mostCharacters = 24_000;
 /** So many passages are quoted by the library, and given to a model. */
 const mostPassages = { library: 3, model: 8 } as const;
 
-/** Finds what an answer may rest on, and sets its highest price aside; where the day’s cap is reached, the library answers. */
+/**
+ * Finds what an answer may rest on, and sets its highest price aside; where the day’s cap has no room, the library
+ * answers. Throws 429 where its answers are used up.
+ */
 export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Prepared> {
   const { endpoint, library } = ctx.ai;
   const wanted = asked.useLibrary || !endpoint ? library : endpoint;
-  if (wanted.source === 'model') {
+  let noRoom = wanted.source === 'model' ? await findNoRoom(ctx, wanted) : undefined;
+  if (wanted.source === 'model' && noRoom === undefined) {
     const [before, found, memory] = await Promise.all([
       turnsBefore(ctx, asked),
       passagesFor(ctx, asked, mostPassages.model),
@@ -48,7 +56,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
     ]);
     const prompt = promptFor(asked, { before, passages: found, memory });
     const reserved = await reserve(ctx, wanted, prompt);
-    if (reserved)
+    if (typeof reserved !== 'string')
       return {
         making: {
           model: wanted,
@@ -60,12 +68,17 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
           await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
         },
       };
+    noRoom = reserved;
   }
+  await takeLibraryAnswer(ctx, ctx.userId).catch((error) => {
+    throw error instanceof NoneLeftError ? noLibraryAnswersLeft(error) : error;
+  });
   const before = await turnsBefore(ctx, asked);
   const { found, hint } = await quotationsFor(ctx, asked, before);
   const prompt = { ...promptFor(asked, { before, passages: found, memory: [] }), ...(hint ? { hint } : {}) };
   return {
     making: { model: library, prompt, citations: await citationsOf(ctx, found), reservationId: null },
+    noRoom,
     release: async () => {},
   };
 }

@@ -18,8 +18,9 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { giveOneBack, takeOne } from '../../domain/ai/allowance';
-import { FeatureError, invalidRequest } from '../../errors/feature-error';
+import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
+import type { NoRoom } from '../../domain/ai/spending';
+import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import {
   answerInTheMaking,
@@ -33,7 +34,13 @@ import { type Prepared, prepareAnswer } from './prepare-answer';
 type Body = z.output<typeof contract.body>;
 
 /** The answer that was begun, or that was begun before under the same key. */
-export type BegunAnswer = { conversationId: string; messageId: number; source: AnswerSource };
+export type BegunAnswer = {
+  conversationId: string;
+  messageId: number;
+  source: AnswerSource;
+  /** Why the library answers though a model is configured; absent where it was begun before. */
+  noRoom?: NoRoom | undefined;
+};
 
 /** So many answers are made for one person at once. */
 const mostAtOnce = 3;
@@ -42,8 +49,8 @@ const titleLength = 80;
 /**
  * Stores what a person sends and begins its answer, once for each key; one that failed without a word is begun again.
  * Throws 400, 404 for what is not theirs, 409 while an answer is made there, and 429 with the reset when they have no
- * message left; then nothing is stored or counted. Throws 422 for a text that is too complicated, which counts: it took as
- * much work as a message can take.
+ * message left; then nothing is stored or counted. An answer of the library counts against its own limits instead. A
+ * text that is too complicated gives 422 and counts: it took as much work as a message can take.
  */
 export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAnswer> {
   const before = body.key ? await findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key }) : undefined;
@@ -52,11 +59,14 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
   const conversationId = before?.conversationId ?? body.conversationId;
   const conversation = conversationId ? await ownConversation(ctx, conversationId) : undefined;
   const parentId = before ? before.parentId : await parentOf(ctx, conversation, body.parentId);
-  await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
-    throw error instanceof FeatureError ? noMessagesLeft(error) : error;
-  });
+  const giveBack = () => giveOneBack(ctx, 'messages', ctx.userId);
+  const isCounted = !body.useLibrary && ctx.ai.endpoint !== null;
+  if (isCounted)
+    await takeOne(ctx, 'messages', ctx.userId).catch((error) => {
+      throw error instanceof NoneLeftError ? noMessagesLeft(error) : error;
+    });
   let prepared: Prepared | undefined;
-  let isBegun = false;
+  let isUsed = false;
   let isTextRefused = false;
   try {
     const compiling = ctx.richText.compile(body.message, ctx.caller);
@@ -72,16 +82,23 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAn
     });
     const { html } = await compiling;
     const begun = await store(ctx, { body, talk, conversation, parentId, html, prepared });
-    isBegun = begun.isNew;
-    if (isBegun) ctx.ai.maker.make({ ...prepared.making, id: begun.messageId, group: ctx.caller?.group });
-    return begun;
+    const { making, noRoom } = prepared;
+    isUsed = begun.isNew && making.model.source === 'model';
+    if (begun.isNew)
+      ctx.ai.maker.make({
+        ...making,
+        id: begun.messageId,
+        group: ctx.caller?.group,
+        giveBack: isUsed ? giveBack : undefined,
+      });
+    return begun.isNew ? { ...begun, noRoom } : begun;
   } catch (error) {
     isTextRefused = error instanceof FeatureError && error.code === 'text.too_complex';
     throw error;
   } finally {
-    if (!isBegun) {
+    if (!isUsed) {
       await prepared?.release();
-      if (!isTextRefused) await giveOneBack(ctx, 'messages', ctx.userId);
+      if (isCounted && !isTextRefused) await giveBack();
     }
   }
 }

@@ -11,7 +11,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 const spent = () => test.ctx.db.selectFrom('model_spending').selectAll().executeTakeFirst();
 
 it('[A6] parallel calls never pass the day’s cap, and what is set aside is settled by use', async () => {
-  test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.1', LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '0' });
+  test = await startOpenaiApp({
+    AI_DAILY_CAP_USD: '0.1',
+    AI_ANONYMOUS_SHARE_PERCENT: '100',
+    LIMIT_AI_MESSAGES_PER_DAY_ANONYMOUS: '0',
+  });
   const cap = 100_000;
   await test.openai.controls.fault({ kind: 'slow', ms: 5 });
   const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(test.app)));
@@ -22,7 +26,8 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   let isDone = false;
   const watching = (async () => {
     while (!isDone) {
-      most = Math.max(most, await getSpending(test.ctx.db, today()));
+      const { spent: paid, reserved } = await getSpending(test.ctx.db, today());
+      most = Math.max(most, paid + reserved);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   })();
@@ -43,7 +48,7 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   expect(sum).toBeGreaterThan(0);
   const capped = answers.find(({ body }) => body?.source === 'library');
   expect(capped?.body?.response).toContain(
-    'Answering from the study library — what the AI model may cost today is spent.',
+    'Answering from the study library — other answers are using what the AI model may cost today.',
   );
 });
 
@@ -67,7 +72,7 @@ it('[A6] who chose the library is answered by it, and nothing is spent', async (
   expect(await spent()).toBeUndefined();
 });
 
-it('[A6] an answer whose use is not told costs what was set aside', async () => {
+it('[A6] an answer whose use is not reported costs what its prompt and its text are estimated at', async () => {
   test = await startOpenaiApp();
   await test.openai.controls.fault({ kind: 'cut', moment: 'last', calls: 1 });
   await test.openai.controls.reply('Some words.');
@@ -78,7 +83,8 @@ it('[A6] an answer whose use is not told costs what was set aside', async () => 
     .where('role', '=', 'assistant')
     .executeTakeFirstOrThrow();
   expect(row.status).toBe('interrupted');
-  // The longest answer alone costs so much.
-  expect(Number(row.cost_microusd)).toBeGreaterThan(30_000);
+  // Some hundred tokens of instructions and three of text; the longest answer alone would cost 30,000.
+  expect(Number(row.cost_microusd)).toBeGreaterThan(500);
+  expect(Number(row.cost_microusd)).toBeLessThan(5_000);
   expect(await spent()).toMatchObject({ reserved_microusd: 0, spent_microusd: Number(row.cost_microusd) });
 });

@@ -1,13 +1,19 @@
 import { settleSpending } from '@aw/db';
 import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
-import type { Context } from '../../context';
-import { reserve } from '../../domain/ai/spending';
+import type { UserContext } from '../../context';
+import { meterCall } from '../../domain/ai/call-meter';
+import { type NoRoom, reserve } from '../../domain/ai/spending';
 
 /** The day’s cap has no room for another call. */
 export class CapReachedError extends Error {
   override readonly name = 'CapReachedError';
+  constructor(readonly reason: NoRoom) {
+    super(`The day’s cap has no room for another call: ${reason}.`);
+  }
 }
+
+type AskingContext = Pick<UserContext, 'config' | 'db' | 'now' | 'userId'>;
 
 type Asked<T> = {
   /** What the answer is called. */
@@ -26,7 +32,7 @@ export type Answered<T> = { value: T; faults: string[] };
  * that gives nothing of its form. Throws CapReachedError, and ModelUnavailableError.
  */
 export async function askModel<T>(
-  ctx: Pick<Context, 'config' | 'db' | 'now'>,
+  ctx: AskingContext,
   model: Model,
   { name, prompt: question, schema, faultsOf = () => [] }: Asked<T>,
 ): Promise<Answered<T> | undefined> {
@@ -51,23 +57,24 @@ export async function askModel<T>(
   return read.value === undefined ? undefined : { value: read.value, faults: read.faults };
 }
 
-async function answerOf(
-  ctx: Pick<Context, 'config' | 'db' | 'now'>,
-  model: Model,
-  prompt: Prompt,
-): Promise<string> {
+async function answerOf(ctx: AskingContext, model: Model, prompt: Prompt): Promise<string> {
   const reserved = await reserve(ctx, model, prompt);
-  if (!reserved) throw new CapReachedError('The day’s cap is reached.');
-  let costMicrousd: number | null = null;
+  if (typeof reserved === 'string') throw new CapReachedError(reserved);
+  const meter = meterCall(model, prompt);
+  let failure: unknown;
   let text = '';
   try {
     for await (const event of model.answer(prompt, new AbortController().signal)) {
+      meter.note(event);
       if (event.kind === 'text') text += event.text;
-      else if (event.usage) costMicrousd = model.priceOf(event.usage);
+      else if (event.kind === 'retraction') text = '';
     }
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
-    // What was not told counts as the highest price.
-    await settleSpending(ctx.db, { id: reserved.id, costMicrousd });
+    const usage = meter.usage(failure);
+    await settleSpending(ctx.db, { id: reserved.id, costMicrousd: usage ? model.priceOf(usage) : 0 });
   }
   if (text.trim() === '') throw new ModelUnavailableError('unreadable', { detail: 'no text' });
   return text;

@@ -1,6 +1,7 @@
 import { listPageTexts, type MadeQuestion } from '@aw/db';
 import type { Model } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
+import type { NoRoom } from '../../domain/ai/spending';
 import { requireCheckedText } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { FeatureError } from '../../errors/feature-error';
@@ -37,12 +38,12 @@ export async function generateItems(
   ctx: UserContext,
   model: Model,
   { wish, count, documentId, begun, keep }: Generating,
-): Promise<{ items: MadeQuestion[]; isCapped: boolean }> {
+): Promise<{ items: MadeQuestion[]; noRoom: NoRoom | undefined }> {
   const { dealLetters } = await import('@aw/quiz-bank');
   const pages = documentId === null ? [] : await pagesOf(ctx, documentId);
   const items = [...begun.items];
   let { dropped } = begun;
-  let isCapped = false;
+  let noRoom: NoRoom | undefined;
   const ids = items.map((_, at) => String(at));
   try {
     for (let tries = 0; items.length < count && tries < mostTries * Math.ceil(count / atOnce); tries += 1) {
@@ -68,9 +69,9 @@ export async function generateItems(
     }
   } catch (error) {
     if (!(error instanceof CapReachedError)) throw error;
-    isCapped = true;
+    noRoom = error.reason;
   }
-  return { items, isCapped };
+  return { items, noRoom };
 }
 
 /** A text that cannot be compiled is a fault of its question. */

@@ -17,11 +17,10 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { giveOneBack, takeOne } from '../../domain/ai/allowance';
-import { isCapReached } from '../../domain/ai/spending';
+import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
+import { findNoRoom } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
-import { FeatureError } from '../../errors/feature-error';
 import { ownGroup } from '../../files/queue-group';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { countForWish } from './bank-items';
@@ -68,7 +67,7 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
   const documentId = body.documentId ?? null;
   await checkSources(ctx, { subject, specificTopic, documentId });
   await takeOne(ctx, 'quizzes', ctx.userId).catch((error) => {
-    throw error instanceof FeatureError ? noQuizzesLeft(error) : error;
+    throw error instanceof NoneLeftError ? noQuizzesLeft(error) : error;
   });
   let begun: string | undefined;
   try {
@@ -95,7 +94,7 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
         },
         ctx.now(),
       );
-      await ctx.jobs.enqueueQuiz(trx, id, { group, place });
+      await ctx.jobs.enqueueQuiz(trx, { generationId: id, place: ctx.place }, { group, place });
       begun = id;
       return id;
     });
@@ -109,7 +108,7 @@ type Sources = { subject: string; specificTopic: string | null; documentId: numb
 /** Whether there is something to make it of: a document that may be read and a model, or enough questions in the bank. */
 async function checkSources(ctx: UserContext, { documentId, ...wish }: Sources): Promise<void> {
   const { endpoint } = ctx.ai;
-  const hasModel = endpoint !== null && !(await isCapReached(ctx, endpoint));
+  const hasModel = endpoint !== null && (await findNoRoom(ctx, endpoint)) === undefined;
   if (documentId !== null) {
     const { access } = await findAccessible(ctx, documentId, ctx.userId);
     if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);

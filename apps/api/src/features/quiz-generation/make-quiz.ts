@@ -33,12 +33,17 @@ const shortestMinutes = 30;
 const failures = {
   bank: 'The quiz bank has too few questions on that; those of a quiz that you are taking are left out.',
   spent: 'What the AI model may cost today is spent.',
+  shareSpent: 'What people without an account may use of the AI model today is spent.',
+  setAside: 'Other answers are using what the AI model may cost today.',
   tooFew: 'Too few questions passed the checks.',
   gone: 'The AI model gave no usable answer.',
 };
 
-/** Makes a quiz that waits; goes on with the questions that an earlier try has left. One that is over stays as it is. */
-export async function makeQuiz(ctx: Context, id: string): Promise<void> {
+/**
+ * Makes a quiz that waits; goes on with the questions that an earlier try has left. One that is over stays as it is. A
+ * quiz that fails is given back to its person, and to the place that they called from.
+ */
+export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   const { endpoint } = ctx.ai;
   const generation = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockGeneration(trx, id);
@@ -64,21 +69,21 @@ export async function makeQuiz(ctx: Context, id: string): Promise<void> {
       });
     } catch (error) {
       // No other try would find a document that may not be read.
-      if (error instanceof FeatureError) return fail(ctx, id, error.message);
+      if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
       throw error;
     }
   if (made && made.items.length >= fewestGenerated) return store(ctx, generation, made.items);
   // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
   const drawn =
     generation.document_id === null ? await drawForWish(asked, wish, generation.question_count) : [];
-  if (drawn.length < fewestGenerated) return fail(ctx, id, made?.isCapped ? failures.spent : failures.tooFew);
+  if (drawn.length < fewestGenerated) return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
   await ctx.db.transaction().execute((trx) => startGeneration(trx, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
 }
 
-/** Ends one whose every try failed; it does not count. */
-export async function giveUpOnQuiz(ctx: Context, id: string): Promise<void> {
-  await fail(ctx, id, failures.gone);
+/** Ends a quiz whose every try failed; it does not count. */
+export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Promise<void> {
+  await fail(ctx, id, failures.gone, place);
 }
 
 /** Ends those whose job is gone; each in a transaction of its own. */
@@ -117,7 +122,7 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   });
 }
 
-async function fail(ctx: Context, id: string, failure: string): Promise<void> {
+async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
   const now = ctx.now();
   const userId = await ctx.db.transaction().execute(async (trx) => {
     const row = await lockGeneration(trx, id);
@@ -126,7 +131,7 @@ async function fail(ctx: Context, id: string, failure: string): Promise<void> {
     await tell(ctx, trx, row, { quizId: null, questions: 0 });
     return row.user_id;
   });
-  if (userId !== undefined) await giveOneBack(ctx, 'quizzes', userId);
+  if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
 }
 
 async function tell(

@@ -1,4 +1,5 @@
 import { counted, waitText } from '@aw/contracts/duration-text';
+import type { NoneLeftError } from '../../domain/ai/allowance';
 import { FeatureError } from '../../errors/feature-error';
 
 export const generationNotFound = () =>
@@ -11,15 +12,15 @@ export const alreadyGenerating = () =>
     'A quiz is being made for you already. Nothing was begun; ask for the next one when it is there.',
   );
 
-export const noQuizzesLeft = ({ extra }: FeatureError) => {
-  const seconds = extra.retryAfterSeconds ?? 0;
-  return new FeatureError(
+export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
+  new FeatureError(
     429,
     'ai.limit',
-    `You have generated all quizzes of a day. Nothing was begun; the next one can be asked for in ${waitText(seconds)}.`,
-    { retryAfterSeconds: seconds },
+    by === 'address'
+      ? `All quizzes of a day that people without an account can generate at your address are used. Nothing was begun; the next one can be asked for in ${waitText(retryAfterSeconds)}, or at once with an account.`
+      : `You have generated all quizzes of a day. Nothing was begun; the next one can be asked for in ${waitText(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
   );
-};
 
 export const modelNeeded = () =>
   new FeatureError(

@@ -3,7 +3,7 @@ import { letters } from '@aw/contracts/quizzes/attempts';
 import { dealLetters, type ItemText, lintWording, placeOptions } from '@aw/quiz-bank';
 import * as z from 'zod/mini';
 import type { Model } from '../../adapters/model/model';
-import type { Context } from '../../context';
+import type { UserContext } from '../../context';
 import { askModel } from './ask-model';
 import type { Wish } from './bank-items';
 
@@ -54,7 +54,7 @@ type Writing = {
 
 /** Questions that a model writes and that are without a fault, at most `count`; not solved a second time yet. */
 export async function writeItems(
-  ctx: Context,
+  ctx: UserContext,
   model: Model,
   { wish, count, known, pages }: Writing,
 ): Promise<ItemText[]> {
@@ -88,7 +88,7 @@ export async function writeItems(
 
 /** Those of some questions that a model, which does not see the answers, solves in the same way. */
 export async function solveAgain(
-  ctx: Context,
+  ctx: UserContext,
   model: Model,
   items: readonly ItemText[],
 ): Promise<ItemText[]> {
