@@ -2,34 +2,57 @@
 with
   taken as (
     insert into
-      model_spending as s (day, reserved_microusd)
+      model_spending as s (
+        day,
+        reserved_microusd,
+        anonymous_reserved_microusd
+      )
     select
       $1::date,
-      $2::bigint
+      $2::bigint,
+      $3::bigint
     where
-      $3::bigint = 0
-      or $4::bigint <= $5::bigint
+      (
+        $4::bigint = 0
+        or $5::bigint <= $6::bigint
+      )
+      and (
+        $7::bigint is null
+        or $8::bigint <= $9::bigint
+      )
     on conflict (day) do update
     set
-      reserved_microusd = s.reserved_microusd + excluded.reserved_microusd
+      reserved_microusd = s.reserved_microusd + excluded.reserved_microusd,
+      anonymous_reserved_microusd = s.anonymous_reserved_microusd + excluded.anonymous_reserved_microusd
     where
-      $6::bigint = 0
-      or s.spent_microusd + s.reserved_microusd + excluded.reserved_microusd <= $7::bigint
+      (
+        $10::bigint = 0
+        or s.spent_microusd + s.reserved_microusd + excluded.reserved_microusd <= $11::bigint
+      )
+      and (
+        $12::bigint is null
+        or s.anonymous_spent_microusd + s.anonymous_reserved_microusd + excluded.reserved_microusd <= $13::bigint
+      )
     returning
       day
   )
 insert into
-  model_reservations (id, day, microusd)
+  model_reservations (id, day, microusd, sent_microusd, is_anonymous)
 select
-  $8::uuid,
+  $14::uuid,
   day,
-  $9::bigint
+  $15::bigint,
+  $16::bigint,
+  $17::boolean
 from
   taken;
 
 -- getSpending
 select
-  spent_microusd + reserved_microusd as microusd
+  spent_microusd as spent,
+  reserved_microusd as reserved,
+  anonymous_spent_microusd as "anonymousSpent",
+  anonymous_reserved_microusd as "anonymousReserved"
 from
   model_spending
 where
@@ -53,13 +76,22 @@ with
     returning
       day,
       microusd,
-      coalesce($2::bigint, microusd) as cost
+      is_anonymous,
+      coalesce($2::bigint, sent_microusd + $3::bigint, microusd) as cost
   ),
   spent as (
     update model_spending s
     set
       reserved_microusd = s.reserved_microusd - r.microusd,
-      spent_microusd = s.spent_microusd + r.cost
+      spent_microusd = s.spent_microusd + r.cost,
+      anonymous_reserved_microusd = s.anonymous_reserved_microusd - case
+        when r.is_anonymous then r.microusd
+        else 0
+      end,
+      anonymous_spent_microusd = s.anonymous_spent_microusd + case
+        when r.is_anonymous then r.cost
+        else 0
+      end
     from
       settled r
     where
@@ -91,13 +123,22 @@ with
     returning
       day,
       microusd,
-      coalesce($2::bigint, microusd) as cost
+      is_anonymous,
+      coalesce($2::bigint, sent_microusd + $3::bigint, microusd) as cost
   ),
   spent as (
     update model_spending s
     set
       reserved_microusd = s.reserved_microusd - r.microusd,
-      spent_microusd = s.spent_microusd + r.cost
+      spent_microusd = s.spent_microusd + r.cost,
+      anonymous_reserved_microusd = s.anonymous_reserved_microusd - case
+        when r.is_anonymous then r.microusd
+        else 0
+      end,
+      anonymous_spent_microusd = s.anonymous_spent_microusd + case
+        when r.is_anonymous then r.cost
+        else 0
+      end
     from
       settled r
     where

@@ -69,8 +69,8 @@ export function useAnswer({ onBegun, onFailed }: Options) {
         await followAnswer({ id, shown: () => answer.text.length }, onEvent, stop.signal);
       if (stop.signal.aborted) return 'left';
       if (!last) throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
-      const isFailed = last.name === 'error' && last.data.code === 'ai.failed';
-      if (isFailed) toast({ tone: 'danger', ...failure });
+      const failed = last.name === 'error' && last.data.code === 'ai.failed' ? last.data : undefined;
+      if (failed) toast({ tone: 'danger', ...failure, description: failed.message });
       // What is stored takes the place of what was shown meanwhile.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: chatsKey }),
@@ -79,7 +79,7 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       // A short first answer can end before the page has begun to read its chat; failing, the page says so.
       const chatId = answer.start?.conversationId;
       if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});
-      return isFailed ? 'failed' : 'done';
+      return failed ? 'failed' : 'done';
     } catch (error) {
       if (stop.signal.aborted) return 'left';
       const isOurs = error instanceof ApiError && error.code.startsWith('ai.') && error.code !== 'ai.failed';
