@@ -27,7 +27,7 @@ export type JobData = {
     decidedAt: string;
   };
   'regrade-attempts': { correctionId: number };
-  /** Where its person called from, whose limit gets a failed quiz back; jobs of an earlier release lack it. */
+  /** Hash of the address whose limit gets a failed quiz back; jobs of an earlier release lack it. */
   'make-quiz': { generationId: string; place?: string | undefined };
 };
 export type JobName = keyof JobData;

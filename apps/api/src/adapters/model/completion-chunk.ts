@@ -12,7 +12,7 @@ const delta = z.object({
   reasoning,
 });
 
-/** What is read of a chunk; compatible servers leave out, or set to null, whatever they do not know. */
+/** Parts of a chunk that are read; compatible servers leave out, or set to null, the fields that they do not know. */
 const chunkShape = z.object({
   choices: z.array(z.object({ delta: delta.nullish(), finish_reason: z.string().nullish() })).nullish(),
   // Counts that make no sense are none: the answer is what counts.
@@ -64,7 +64,7 @@ export function usageOf({ usage }: Chunk, before: Usage | null): Usage | null {
   };
 }
 
-/** What an HTTP status means, or a code within a stream, where it need not be a number. */
+/** Returns the failure that an HTTP status means, or a code within a stream, where it need not be a number. */
 export function failureOf(status: number): ModelFailure {
   if (status === 413) return 'too_long';
   if (status === 429) return 'limited';

@@ -6,8 +6,8 @@ import { separateThoughts, type ThoughtHabit } from './thoughts';
 
 /** More characters than an answer has; what a provider sends beyond them is not read. */
 const longestText = 100_000;
-/** The same for reasoning, in bytes. */
-const longestThought = 1_000_000;
+/** Maximum bytes of reasoning that are read. */
+const maxThoughtBytes = 1_000_000;
 /** More characters than one event has, even if it is a whole answer in escapes. */
 const longestEvent = 1_000_000;
 
@@ -18,7 +18,7 @@ const finishes: Readonly<Record<string, ChatFinish>> = {
   model_length: 'length',
 };
 
-/** How far a stream is: before its first text or reasoning, in it, or after the reason to finish. */
+/** Phase of a stream: before its first text or reasoning, in it, or after the reason to finish. */
 export type StreamPhase = 'waiting' | 'answering' | 'finished';
 
 type Options = {
@@ -99,8 +99,8 @@ export async function* completionEvents(
       yield* give(part.text, part.thoughtBytes + reasoningBytes);
       reasoningBytes = 0;
       if (failure) throw failure;
-      if (length >= longestText || thoughtBytes >= longestThought) finish = 'length';
-      if (isDone || length >= longestText || thoughtBytes >= longestThought) break;
+      if (length >= longestText || thoughtBytes >= maxThoughtBytes) finish = 'length';
+      if (isDone || length >= longestText || thoughtBytes >= maxThoughtBytes) break;
     }
   } catch (error) {
     // With its finish the answer is whole; only its usage may be missing.
@@ -118,7 +118,7 @@ export async function* completionEvents(
   yield { kind: 'end', finish, usage };
 }
 
-/** The same failure with the usage that was reported before it. */
+/** Adds the usage that was reported before a failure to it. */
 function withUsage(error: unknown, usage: Usage | null): ModelUnavailableError {
   if (!(error instanceof ModelUnavailableError))
     return new ModelUnavailableError('cut', { cause: error, usage });

@@ -12,7 +12,7 @@ export type EndpointOptions = {
   longestAnswer: number;
   /** Milliseconds without a byte before the first word, after which an answer counts as stalled. */
   firstWordMs?: number;
-  /** The same after the first word. */
+  /** Milliseconds without a byte after the first word. */
   idleMs?: number;
   /** Milliseconds before the second try, where the provider asks for no other wait. */
   retryAfterMs?: number;
@@ -20,7 +20,7 @@ export type EndpointOptions = {
 
 /** Upper bound of the tokens of roles and separators around each turn. */
 const maxAroundTurn = 16;
-/** What they usually are. */
+/** Usual tokens of roles and separators around each turn. */
 const aroundTurn = 4;
 
 /** Facts about a model behind an endpoint that need no call: who runs it, and what answers cost. */

@@ -14,7 +14,7 @@ const closingMs = 2_000;
 const limitNames = ['max_tokens', 'max_completion_tokens'] as const;
 type LimitName = (typeof limitNames)[number];
 
-/** How a call is made; changed when the server refuses a part of it. */
+/** Form of a call; changed when the server refuses a part of it. */
 type Form = { limitName: LimitName; hasFormat: boolean };
 
 /** A model behind any endpoint that speaks OpenAI’s chat completions. */
@@ -91,7 +91,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
       throw new ModelUnavailableError('stalled', { cause: error, usage: failure.usage });
     } finally {
       clearTimeout(timer);
-      // What is not read to its end is closed.
+      // Closes a response that was not read to its end.
       ending.abort();
     }
   }

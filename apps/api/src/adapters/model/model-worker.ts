@@ -13,7 +13,7 @@ export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: strin
 /** After a text, so many milliseconds; what comes meanwhile is one text: each costs more than its tokens. */
 const paceMs = 100;
 /** Maximum characters of one message of an error. */
-const longestWords = 300;
+const maxMessageLength = 300;
 
 // Requests come first where a core is shared. Linux keeps a priority for each thread; elsewhere it is the process’s.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -43,5 +43,5 @@ async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
 /** The message of an error and of its causes, each on one line; a provider may send a whole page as its message. */
 function wordsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  return [error.message.replace(/\s+/g, ' ').slice(0, longestWords), ...wordsOf(error.cause)];
+  return [error.message.replace(/\s+/g, ' ').slice(0, maxMessageLength), ...wordsOf(error.cause)];
 }

@@ -27,7 +27,7 @@ export type ModelEvent =
   | { kind: 'text'; text: string }
   /** UTF-8 bytes of reasoning, which costs as much as an answer but is not shown. */
   | { kind: 'thought'; bytes: number }
-  /** All text so far was reasoning; the answer begins anew. */
+  /** All text so far was reasoning; the answer starts again from nothing. */
   | { kind: 'retraction' }
   /** Last of all, once; the usage is null where it was not reported. */
   | { kind: 'end'; finish: ChatFinish; usage: Usage | null };

@@ -11,7 +11,7 @@ export type Separated = {
   isRetracted: boolean;
 };
 
-/** What is known of a server: whether its answers begin with reasoning that only a closing tag ends. */
+/** Habit of a server that is learned: whether its answers begin with reasoning that only a closing tag ends. */
 export type ThoughtHabit = { startsInThought: boolean };
 
 /**
@@ -107,7 +107,7 @@ export function separateThoughts(habit: ThoughtHabit) {
   };
 }
 
-/** How many characters at the end of a text may be the beginning of a tag. */
+/** Returns the number of characters at the end of a text that may be the beginning of a tag. */
 function partialLength(text: string, tag: string): number {
   for (let length = Math.min(tag.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(tag.slice(0, length))) return length;

@@ -10,7 +10,7 @@ type AllowanceContext = {
   config: Config;
   db: Database;
   limits: Limits;
-  /** Where a person without an account calls from: people there share a limit. */
+  /** Hash of the address that a person without an account calls from; people there share a limit. */
   place?: string | undefined;
 };
 

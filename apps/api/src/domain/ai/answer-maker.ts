@@ -206,7 +206,7 @@ const mark = /\[(\d{1,2})\]/g;
 /** No mark is longer. */
 const markLength = 4;
 
-/** Takes back all text so far, with what it cites. Whoever follows the answer gets its text anew at the end. */
+/** Retracts all text so far and its citations. Followers get the kept text with the end of the answer. */
 function retract(answer: LiveAnswer): void {
   answer.retractedLength = answer.text.length;
   answer.citations = [];

@@ -26,8 +26,8 @@ export function meterCall(model: Model, prompt: Prompt): CallMeter {
       else if (event.kind === 'end') reported = event.usage;
     },
     usage(failure) {
-      const known = reported ?? (failure instanceof ModelUnavailableError ? failure.usage : null);
-      if (known) return known;
+      const usage = reported ?? (failure instanceof ModelUnavailableError ? failure.usage : null);
+      if (usage) return usage;
       // A call that stalls was taken and is being worked on, for all we know.
       const isStalled = failure instanceof ModelUnavailableError && failure.reason === 'stalled';
       if (failure !== undefined && receivedBytes === 0 && !isStalled) return null;

@@ -4,7 +4,7 @@ const codeOrFormula =
 /** Beginning of a line on which a paragraph of its own would end a list or a quotation. */
 const inBlock = /^(?:\s*(?:[-*+]|\d+[.)])\s|\s{2,}|>)/;
 
-/** Writes formulas between dollars, as our texts do; many models write them as `\[…\]` and `\(…\)`, whatever they are told. */
+/** Writes formulas between dollars, as our texts do. Many models write `\[…\]` and `\(…\)` although the instructions ask for dollars. */
 export function withDollarFormulas(text: string): string {
   return text.replace(
     codeOrFormula,

@@ -5,7 +5,7 @@ export type LiveAnswer = {
   readonly id: number;
   /** Text so far. */
   text: string;
-  /** How much of the text turned out to be reasoning, which does not stay. */
+  /** Length of the beginning of the text that turned out to be reasoning and is not kept. */
   retractedLength: number;
   citations: Citation[];
   /** How much of it the database has. */

@@ -24,7 +24,7 @@ it('[A6] eight parallel sessions of one address send no more than its messages, 
   const refused = answers.filter(({ status }) => status === 429);
   expect(sent.length + refused.length).toBe(16);
   expect(sent.length).toBeLessThanOrEqual(10);
-  // Whoever was refused while others were being counted may ask again, up to the limit.
+  // A person who was refused while others were being counted may ask again, up to the limit.
   for (const person of sessions.slice(0, 10 - sent.length)) {
     expect((await chatCalls(test, person).ask({ message: 'x' })).status).toBe(200);
   }

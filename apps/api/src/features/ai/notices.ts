@@ -32,7 +32,7 @@ const failureTexts: Partial<Record<ModelFailure, string>> = {
 
 /** Why no answer came, in words for the person who asked. */
 export function failureText(failure: string | null): string {
-  // The column holds a reason of ours; all others have one text.
+  // The column holds a ModelFailure or another reason, which has the general text.
   return failureTexts[failure as ModelFailure] ?? 'Failed to get AI response. Please try again.';
 }
 

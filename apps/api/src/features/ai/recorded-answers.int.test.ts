@@ -37,7 +37,7 @@ afterAll(async () => {
   peer.close();
 });
 
-/** Opens the model anew, as a new process does: what it has learned of its provider is forgotten. */
+/** Opens the model again, as a new process does, without what it has learned about its provider. */
 async function restartAi(): Promise<void> {
   await test.ctx.ai.close();
   const { config, db, limits, richText } = test.ctx;
@@ -113,7 +113,7 @@ const isPriced = ({ cost, tokens }: Outcome) => {
   expect(cost).toBe(12 * 5 + 7 * 15);
 };
 
-/** What is right beside the exact answer, for each recording of which more is asked. */
+/** Checks of recordings that ask for more than an exact answer, keyed by their number. */
 const checks: Record<string, (outcome: Outcome) => void> = {
   '03': ({ shown }) => expect(shown).not.toMatch(/keep|ping|OPENROUTER/i),
   '06': isPriced,
@@ -132,7 +132,7 @@ const checks: Record<string, (outcome: Outcome) => void> = {
     expect(message).toMatchObject(failed);
     expect(last?.data.message).toContain('is too long for the AI model. Please begin a new chat');
     expect(events).not.toContain('nginx');
-    // The same text would be refused again.
+    // A second try would be refused as well.
     expect([left, cost, calls]).toEqual([50, 0, 1]);
   },
   '17': (outcome) => {

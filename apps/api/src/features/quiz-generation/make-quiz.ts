@@ -40,8 +40,8 @@ const failures = {
 };
 
 /**
- * Makes a quiz that waits; goes on with the questions that an earlier try has left. One that is over stays as it is. A
- * quiz that fails is given back to its person, and to the place that they called from.
+ * Makes a quiz that waits, continuing with the questions of an earlier try; a finished quiz stays as it is. A failed quiz
+ * is given back to its person, and to the address that they called from.
  */
 export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   const { endpoint } = ctx.ai;
