@@ -2,6 +2,7 @@ export * from './ai/chat-figures.queries';
 export * from './ai/chat-messages.queries';
 export * from './ai/conversation-shares.queries';
 export * from './ai/conversations.queries';
+export * from './ai/document-reading.queries';
 export * from './ai/memory.queries';
 export * from './ai/message-parts.queries';
 export * from './ai/model-spending.queries';

@@ -203,6 +203,15 @@ export const settings = {
     ),
   AI_IDLE_TIMEOUT_MS: positive.default(30_000).describe('The same after the first word.'),
   AI_LONGEST_ANSWER: positive.default(2_000).describe('The most tokens of an answer of the model.'),
+  AI_DOCUMENT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(1_000_000)
+    .default(12_000)
+    .describe(
+      'Tokens of a document that a chat about it gives to the model, three bytes of text each; a shorter document is given whole. Must fit into what the model reads at once.',
+    ),
   COUNTRY_HEADER: z
     .string()
     .default('cf-ipcountry,cloudfront-viewer-country,x-vercel-ip-country,x-appengine-country,x-country-code')

@@ -4,8 +4,8 @@ const stops = new Set(
   'a an and are by does for how in is it of on or the this to was what when which who why with'.split(' '),
 );
 
-/** A question after numbered passages, each of them a line with its title and a line with its words. */
-const ofPassages = /^Passages:\n\n((?:\[\d+\] .*\n.*\n\n)+)([\s\S]*)$/;
+/** A question after what is said of a document and numbered passages, each a line with its title and a line with its words. */
+const ofPassages = /^(?:Document: .*\n(?:.+\n)*\n)?Passages:\n\n((?:\[\d+\] .*\n.*\n\n)+)([\s\S]*)$/;
 const passage = /^\[(\d+)\] .*\n(.*)$/gm;
 const order =
   /(?:ignore|disregard|forget)[^.:\n]{0,80}(?:instructions|above)[^\n]*?(?:say|write|reply|answer|print)(?: with)?:?\s+["“]?([^"”\n]{1,200})/gi;

@@ -1,4 +1,4 @@
-import type { Model, Prompt, Turn } from './model';
+import type { DocumentFacts, Model, Prompt, Turn } from './model';
 import { estimateTokens } from './tokens';
 
 export type EndpointOptions = {
@@ -49,16 +49,30 @@ export function endpointFacts({
 
 type Message = { role: 'system' | Turn['role']; content: string };
 
-/** The messages of a chat completion. Passages stand before the question, each in two lines: so none can pretend to be another, or the question. */
-export function messagesOf({ instructions, turns, passages }: Prompt): Message[] {
+/**
+ * The messages of a chat completion. The document's facts and the passages stand before the question, each of them in one
+ * or two lines: so none can pretend to be another, or the question.
+ */
+export function messagesOf({ instructions, turns, passages, document }: Prompt): Message[] {
   const numbered = passages.map(
     ({ title, text }, at) => `[${at + 1}] ${inOneLine(title)}\n${inOneLine(text)}\n\n`,
   );
-  const sources = numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`;
+  const facts = document ? `${documentLines(document).map(inOneLine).join('\n')}\n\n` : '';
+  const sources = facts + (numbered.length === 0 ? '' : `Passages:\n\n${numbered.join('')}`);
   const last = turns.length - 1;
   return [
     { role: 'system', content: instructions },
     ...turns.map(({ role, text }, at) => ({ role, content: at === last ? sources + text : text })),
+  ];
+}
+
+function documentLines({ title, pageCount, visiblePages, outline, isWhole }: DocumentFacts): string[] {
+  const locked = pageCount - visiblePages;
+  return [
+    `Document: ${title}`,
+    `Pages: ${pageCount}${locked > 0 ? `; pages ${visiblePages + 1} to ${pageCount} are locked for this student` : ''}`,
+    `The passages are ${isWhole ? 'all of the text that the student can read' : 'a part of the text'}.`,
+    ...(outline.length > 0 ? ['Outline:', ...outline] : []),
   ];
 }
 

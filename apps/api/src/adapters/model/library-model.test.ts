@@ -39,7 +39,7 @@ it('[A6] says so where no passage answers', async () => {
   expect(await quote()).toMatch(/^The study library has no passage that answers this\./);
   const ofDocument = { ...promptOf('?'), isOfDocument: true };
   expect(textOf(await eventsOf(library, ofDocument))).toMatch(
-    /^The pages of this document .* do not say that\./,
+    /^I found no passage about that in the pages you can read\./,
   );
 });
 

@@ -3,7 +3,7 @@ import type { Model, Prompt } from './model';
 /** What is said where no passage answers. */
 const nothing = {
   document:
-    'The pages of this document that you can read do not say that. Try the words that stand in it, or ask an expert.',
+    'I found no passage about that in the pages you can read. Try the words that the document uses, or ask an expert.',
   library:
     'The study library has no passage that answers this. If it is about your studies, try the words that a textbook would use, or ask an expert.',
 };

@@ -3,6 +3,18 @@ import type { AnswerSource, ChatFinish } from '@aw/contracts/ai/chat';
 /** A passage that an answer may rest on; an answer names it by its place in the list, from 1 on: [1]. */
 export type Passage = { title: string; text: string };
 
+/** What a model is told of the document that a question is about. Titles and headings are words of its uploader. */
+export type DocumentFacts = {
+  title: string;
+  pageCount: number;
+  /** How many of the first pages its reader may see; nothing of the others is told. */
+  visiblePages: number;
+  /** A line for each page that may be seen, as far as they fit. */
+  outline: readonly string[];
+  /** Whether the passages are all of the text that its reader may see. */
+  isWhole: boolean;
+};
+
 export type Turn = { role: 'user' | 'assistant'; text: string };
 
 /** What is to be answered: the last turn is the person’s. */
@@ -14,6 +26,8 @@ export type Prompt = {
   passages: readonly Passage[];
   /** Whether they are looked for in one document alone. */
   isOfDocument: boolean;
+  /** That document, where a model is to see it. */
+  document?: DocumentFacts;
   /** Of a library that gives hints one at a time: which one the passage is, of how many; one after the last has none. */
   hint?: { number: number; count: number };
   /** JSON that the answer is to be, by its JSON Schema; models need not keep to it. A library has no use for it. */

@@ -19,8 +19,14 @@ import { bm25, coverage, together, weightsOf, weightsOfFound } from './bm25';
 import { inContext, partsOf, quotable } from './sentences';
 import { withoutStopWords } from './stop-words';
 
-/** Words that can be quoted, and where they stand. */
-export type Passage = { text: string; title: string; source: Citation['source'] };
+/** Words that an answer may rest on, and where they stand. */
+export type Passage = {
+  text: string;
+  /** What of it is quoted beside the answer, where that is not all. */
+  quote?: string;
+  title: string;
+  source: Citation['source'];
+};
 
 /** A text that is looked through for passages. */
 type Source = { text: string; title: string; source: Citation['source'] };

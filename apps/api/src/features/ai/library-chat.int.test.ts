@@ -97,7 +97,7 @@ it('[A8] a locked page is quoted to nobody who has not unlocked it', async () =>
   expect((await stranger.ask(question)).body?.citations).toEqual([]);
   const ofDocument = (await stranger.ask({ ...question, documentId })).body;
   expect(ofDocument?.citations).toEqual([]);
-  expect(ofDocument?.response).toContain('The pages of this document that you can read do not say that.');
+  expect(ofDocument?.response).toContain('I found no passage about that in the pages you can read.');
   const buyer = await member(test);
   await buyer.inject({ method: 'POST', url: `/api/documents/${documentId}/unlock` });
   const calls = chatCalls(test, buyer);

@@ -1,6 +1,6 @@
 import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
 import { listBranch, listRemembered, settleSpending } from '@aw/db';
-import type { Prompt, Turn } from '../../adapters/model/model';
+import type { DocumentFacts, Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { NoneLeftError, takeLibraryAnswer } from '../../domain/ai/allowance';
 import type { Making } from '../../domain/ai/answer-maker';
@@ -9,6 +9,7 @@ import { requireCheckedText, requireLibraryAccess } from '../../domain/documents
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
+import { type ReadableDocument, readDocument } from '../../domain/passages/read-document';
 import { noLibraryAnswersLeft } from './ai.errors';
 import { hintRequestOf } from './hint-request';
 import { instructionsFor } from './instructions';
@@ -37,7 +38,7 @@ type Asked = {
 /** So much of what was said before goes into a prompt, the latest of it. */
 const mostTurns = 30;
 const mostCharacters = 24_000;
-/** So many passages are quoted by the library, and given to a model. */
+/** So many passages are quoted by the library, and of the library given to a model. */
 const mostPassages = { library: 3, model: 8 } as const;
 
 /**
@@ -49,12 +50,12 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   const wanted = asked.useLibrary || !endpoint ? library : endpoint;
   let noRoom = wanted.source === 'model' ? await findNoRoom(ctx, wanted) : undefined;
   if (wanted.source === 'model' && noRoom === undefined) {
-    const [before, found, memory] = await Promise.all([
+    const [before, memory] = await Promise.all([
       turnsBefore(ctx, asked),
-      passagesFor(ctx, asked, mostPassages.model),
       asked.isKept ? listRemembered(ctx.db, ctx.userId) : [],
     ]);
-    const prompt = promptFor(asked, { before, passages: found, memory });
+    const { passages: found, facts } = await readFor(ctx, asked, before);
+    const prompt = promptFor(asked, { before, passages: found, memory, document: facts });
     const reserved = await reserve(ctx, wanted, prompt);
     if (typeof reserved !== 'string')
       return {
@@ -102,28 +103,54 @@ async function quotationsFor(
   return { found: hints.slice(number - 1, number), hint: { number, count: hints.length } };
 }
 
-async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promise<Passage[]> {
-  const question = [asked.topic, asked.message].filter(Boolean).join('\n');
-  if (asked.documentId === null) return findInLibrary(ctx, { question, most });
-  const { document, access } = await findAccessible(ctx, asked.documentId, ctx.userId);
-  if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  await requireCheckedText(ctx.db, document.id);
-  return findInDocument(ctx, {
-    document: { id: document.id, visiblePages: access.visiblePages },
+/** What a model is given: of a document its outline and pages, of the library the passages that speak of the question. */
+async function readFor(
+  ctx: UserContext,
+  asked: Asked,
+  before: readonly Turn[],
+): Promise<{ passages: Passage[]; facts?: DocumentFacts }> {
+  if (asked.documentId === null) return { passages: await passagesFor(ctx, asked, mostPassages.model) };
+  return readDocument(ctx, {
+    document: await documentFor(ctx, asked.documentId),
     question: asked.message,
-    most,
+    earlierQuestion: before.findLast(({ role }) => role === 'user')?.text,
+    maxTokens: ctx.config.AI_DOCUMENT_TOKENS,
   });
 }
 
-type Found = { before: readonly Turn[]; passages: readonly Passage[]; memory: readonly string[] };
+async function passagesFor(ctx: UserContext, asked: Asked, most: number): Promise<Passage[]> {
+  const question = [asked.topic, asked.message].filter(Boolean).join('\n');
+  if (asked.documentId === null) return findInLibrary(ctx, { question, most });
+  const document = await documentFor(ctx, asked.documentId);
+  return findInDocument(ctx, { document, question: asked.message, most });
+}
 
-function promptFor(asked: Asked, { before, passages, memory }: Found): Prompt {
+/** A document with how much of it the person may read now. Throws 404, 410, 401 and 409 for one that they may not chat with. */
+async function documentFor(ctx: UserContext, id: number): Promise<ReadableDocument> {
+  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  if (!access.isOwn) await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  await requireCheckedText(ctx.db, document.id);
+  return { id, title: document.title, pageCount: document.page_count, visiblePages: access.visiblePages };
+}
+
+type Found = {
+  before: readonly Turn[];
+  passages: readonly Passage[];
+  memory: readonly string[];
+  document?: DocumentFacts;
+};
+
+function promptFor(asked: Asked, { before, passages, memory, document }: Found): Prompt {
   const isOfDocument = asked.documentId !== null;
   return {
     instructions: instructionsFor({ ...asked, isOfDocument, memory }),
     turns: [...latest(before), { role: 'user', text: asked.message }],
-    passages: passages.map(({ title, text }) => ({ title, text })),
+    passages: passages.map(({ title, text, source }) => ({
+      title: source.kind === 'page' ? `${title}, page ${source.page}` : title,
+      text,
+    })),
     isOfDocument,
+    ...(document ? { document } : {}),
   };
 }
 
@@ -149,8 +176,8 @@ function citationsOf(
     source.kind === 'answer' ? (await richText.compile(text, caller).catch(() => null))?.html : null;
   return Promise.all(
     passages.map(async (passage, at) => {
-      const { text, title, source } = passage;
-      return { number: at + 1, quote: text, html: (await htmlOf(passage)) ?? null, title, source };
+      const { text, quote = text, title, source } = passage;
+      return { number: at + 1, quote, html: (await htmlOf(passage)) ?? null, title, source };
     }),
   );
 }

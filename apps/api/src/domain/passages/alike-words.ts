@@ -1,0 +1,56 @@
+/** Longer questions and words are compared by their beginning, so that the work stays bounded. */
+const maxWords = 64;
+const maxWordLength = 40;
+const minWordLength = 3;
+/** Words of the same beginning are taken for forms of one word, whatever the language. */
+const beginningLength = 5;
+/** A short word and its longer form, such as a plural, differ by at most so many letters. */
+const maxEndingLength = 2;
+
+/** Scripts that put no space between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** How European languages spell the same Greek and Latin sounds: photosynthesis, Photosynthese, fotosíntesis. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/ø|œ/g, 'o'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/rh/g, 'r'],
+  [/ch|qu|c(?![eiy])/g, 'k'],
+  [/c|z/g, 's'],
+  [/y|j/g, 'i'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/** Returns a word without accents, case and differences of spelling between languages. */
+export function foldWord(word: string): string {
+  const plain = word.slice(0, maxWordLength).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return spellings.reduce((folded, [from, to]) => folded.replace(from, to), plain);
+}
+
+/** Returns the different words of a question as they are compared; of scripts without spaces, each two characters. */
+export function foldedWords(question: string): string[] {
+  const words = question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const folded = words.flatMap((word) => {
+    if (unspaced.test(word)) return pairsOf(word.slice(0, maxWordLength));
+    return word.length >= minWordLength ? foldWord(word) : [];
+  });
+  return [...new Set(folded)].slice(0, maxWords);
+}
+
+function pairsOf(word: string): string[] {
+  const characters = [...word];
+  return characters.slice(1).map((next, at) => `${characters[at]}${next}`);
+}
+
+/** Whether two folded words are forms of one word. */
+export function areAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (unspaced.test(one)) return other.includes(one);
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < minWordLength) return false;
+  if (short.length >= beginningLength) return long.startsWith(short.slice(0, beginningLength));
+  return long.length - short.length <= maxEndingLength && long.startsWith(short);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { choosePages, spreadOrder } from './choose-pages';
+
+const pagesOf = (count: number, bytes = 1_000) =>
+  Array.from({ length: count }, (_, at) => ({ number: at + 1, bytes }));
+const numbers = (choice: Parameters<typeof choosePages>[0]) =>
+  choosePages(choice).map(({ number }) => number);
+
+it('[A8] a document that fits the budget is given whole, in the order of its pages', () => {
+  const pages = pagesOf(6);
+  expect(choosePages({ pages, named: [4], best: [6, 2], maxBytes: 6_000 })).toEqual(pages);
+});
+
+it('[A8] of a longer one half of the budget goes to what is asked for, the rest from its first to its last page', () => {
+  const chosen = numbers({ pages: pagesOf(40), named: [17], best: [30, 5, 9, 11, 12], maxBytes: 8_000 });
+  expect(chosen).toEqual(expect.arrayContaining([1, 5, 9, 17, 20, 30, 40]));
+  expect(chosen).toHaveLength(8);
+});
+
+it('[A8] without words of the question the whole budget is spread', () => {
+  expect(numbers({ pages: pagesOf(41), named: [], best: [], maxBytes: 5_000 })).toEqual([1, 11, 21, 31, 41]);
+});
+
+it('[A8] one page that is longer than the budget is cut', () => {
+  const [page] = choosePages({ pages: pagesOf(1, 90_000), named: [1], best: [], maxBytes: 8_000 });
+  expect(page?.bytes).toBeGreaterThanOrEqual(4_000);
+  expect(page?.bytes).toBeLessThanOrEqual(8_000);
+});
+
+it('[A8] whatever is asked of whatever document, the budget is kept and no page is given twice', () => {
+  const sizes = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 120 });
+  const picks = fc.array(fc.integer({ min: -2, max: 130 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(sizes, picks, picks, fc.integer({ min: 300, max: 60_000 }), (all, named, best, maxBytes) => {
+      const pages = all.map((bytes, at) => ({ number: at + 1, bytes }));
+      const chosen = choosePages({ pages, named, best, maxBytes });
+      expect(chosen.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
+      expect(new Set(chosen.map(({ number }) => number)).size).toBe(chosen.length);
+      expect(chosen.length).toBeLessThanOrEqual(99);
+    }),
+  );
+});
+
+it('[A8] every page stands once in the order of the spread', () => {
+  for (const count of [0, 1, 2, 3, 10, 501])
+    expect(spreadOrder(count).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: count }, (_, at) => at),
+    );
+});

@@ -1,0 +1,46 @@
+import type { PageBeginning } from '@aw/db';
+import { spreadOrder } from './choose-pages';
+
+const maxHeadingLength = 80;
+
+/**
+ * Returns a line for each page, such as 'page 3: Osmosis', with the first line that is not the same on most pages; of a
+ * longer document as many lines as fit into `maxBytes`, spread evenly.
+ */
+export function outlineOf(pages: readonly PageBeginning[], maxBytes: number): string[] {
+  const running = runningLines(pages);
+  const lines = pages.map(({ number, beginning }) => {
+    const heading = linesOf(beginning).find(
+      (line) => /\p{L}{3}/u.test(line) && !running.has(unnumbered(line)),
+    );
+    return `page ${number}: ${shortened(heading ?? 'no heading')}`;
+  });
+  const kept = new Set<number>();
+  let left = maxBytes;
+  for (const at of spreadOrder(lines.length)) {
+    left -= Buffer.byteLength(lines[at] ?? '') + 1;
+    if (left < 0) break;
+    kept.add(at);
+  }
+  return lines.filter((_, at) => kept.has(at));
+}
+
+/** Headers that stand on more than half of the pages say nothing of one. */
+function runningLines(pages: readonly PageBeginning[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { beginning } of pages)
+    for (const line of new Set(linesOf(beginning).map(unnumbered)))
+      counts.set(line, (counts.get(line) ?? 0) + 1);
+  return new Set(
+    [...counts].filter(([, count]) => count > 1 && count > pages.length / 2).map(([line]) => line),
+  );
+}
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+const unnumbered = (line: string) => line.replace(/\p{Nd}+/gu, '').trim();
+
+function shortened(line: string): string {
+  return line.length <= maxHeadingLength
+    ? line
+    : `${line.slice(0, maxHeadingLength).toWellFormed().trimEnd()}…`;
+}

@@ -1,0 +1,141 @@
+import {
+  countWordsOfPages,
+  type Database,
+  listDocumentWords,
+  listPageBeginnings,
+  listPageTexts,
+} from '@aw/db';
+import type { DocumentFacts } from '../../adapters/model/model';
+import type { UserContext } from '../../context';
+import { areAlike, foldedWords, foldWord } from './alike-words';
+import { bm25, weightsOf } from './bm25';
+import { choosePages } from './choose-pages';
+import { outlineOf } from './document-outline';
+import type { Passage } from './find-passages';
+import { namedPages } from './named-pages';
+import { quotable, readable } from './sentences';
+
+/** A document as its reader may see it now. */
+export type ReadableDocument = { id: number; title: string; pageCount: number; visiblePages: number };
+
+type Request = {
+  document: ReadableDocument;
+  question: string;
+  /** The question before it, which says what "and why?" is about. */
+  earlierQuestion: string | undefined;
+  maxTokens: number;
+};
+
+/** The most pages that a document has. */
+const maxPages = 500;
+const maxWords = 30_000;
+const beginningLength = 300;
+/** English has about four bytes to a token, Chinese three. */
+const bytesPerToken = 3;
+const outlineShare = 1 / 8;
+/** Of a page, beside its text: its number, the title and the spaces between. */
+const aroundPage = 24;
+const maxQuoteLength = 240;
+
+/**
+ * Reads a document for a model: its title, an outline, and as many pages as fit into `maxTokens`, those that the question
+ * names or has words of among them. Reads nothing of pages that the reader may not see.
+ */
+export async function readDocument(
+  { cacheDb }: Pick<UserContext, 'cacheDb'>,
+  { document, question, earlierQuestion, maxTokens }: Request,
+): Promise<{ facts: DocumentFacts; passages: Passage[] }> {
+  const readablePages = { documentId: document.id, visiblePages: document.visiblePages, maxPages };
+  const pages = await listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
+  const maxBytes = maxTokens * bytesPerToken;
+  const outline = outlineOf(pages, maxBytes * outlineShare);
+  const around = aroundPage + Buffer.byteLength(document.title);
+  const sized = pages.map(({ number, bytes }) => ({ number, bytes: bytes + around }));
+  const budget = maxBytes - Buffer.byteLength(outline.join('\n'));
+  const fits = sized.reduce((sum, { bytes }) => sum + bytes, 0) <= budget;
+  const parts = choosePages({
+    pages: sized,
+    named: namedPages(question, document.visiblePages),
+    best: fits ? [] : await bestPages(cacheDb, readablePages, [question, earlierQuestion ?? '']),
+    maxBytes: budget,
+  });
+  const texts = await listPageTexts(
+    cacheDb,
+    document.id,
+    parts.map(({ number }) => number),
+  );
+  const words = foldedWords(question);
+  const passages = texts.map(({ number, text }): Passage => {
+    const limit = (parts.find((part) => part.number === number)?.bytes ?? 0) - around;
+    const given = cutToBytes(text, limit);
+    const source = { kind: 'page', documentId: document.id, page: number } as const;
+    return { text: given, quote: quoteOf(given, words), title: document.title, source };
+  });
+  const { title, pageCount, visiblePages } = document;
+  const isWhole = fits && passages.length === pages.length;
+  return { facts: { title, pageCount, visiblePages, outline, isWhole }, passages };
+}
+
+type ReadablePages = { documentId: number; visiblePages: number; maxPages: number };
+
+/** Returns the pages that have words of the first question that has any on a page, the best first. */
+async function bestPages(
+  db: Database,
+  readablePages: ReadablePages,
+  questions: readonly string[],
+): Promise<number[]> {
+  const vocabulary = (await listDocumentWords(db, { ...readablePages, maxWords })).map((word) => ({
+    word,
+    folded: foldWord(word),
+  }));
+  for (const question of questions) {
+    const asked = foldedWords(question);
+    const wordsOf = new Map(
+      asked.map((one) => [
+        one,
+        vocabulary.flatMap(({ word, folded }) => (areAlike(one, folded) ? word : [])),
+      ]),
+    );
+    const words = [...new Set([...wordsOf.values()].flat())];
+    if (words.length === 0) continue;
+    const pages = await countWordsOfPages(db, { ...readablePages, words });
+    const counted = pages.map(({ counts, length }) => ({
+      length,
+      counts: Object.fromEntries(
+        [...wordsOf].map(([one, forms]) => [one, forms.reduce((sum, form) => sum + (counts[form] ?? 0), 0)]),
+      ),
+    }));
+    const scores = bm25(weightsOf(asked, counted), counted);
+    return pages
+      .map(({ number }, at) => ({ number, score: scores[at] ?? 0 }))
+      .filter(({ score }) => score > 0)
+      .toSorted((one, other) => other.score - one.score || one.number - other.number)
+      .map(({ number }) => number);
+  }
+  return [];
+}
+
+function cutToBytes(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  // A character that is cut in two is dropped.
+  return `${bytes
+    .subarray(0, Math.max(0, maxBytes - 3))
+    .toString()
+    .replace(/\uFFFD+$/u, '')}…`;
+}
+
+/** Returns the sentence of a page that has the most words of the question, or its first one. */
+function quoteOf(text: string, asked: readonly string[]): string {
+  const sentences = quotable(text).filter(({ sentences: parts }) => parts.length === 1);
+  const scored = sentences.map(({ text: sentence }) => {
+    const words = foldedWords(sentence);
+    return { sentence, score: asked.filter((one) => words.some((word) => areAlike(one, word))).length };
+  });
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
+  if (best) return best.sentence;
+  const whole = readable(text);
+  return whole.length <= maxQuoteLength
+    ? whole
+    : `${whole.slice(0, maxQuoteLength).toWellFormed().trimEnd()}…`;
+}
