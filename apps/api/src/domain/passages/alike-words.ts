@@ -1,5 +1,6 @@
 /** Longer questions and words are compared by their beginning, so that the work stays bounded. */
 const maxWords = 64;
+const maxWordsRead = 512;
 const maxWordLength = 40;
 const minWordLength = 3;
 /** Words of the same beginning are taken for forms of one word, whatever the language. */
@@ -32,7 +33,7 @@ export function foldWord(word: string): string {
 
 /** Returns the different words of a question as they are compared; of scripts without spaces, each two characters. */
 export function foldedWords(question: string): string[] {
-  const words = question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = (question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxWordsRead);
   const folded = words.flatMap((word) => {
     if (unspaced.test(word)) return pairsOf(word.slice(0, maxWordLength));
     return word.length >= minWordLength ? foldWord(word) : [];

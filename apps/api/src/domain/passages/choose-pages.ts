@@ -25,8 +25,7 @@ const maxSpreadShare = 0.25;
  * names, those that have its words, and pages spread evenly over the document, cut where the budget ends.
  */
 export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[] {
-  const total = pages.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= maxBytes && pages.length <= maxPages) return [...pages];
+  if (fitsWhole(pages, maxBytes)) return [...pages];
   const byNumber = new Map(pages.map((page) => [page.number, page]));
   const chosen = new Map<number, PagePart>();
   let left = maxBytes;
@@ -42,6 +41,11 @@ export function choosePages({ pages, named, best, maxBytes }: Choice): PagePart[
   const spreadBytes = left * maxSpreadShare;
   for (const at of spreadOrder(pages.length)) take(pages[at]?.number ?? 0, spreadBytes);
   return [...chosen.values()].toSorted((one, other) => one.number - other.number);
+}
+
+/** Whether all pages can be given. */
+export function fitsWhole(pages: readonly PagePart[], maxBytes: number): boolean {
+  return pages.length <= maxPages && pages.reduce((sum, { bytes }) => sum + bytes, 0) <= maxBytes;
 }
 
 /** Returns the places 0 to count − 1: first and last, then the middle of each gap, so that any beginning is spread evenly. */

@@ -15,6 +15,11 @@ it.each([
   expect(namedPages(question, 20)).toEqual(pages),
 );
 
+it('[A8] numbers that no computer counts to name no page', () => {
+  const huge = '9'.repeat(400);
+  expect(namedPages(`${huge} ${huge}-${huge} 9007199254740993-9007199254740995 p. 3`, 20)).toEqual([3]);
+});
+
 it('[A8] a question of nothing but numbers names twelve pages at most', () => {
   const question = Array.from({ length: 400 }, (_, at) => at + 1).join(' ');
   expect(namedPages(question, 500)).toHaveLength(12);

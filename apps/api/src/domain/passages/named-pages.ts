@@ -13,9 +13,9 @@ export function namedPages(question: string, pageCount: number): number[] {
   const pages: number[] = [];
   for (const [, from = '', to] of question.matchAll(/(\p{Nd}+)(?:\s*[-–—]\s*(\p{Nd}+))?/gu)) {
     const [first, last] = [numberOf(from), numberOf(to ?? from)];
-    const isRange = last > first && last - first < maxOfRange;
-    for (let page = first; page <= (isRange ? last : first); page += 1) pages.push(page);
-    if (!isRange) pages.push(last);
+    const length = last - first + 1;
+    const isRange = length > 1 && length <= maxOfRange;
+    pages.push(...(isRange ? Array.from({ length }, (_, at) => first + at) : [first, last]));
   }
   return [...new Set(pages)].filter((page) => page >= 1 && page <= pageCount).slice(0, maxNamed);
 }

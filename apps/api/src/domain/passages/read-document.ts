@@ -9,7 +9,7 @@ import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { areAlike, foldedWords, foldWord } from './alike-words';
 import { bm25, weightsOf } from './bm25';
-import { choosePages } from './choose-pages';
+import { choosePages, fitsWhole } from './choose-pages';
 import { outlineOf } from './document-outline';
 import type { Passage } from './find-passages';
 import { namedPages } from './named-pages';
@@ -36,6 +36,8 @@ const outlineShare = 1 / 8;
 /** Of a page, beside its text: its number, the title and the spaces between. */
 const aroundPage = 24;
 const maxQuoteLength = 240;
+/** Characters of a page that are searched for the sentence that is quoted. */
+const maxSearchedForQuote = 4_000;
 
 /**
  * Reads a document for a model: its title, an outline, and as many pages as fit into `maxTokens`, those that the question
@@ -46,13 +48,15 @@ export async function readDocument(
   { document, question, earlierQuestion, maxTokens }: Request,
 ): Promise<{ facts: DocumentFacts; passages: Passage[] }> {
   const readablePages = { documentId: document.id, visiblePages: document.visiblePages, maxPages };
-  const pages = await listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
+  const beginnings = await listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
+  // A page that is a picture has nothing to give.
+  const pages = beginnings.filter(({ bytes }) => bytes > 0);
   const maxBytes = maxTokens * bytesPerToken;
   const outline = outlineOf(pages, maxBytes * outlineShare);
   const around = aroundPage + Buffer.byteLength(document.title);
   const sized = pages.map(({ number, bytes }) => ({ number, bytes: bytes + around }));
   const budget = maxBytes - Buffer.byteLength(outline.join('\n'));
-  const fits = sized.reduce((sum, { bytes }) => sum + bytes, 0) <= budget;
+  const fits = fitsWhole(sized, budget);
   const parts = choosePages({
     pages: sized,
     named: namedPages(question, document.visiblePages),
@@ -127,7 +131,9 @@ function cutToBytes(text: string, maxBytes: number): string {
 
 /** Returns the sentence of a page that has the most words of the question, or its first one. */
 function quoteOf(text: string, asked: readonly string[]): string {
-  const sentences = quotable(text).filter(({ sentences: parts }) => parts.length === 1);
+  const sentences = quotable(text.slice(0, maxSearchedForQuote)).filter(
+    ({ sentences: parts }) => parts.length === 1,
+  );
   const scored = sentences.map(({ text: sentence }) => {
     const words = foldedWords(sentence);
     return { sentence, score: asked.filter((one) => words.some((word) => areAlike(one, word))).length };
