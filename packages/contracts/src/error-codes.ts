@@ -33,6 +33,7 @@ export const errorCodes = [
   'auth.too_many_attempts',
   'certificates.not_found',
   'certificates.signs',
+  'conversations.link_ended',
   'conversations.not_found',
   'conversations.shared',
   'courses.not_found',

@@ -197,6 +197,7 @@ export interface ChatMessages {
   feedback: "up" | "down" | null;
   finish: "complete" | "length" | "filter" | null;
   first_text_at: Timestamp | null;
+  given_sources: Json | null;
   html: string | null;
   html_version: number | null;
   id: Generated<number>;
@@ -232,6 +233,7 @@ export interface Conversations {
 export interface ConversationShares {
   conversation_id: string;
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
   message_id: number;

@@ -50,6 +50,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'certificate.revoked': 'revoked a certificate',
   'chat_answer.removed': 'removed the AI answer',
   'chat_answer.restored': 'put the AI answer back',
+  'chat_link.ended': 'ended the link to a chat',
   'comment.approved': 'approved the comment',
   'comment.posted': 'wrote a comment',
   'comment.removed': 'removed the comment',

@@ -9,7 +9,7 @@ import { addSessions } from '../server/session';
 import { requireGranted, requireStaff } from '../server/staff';
 import { publicAccountRoutes, sessionAccountRoutes } from './account/account.routes';
 import { sessionSettingsRoutes } from './account/settings/settings.routes';
-import { publicAiRoutes, sessionAiRoutes, sessionMemoryRoutes, staffAiRoutes } from './ai/ai.routes';
+import { sessionAiRoutes, sessionMemoryRoutes, staffAiRoutes, visitorAiRoutes } from './ai/ai.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
 import { publicMfaRoutes, sessionMfaRoutes } from './auth/mfa/mfa.routes';
 import { publicOidcRoutes } from './auth/oidc/oidc.routes';
@@ -125,7 +125,6 @@ function openRoutes(app: FastifyInstance, base: Context, isDraining: () => boole
   publicExpertRoutes(app, ctx);
   publicSchoolRoutes(app, ctx);
   publicContentRoutes(app, ctx);
-  publicAiRoutes(app, base);
 }
 
 /** What is read most. Who reads is known from the cache; a session is not opened, and so not changed. */
@@ -138,6 +137,7 @@ async function readerRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
     visitorQuestionRoutes(visitors, ctx);
     visitorImageRoutes(visitors, ctx);
     visitorCertificateRoutes(visitors, ctx);
+    visitorAiRoutes(visitors, ctx);
   });
   await app.register(async (readers) => {
     addReaders(readers, ctx, { isNeeded: true });

@@ -3,6 +3,7 @@ import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { findExpert } from '@aw/db';
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
+import { chatCalls } from './chats';
 import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
@@ -147,6 +148,13 @@ export const staffCalls: Record<string, Prepare> = {
   restoreDeletion: async ({ test }) => {
     const row = test.ctx.db.selectFrom('deletions').select('id').where('restored_at', 'is', null);
     return { params: { deletionId: (await row.executeTakeFirstOrThrow()).id } };
+  },
+  staffEndSharedLink: async ({ test }) => {
+    const person = chatCalls(test, await member(test));
+    const { body } = await person.ask({ message: 'A question to share.' });
+    const url = `/api/ai/conversations/${body?.conversationId}/share`;
+    const { body: share } = await person.send<{ path: string }>(url, { days: 1 });
+    return { payload: { link: String(share?.path), reason } };
   },
   // Messages, newsletter, texts and rules
   staffReplyMessage: async (w) => ({

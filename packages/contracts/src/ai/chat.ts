@@ -27,14 +27,19 @@ export const citation = z.object({
   quote: z.string(),
   /** The same as HTML, where they were written with formulas and the like; null where they show as they stand. */
   html: z.optional(z.nullable(z.string())),
+  /** Empty for what is no longer available. */
   title: z.string(),
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), documentId: z.number(), page: z.number() }),
-    z.object({ kind: z.literal('answer'), questionId: z.number() }),
+    z.object({ kind: z.literal('answer'), questionId: z.number(), answerId: z.optional(z.number()) }),
     z.object({ kind: z.literal('explanation'), quizId: z.number() }),
   ]),
+  /** Why the quote is not given to this reader, and empty: it is locked for them, or is no longer there. */
+  withheld: z.optional(z.enum(['locked', 'unavailable'])),
 });
 export type Citation = z.infer<typeof citation>;
+/** Where words are from that an answer rests on. */
+export type CitedSource = Citation['source'];
 
 export const chatMessage = z.object({
   id: z.number(),
@@ -53,6 +58,11 @@ export const chatMessage = z.object({
   feedback: z.nullable(z.enum(['up', 'down'])),
   /** Why staff removed an answer, of which nothing else is given then; null for all others. */
   removedReason: z.nullable(z.string()),
+  /**
+   * Why an answer of a model is not given to this reader, and empty: it was written from what is locked for them or no longer
+   * there, or it is not known from what. Its citations then name what that is.
+   */
+  withheld: z.optional(z.enum(['locked', 'unavailable', 'unknown'])),
   createdAt: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;

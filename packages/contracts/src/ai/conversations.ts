@@ -138,7 +138,8 @@ export const getSharedConversation = endpoint({
   tag: 'AI',
   method: 'GET',
   path: '/api/ai/shared/:token',
-  summary: 'What somebody shared of a conversation, as it was then, without who it was.',
+  summary:
+    'What somebody shared of a conversation, as it was then, without who it was; of pages that this reader may not read, no quote and no answer that was written from them.',
   params: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.')),
   }),
@@ -149,6 +150,6 @@ export const getSharedConversation = endpoint({
       messages: z.array(z.omit(chatMessage, { feedback: true })),
     }),
   },
-  errors: ['request.invalid', 'conversations.not_found'],
+  errors: ['request.invalid', 'conversations.link_ended', 'conversations.not_found'],
 });
 export type SharedConversation = z.infer<(typeof getSharedConversation.responses)[200]>;

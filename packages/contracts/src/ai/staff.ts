@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { textField } from '../fields';
 import { answerSources } from './chat';
 
 /** The most days of figures. */
@@ -65,4 +66,39 @@ export const staffAiFigures = endpoint({
   }),
   responses: { 200: aiFigures },
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
+});
+
+/** Reads the token from a link to a shared chat, or from its end alone. */
+const linkField = z.string().check(
+  z.maxLength(500, 'This is not a link to a shared chat.'),
+  z.overwrite((text) =>
+    text
+      .trim()
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .replace(/^.*\//, ''),
+  ),
+  z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a shared chat.'),
+);
+
+export const staffEndSharedLink = endpoint({
+  method: 'POST',
+  path: '/api/admin/ai/shared-links/end',
+  scope: 'staff',
+  permission: 'ai.moderate',
+  tag: 'Staff: AI',
+  summary:
+    'Ends a link to a shared chat for good, with a reason for the audit log; its readers are told that staff ended it. The chat stays its person’s.',
+  body: z.object({
+    link: linkField,
+    reason: textField(500).check(z.minLength(1, 'Please say why the link ends.')),
+  }),
+  responses: { 204: z.void() },
+  errors: [
+    'auth.forbidden',
+    'auth.required',
+    'request.invalid',
+    'conversations.link_ended',
+    'conversations.not_found',
+  ],
 });

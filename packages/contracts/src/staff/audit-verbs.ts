@@ -11,6 +11,7 @@ export const auditVerbs = [
   'certificate.revoked',
   'chat_answer.removed',
   'chat_answer.restored',
+  'chat_link.ended',
   'comment.approved',
   'comment.posted',
   'comment.removed',

@@ -2,7 +2,7 @@
 export const permissionLabels = {
   /** One's own session, password and second factor. */
   'account.own': 'manage your own sign-in',
-  'ai.moderate': 'decide on reported AI answers',
+  'ai.moderate': 'decide on reported AI answers and end links to chats',
   'ai.read': 'see the use and the cost of AI',
   'audit.read': 'read the audit log',
   'certificates.revoke': 'revoke certificates',

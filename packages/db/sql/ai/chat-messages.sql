@@ -15,7 +15,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
-  "failure",
+  "given_sources",
   case
     when removed_at is null then html
   end as "html",
@@ -50,7 +50,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
-  "failure",
+  "given_sources",
   case
     when removed_at is null then html
   end as "html",
@@ -85,7 +85,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
-  "failure",
+  "given_sources",
   case
     when removed_at is null then html
   end as "html",
@@ -273,11 +273,6 @@ with recursive
     select
       id,
       parent_id,
-      role,
-      case
-        when removed_at is null then text
-        else ''
-      end as text,
       1 as place
     from
       chat_messages
@@ -287,11 +282,6 @@ with recursive
     select
       m.id,
       m.parent_id,
-      m.role,
-      case
-        when m.removed_at is null then m.text
-        else ''
-      end,
       place + 1
     from
       branch b
@@ -300,12 +290,45 @@ with recursive
       place < $2
   )
 select
-  role,
-  text
+  id
 from
-  branch
+  branch;
+
+-- listBranch
+select
+  "id",
+  "conversation_id",
+  "user_id",
+  "parent_id",
+  "role",
+  "html_version",
+  "status",
+  "finish",
+  "source",
+  "model",
+  "feedback",
+  "maker_id",
+  "created_at",
+  "ended_at",
+  "removed_reason",
+  "given_sources",
+  case
+    when removed_at is null then html
+  end as "html",
+  case
+    when removed_at is null then citations
+    else '[]'
+  end as "citations",
+  case
+    when removed_at is null then text
+    else ''
+  end as "text"
+from
+  "chat_messages"
+where
+  "id" = any ($1::bigint[])
 order by
-  place desc;
+  "id";
 
 -- endChatAnswer
 update "chat_messages"
@@ -327,8 +350,7 @@ where
   and "status" = $14
 returning
   "user_id",
-  "reservation_id",
-  source as "source";
+  "reservation_id";
 
 -- endChatAnswer
 delete from "message_parts"
@@ -344,22 +366,13 @@ with
     returning
       day,
       microusd,
-      is_anonymous,
-      coalesce($2::bigint, sent_microusd + $3::bigint, microusd) as cost
+      coalesce($2::bigint, microusd) as cost
   ),
   spent as (
     update model_spending s
     set
       reserved_microusd = s.reserved_microusd - r.microusd,
-      spent_microusd = s.spent_microusd + r.cost,
-      anonymous_reserved_microusd = s.anonymous_reserved_microusd - case
-        when r.is_anonymous then r.microusd
-        else 0
-      end,
-      anonymous_spent_microusd = s.anonymous_spent_microusd + case
-        when r.is_anonymous then r.cost
-        else 0
-      end
+      spent_microusd = s.spent_microusd + r.cost
     from
       settled r
     where
@@ -386,8 +399,7 @@ where
   and "status" = $3
 returning
   "user_id",
-  "reservation_id",
-  source as "source";
+  "reservation_id";
 
 -- rateChatAnswer
 update "chat_messages"

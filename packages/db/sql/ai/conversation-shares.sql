@@ -18,31 +18,70 @@ values
 
 -- findShare
 select
+  "s"."id",
   "s"."conversation_id",
   "s"."message_id",
   "s"."expires_at",
+  "s"."ended_at",
   "c"."title",
-  "c"."created_at"
+  "c"."user_id"
 from
   "conversation_shares" as "s"
   inner join "conversations" as "c" on "c"."id" = "s"."conversation_id"
+  inner join "users" as "u" on "u"."id" = "c"."user_id"
 where
   "s"."token_hash" = ($1)
-  and "s"."expires_at" > ($2);
+  and "s"."expires_at" > ($2)
+  and "u"."suspended_at" is null;
 
 -- findShare
 select
+  "s"."id",
   "s"."conversation_id",
   "s"."message_id",
   "s"."expires_at",
+  "s"."ended_at",
   "c"."title",
-  "c"."created_at"
+  "c"."user_id"
 from
   "conversation_shares" as "s"
   inner join "conversations" as "c" on "c"."id" = "s"."conversation_id"
+  inner join "users" as "u" on "u"."id" = "c"."user_id"
 where
   "s"."token_hash" = $1
-  and "s"."expires_at" > $2;
+  and "s"."expires_at" > $2
+  and "u"."suspended_at" is null;
+
+-- lockShare
+select
+  "id",
+  "ended_at",
+  "expires_at"
+from
+  "conversation_shares"
+where
+  "token_hash" = ($1)
+  and "expires_at" > ($2)
+for update;
+
+-- lockShare
+select
+  "id",
+  "ended_at",
+  "expires_at"
+from
+  "conversation_shares"
+where
+  "token_hash" = $1
+  and "expires_at" > $2
+for update;
+
+-- markShareEnded
+update "conversation_shares"
+set
+  "ended_at" = $1
+where
+  "id" = ($2);
 
 -- countShares
 select
@@ -52,7 +91,8 @@ from
   "conversation_shares"
 where
   "conversation_id" = ($1)
-  and "expires_at" > ($2);
+  and "expires_at" > ($2)
+  and "ended_at" is null;
 
 -- countShares
 select
@@ -62,7 +102,8 @@ from
   "conversation_shares"
 where
   "conversation_id" = $1
-  and "expires_at" > $2;
+  and "expires_at" > $2
+  and "ended_at" is null;
 
 -- deleteShares
 delete from "conversation_shares"

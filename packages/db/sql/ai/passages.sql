@@ -127,7 +127,8 @@ order by
 
 -- listFirstAnswers
 select distinct
-  on ("a"."question_id") "a"."question_id",
+  on ("a"."question_id") "a"."id",
+  "a"."question_id",
   "q"."title",
   "a"."content" as "text"
 from
@@ -145,6 +146,7 @@ order by
 -- listStepsOfFirstAnswers
 select
   q.id as question_id,
+  first.id as answer_id,
   q.title,
   s.label,
   s.content as text

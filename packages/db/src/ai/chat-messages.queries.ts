@@ -20,6 +20,7 @@ const columns = [
   'ended_at',
   'removed_reason',
   'failure',
+  'given_sources',
 ] as const;
 
 /** What a message gives: nothing once staff removed it. */
@@ -136,10 +137,24 @@ export async function insertUserMessage(
   return row?.id;
 }
 
-type Maker = { makerId: string; source: AnswerSource; model: string | null; reservationId: string | null };
+type Maker = {
+  makerId: string;
+  source: AnswerSource;
+  model: string | null;
+  reservationId: string | null;
+  /** Where everything is from that it is given, in the order of its numbers. */
+  givenSources: readonly Citation['source'][];
+};
 
-const made = ({ makerId, source, model, reservationId }: Maker) =>
-  ({ status: 'streaming', source, model, maker_id: makerId, reservation_id: reservationId }) as const;
+const made = ({ makerId, source, model, reservationId, givenSources }: Maker) =>
+  ({
+    status: 'streaming',
+    source,
+    model,
+    maker_id: makerId,
+    reservation_id: reservationId,
+    given_sources: JSON.stringify(givenSources),
+  }) as const;
 
 /** Begins an answer, which is then made by a process. */
 export async function insertChatAnswer(
@@ -175,21 +190,22 @@ export async function restartChatAnswer(
 }
 
 /** The messages that lead to one, itself last; at most `most`, the latest. Of those that staff removed there is no text. */
-export async function listBranch(
-  db: Database,
-  id: number,
-  most: number,
-): Promise<{ role: 'user' | 'assistant'; text: string }[]> {
-  const { rows } = await sql<{ role: 'user' | 'assistant'; text: string }>`
+export async function listBranch(db: Database, id: number, most: number): Promise<ChatMessageRow[]> {
+  const { rows } = await sql<{ id: number }>`
     with recursive branch as (
-      select id, parent_id, role, case when removed_at is null then text else '' end as text, 1 as place
-      from chat_messages where id = ${id}
+      select id, parent_id, 1 as place from chat_messages where id = ${id}
       union all
-      select m.id, m.parent_id, m.role, case when m.removed_at is null then m.text else '' end, place + 1
+      select m.id, m.parent_id, place + 1
       from branch b join chat_messages m on m.id = b.parent_id where place < ${most}
     )
-    select role, text from branch order by place desc`.execute(db);
-  return rows;
+    select id from branch`.execute(db);
+  return db
+    .selectFrom('chat_messages')
+    .select(columns)
+    .select([...shown, shownText.as('text')])
+    .where('id', '=', sql<number>`any(${rows.map((row) => row.id)}::bigint[])`)
+    .orderBy('id')
+    .execute();
 }
 
 export type AnswerEnd = {

@@ -20,15 +20,43 @@ export async function insertShare(
     .execute();
 }
 
-/** What a token lets somebody read; undefined for one that has expired, or never was. */
-export async function findShare(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
+type Token = { tokenHash: string; now: Date };
+
+/** Finds the link with a token; undefined for one that has expired, never was, or whose person is suspended. */
+export async function findShare(db: Database, { tokenHash, now }: Token) {
   return db
     .selectFrom('conversation_shares as s')
     .innerJoin('conversations as c', 'c.id', 's.conversation_id')
-    .select(['s.conversation_id', 's.message_id', 's.expires_at', 'c.title', 'c.created_at'])
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select([
+      's.id',
+      's.conversation_id',
+      's.message_id',
+      's.expires_at',
+      's.ended_at',
+      'c.title',
+      'c.user_id',
+    ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
+    .where('u.suspended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Finds and locks the link with a token, whoever its person is; undefined for one that has expired or never was. */
+export async function lockShare(trx: Database, { tokenHash, now }: Token) {
+  return trx
+    .selectFrom('conversation_shares')
+    .select(['id', 'ended_at', 'expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes that staff ended a link. */
+export async function markShareEnded(trx: Database, id: number, now: Date): Promise<void> {
+  await trx.updateTable('conversation_shares').set({ ended_at: now }).where('id', '=', id).execute();
 }
 
 /** How many links of a conversation are open, and until when the last of them is. */
@@ -41,6 +69,7 @@ export async function countShares(
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('expires_at').as('until')])
     .where('conversation_id', '=', conversationId)
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), until: row.until };
 }

@@ -79,7 +79,7 @@ export async function listFirstAnswers(db: Database, questionIds: readonly numbe
     .selectFrom('answers as a')
     .innerJoin('questions as q', 'q.id', 'a.question_id')
     .distinctOn('a.question_id')
-    .select(['a.question_id', 'q.title', 'a.content as text'])
+    .select(['a.id', 'a.question_id', 'q.title', 'a.content as text'])
     .where('a.question_id', '=', sql<number>`any(${questionIds}::bigint[])`)
     .where('a.status', '=', 'visible')
     .where('q.is_listed', '=', true)
@@ -89,10 +89,12 @@ export async function listFirstAnswers(db: Database, questionIds: readonly numbe
     .execute();
 }
 
+type StepRow = { question_id: number; answer_id: number; title: string; label: string; text: string };
+
 /** The steps of what was answered first to some questions, in their order; none of a question whose answer has no steps. */
 export async function listStepsOfFirstAnswers(db: Database, questionIds: readonly number[]) {
-  const { rows } = await sql<{ question_id: number; title: string; label: string; text: string }>`
-    select q.id as question_id, q.title, s.label, s.content as text
+  const { rows } = await sql<StepRow>`
+    select q.id as question_id, first.id as answer_id, q.title, s.label, s.content as text
     from questions q
     cross join lateral (
       select a.id from answers a where a.question_id = q.id and a.status = 'visible'

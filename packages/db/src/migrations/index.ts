@@ -53,6 +53,7 @@ import * as refundsThatChange from './0060-refunds-that-change';
 import * as quizTurns from './0062-quiz-turns';
 import * as storedStems from './0056-stored-stems';
 import * as anonymousSpending from './0058-anonymous-spending';
+import * as sourcesOfAnswers from './0059-sources-of-answers';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0062-quiz-turns': quizTurns,
   '0056-stored-stems': storedStems,
   '0058-anonymous-spending': anonymousSpending,
+  '0059-sources-of-answers': { ...sourcesOfAnswers, isCompatible: true },
 };

@@ -29,10 +29,10 @@ async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Pass
   const whole = own.map(({ title, label, text }) => `${title}\n${label}\n${text}`).join('\n');
   const [isAbout] = await speakOf(cacheDb, question, [whole]);
   if (!isAbout) return [];
-  return own.map(({ question_id: questionId, title, label, text }) => ({
+  return own.map(({ question_id: questionId, answer_id: answerId, title, label, text }) => ({
     // A label may be a question.
     text: /[.?!:]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`,
     title,
-    source: { kind: 'answer', questionId },
+    source: { kind: 'answer', questionId, answerId },
   }));
 }

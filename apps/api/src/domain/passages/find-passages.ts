@@ -147,10 +147,10 @@ async function answersTo(db: Database, question: string): Promise<Source[]> {
   const similar = await listSimilarQuestions(db, question, mostQuestions);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   const answers = await listFirstAnswers(db, answered);
-  return answers.map(({ text, title, question_id: questionId }) => ({
+  return answers.map(({ id: answerId, text, title, question_id: questionId }) => ({
     text,
     title,
-    source: { kind: 'answer', questionId },
+    source: { kind: 'answer', questionId, answerId },
   }));
 }
 

@@ -90,6 +90,13 @@ export const linkNotFound = () =>
     'This link leads to no chat. It has expired, or the chat was deleted or is not shared any more.',
   );
 
+export const linkEnded = () =>
+  new FeatureError(
+    410,
+    'conversations.link_ended',
+    'Our staff ended this link, so the chat cannot be read by it any more.',
+  );
+
 export const memoryOff = () =>
   new FeatureError(
     409,

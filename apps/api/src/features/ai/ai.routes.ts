@@ -1,10 +1,10 @@
 import * as contract from '@aw/contracts/ai/chat';
 import * as conversations from '@aw/contracts/ai/conversations';
 import * as memory from '@aw/contracts/ai/memory';
-import { staffAiFigures } from '@aw/contracts/ai/staff';
+import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { asUser, asUserAtPlace } from '../../server/acting';
+import { asStaff, asUser, asUserAtPlace } from '../../server/acting';
 import { addRoute, attach } from '../../server/attach';
 import { sendStream } from '../../server/events';
 import { sendSlice } from '../../server/pages';
@@ -23,13 +23,18 @@ import { getQuota } from './get-quota';
 import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
 import { judgeAnswer, stopAnswer } from './own-answers';
 import { sendMessage } from './send-message';
-import { getSharedConversation, shareConversation, unshareConversation } from './share-conversation';
+import {
+  endSharedLink,
+  getSharedConversation,
+  shareConversation,
+  unshareConversation,
+} from './share-conversation';
 
-/** Conversations that somebody shared, for whoever has the link. */
-export function publicAiRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, conversations.getSharedConversation, async ({ params, reply }) => {
+/** Conversations that somebody shared, for whoever has the link; who they are decides which quotes they see. */
+export function visitorAiRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, conversations.getSharedConversation, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return getSharedConversation(ctx, params.token);
+    return getSharedConversation(ctx, params.token, request.readerId);
   });
 }
 
@@ -102,9 +107,10 @@ export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
   );
 }
 
-/** The chat as the console sees it: in figures. */
+/** The chat as the console sees it: in figures, and links to shared chats that staff end. */
 export function staffAiRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, staffAiFigures, async ({ query }) => getFigures(ctx, query.days));
+  attach(app, staffEndSharedLink, async ({ body, request }) => endSharedLink(asStaff(ctx, request), body));
 }
 
 /** What a model may know of the acting person. */

@@ -2,9 +2,10 @@ import type { ChatAnswer, ChatEvents, ChatMessage } from '@aw/contracts/ai/chat'
 import { findChatMessage } from '@aw/db';
 import type { UserContext } from '../../context';
 import { followAnswer } from '../../domain/ai/follow-answer';
+import { showMessages } from '../../domain/ai/show-messages';
 import type { SentEvent } from '../../server/event-lines';
 import { conversationNotFound, noAnswer } from './ai.errors';
-import { toChatMessage } from './conversation.mapper';
+import { toStoredMessage } from './conversation.mapper';
 import { endingText, failureText, interruptedText, libraryNotice } from './notices';
 import type { BegunAnswer } from './send-message';
 
@@ -14,7 +15,9 @@ type OwnAnswer = ChatMessage & { conversationId: string; failure: string | null 
 export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer> {
   const row = await findChatMessage(ctx.db, { id, userId: ctx.userId });
   if (row?.role !== 'assistant') throw conversationNotFound();
-  return { ...toChatMessage(row), conversationId: row.conversation_id, failure: row.failure };
+  const [message] = await showMessages(ctx, [toStoredMessage(row)], { id: ctx.userId, isOwner: true });
+  if (!message) throw conversationNotFound();
+  return { ...message, conversationId: row.conversation_id, failure: row.failure };
 }
 
 /**

@@ -21,7 +21,8 @@ export async function askExpert(
   ctx: UserContext,
   { id, messageId, replacesDraft }: Asked,
 ): Promise<QuestionDraft> {
-  const conversation = await readConversation(ctx, id);
+  // A question is public, so the draft has nothing that only the person may read.
+  const conversation = await readConversation(ctx, id, { id: undefined, isOwner: false });
   const branch = branchOf(conversation.messages, messageId);
   const savedAt = ctx.now();
   const draft = {
@@ -71,8 +72,13 @@ function transcriptOf(branch: readonly ChatMessage[]): string {
   return turns.join('\n\n');
 }
 
-function turnOf({ role, text, model, citations }: ChatMessage): string {
+function turnOf({ role, text, model, citations, withheld }: ChatMessage): string {
   if (role === 'user') return `**I asked:**\n\n${text}`;
   const name = model === null ? 'The study library' : `The AI (${model})`;
-  return [`**${name} answered:**`, text, citations.map(sourceText).join('  \n')].filter(Boolean).join('\n\n');
+  const words = withheld
+    ? 'This answer is left out: not everybody may read the pages that it was written from.'
+    : text;
+  return [`**${name} answered:**`, words, citations.map(sourceText).join('  \n')]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,9 +1,10 @@
-import type { ChatMessage, Citation } from '@aw/contracts/ai/chat';
+import type { ChatMessage, Citation, CitedSource } from '@aw/contracts/ai/chat';
 import type { Conversation } from '@aw/contracts/ai/conversations';
 import type { ChatMessageRow, ConversationRow } from '@aw/db';
+import type { StoredMessage } from '../../domain/ai/show-messages';
 
-/** A message as its person sees it. */
-export function toChatMessage(row: ChatMessageRow): ChatMessage {
+/** A message as it is stored; `showMessages` decides what of it a reader may see. */
+export function toStoredMessage(row: ChatMessageRow): StoredMessage {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -18,6 +19,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     citations: row.citations as Citation[],
     feedback: row.feedback as ChatMessage['feedback'],
     removedReason: row.removed_reason,
+    givenSources: row.given_sources as CitedSource[] | null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -10,11 +10,13 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import type { ChatReader } from '../../domain/ai/readable-sources';
+import { showMessages } from '../../domain/ai/show-messages';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { conversationNotFound } from './ai.errors';
-import { toChatMessage, toConversation } from './conversation.mapper';
+import { toConversation, toStoredMessage } from './conversation.mapper';
 
 const keys = z.tuple([timeKey, z.uuid()]);
 
@@ -37,15 +39,23 @@ export async function listOwnConversations(
   return mapSlice(slice, toConversation);
 }
 
-/** An own conversation with its messages; throws 404 for somebody else's. */
-export async function readConversation(ctx: UserContext, id: string): Promise<ConversationWithMessages> {
+/**
+ * An own conversation with its messages; throws 404 for somebody else's. Quotes and answers are given as far as `as` may read
+ * what they rest on: by default the person themselves, or whoever reads what they make public of it.
+ */
+export async function readConversation(
+  ctx: UserContext,
+  id: string,
+  as: ChatReader = { id: ctx.userId, isOwner: true },
+): Promise<ConversationWithMessages> {
   const row = await findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
-  const messages = await listChatMessages(ctx.db, id);
+  const stored = (await listChatMessages(ctx.db, id)).map(toStoredMessage);
+  const messages = await showMessages(ctx, stored, as);
   const { until } = await countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {
     ...toConversation(row),
-    messages: messages.map(toChatMessage),
+    messages,
     sharedUntil: until?.toISOString() ?? null,
   };
 }

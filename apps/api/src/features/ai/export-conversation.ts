@@ -1,4 +1,5 @@
 import type { ConversationWithMessages, exportFormats } from '@aw/contracts/ai/conversations';
+import { withheldAnswerText } from '@aw/contracts/ai/withheld';
 import type { FastifyReply } from 'fastify';
 import type { UserContext } from '../../context';
 import { branchOf, sourceText } from './branch';
@@ -28,7 +29,8 @@ export function markdownOf({ title, messages }: ConversationWithMessages): strin
     const name = message.role === 'user' ? 'You' : (message.model ?? 'Study library');
     const sources = message.citations.map(sourceText);
     const removal = message.removedReason && `Our staff removed this answer: ${message.removedReason}`;
-    return [`## ${name}, ${message.createdAt}`, removal || message.text, sources.join('  \n')]
+    const withheld = message.withheld && `This answer is not shown. ${withheldAnswerText(message)}`;
+    return [`## ${name}, ${message.createdAt}`, removal || withheld || message.text, sources.join('  \n')]
       .filter(Boolean)
       .join('\n\n');
   });

@@ -4,6 +4,7 @@ import type { DocumentFacts, Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { NoneLeftError, takeLibraryAnswer } from '../../domain/ai/allowance';
 import type { Making } from '../../domain/ai/answer-maker';
+import { showMessages } from '../../domain/ai/show-messages';
 import { findNoRoom, type NoRoom, reserve } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
@@ -11,6 +12,7 @@ import { findHints } from '../../domain/passages/find-hints';
 import { findInDocument, findInLibrary, type Passage } from '../../domain/passages/find-passages';
 import { type ReadableDocument, readDocument } from '../../domain/passages/read-document';
 import { noLibraryAnswersLeft } from './ai.errors';
+import { toStoredMessage } from './conversation.mapper';
 import { hintRequestOf } from './hint-request';
 import { instructionsFor } from './instructions';
 
@@ -84,8 +86,11 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   };
 }
 
+/** What was said before, as far as the person may still read what answers rested on. */
 async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<Turn[]> {
-  return parentId === null ? [] : listBranch(ctx.db, parentId, mostTurns);
+  if (parentId === null) return [];
+  const branch = (await listBranch(ctx.db, parentId, mostTurns)).map(toStoredMessage);
+  return showMessages(ctx, branch, { id: ctx.userId, isOwner: true });
 }
 
 /** What the library quotes: all that it has to a question, or of its hints to a task the one that is wanted. */
@@ -162,7 +167,7 @@ function latest(turns: readonly Turn[]): Turn[] {
     length += turns[start - 1]?.text.length ?? 0;
     if (length > mostCharacters) break;
   }
-  const kept = turns.slice(start);
+  const kept = turns.slice(start).map(({ role, text }) => ({ role, text }));
   const first = kept.findIndex(({ role }) => role === 'user');
   return first < 0 ? [] : kept.slice(first).filter(({ text }) => text !== '');
 }

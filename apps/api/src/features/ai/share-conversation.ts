@@ -4,21 +4,26 @@ import {
   deleteShares,
   findConversation,
   findShare,
+  insertAudit,
   insertShare,
   listChatMessages,
+  lockShare,
+  markShareEnded,
 } from '@aw/db';
-import type { Context, UserContext } from '../../context';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { showMessages } from '../../domain/ai/show-messages';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { hashToken, newToken } from '../../security/token';
 import {
   answerInTheMaking,
   conversationNotFound,
+  linkEnded,
   linkNotFound,
   sharedOftenEnough,
   sharingUnder18,
 } from './ai.errors';
 import { branchOf } from './branch';
-import { toChatMessage } from './conversation.mapper';
+import { toStoredMessage } from './conversation.mapper';
 import { readConversation } from './conversations';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,14 +59,44 @@ export async function unshareConversation(ctx: UserContext, id: string): Promise
   await deleteShares(ctx.db, id);
 }
 
-/** What a link lets anybody read, without who shared it. Throws 404 for one that has expired. */
-export async function getSharedConversation(ctx: Context, token: string): Promise<SharedConversation> {
+/**
+ * What a link lets somebody read, without who shared it: of pages that the reader may not read now, neither quotes nor what a
+ * model wrote from them. Throws 404 for a link that has expired, and 410 for one that staff ended.
+ */
+export async function getSharedConversation(
+  ctx: Context,
+  token: string,
+  readerId: string | undefined,
+): Promise<SharedConversation> {
   const share = await findShare(ctx.db, { tokenHash: hashToken(token), now: ctx.now() });
   if (!share) throw linkNotFound();
-  const messages = (await listChatMessages(ctx.db, share.conversation_id)).map(toChatMessage);
+  if (share.ended_at) throw linkEnded();
+  const stored = (await listChatMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
+  const branch = branchOf(stored, share.message_id);
   return {
     title: share.title,
     expiresAt: share.expires_at.toISOString(),
-    messages: branchOf(messages, share.message_id),
+    messages: await showMessages(ctx, branch, { id: readerId, isOwner: false }),
   };
+}
+
+/** Ends a link for good. Throws 404 for one that has expired, and 410 for one that has ended already. */
+export async function endSharedLink(
+  ctx: StaffContext,
+  { link: token, reason }: { link: string; reason: string },
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.transaction().execute(async (trx) => {
+    const share = await lockShare(trx, { tokenHash: hashToken(token), now });
+    if (!share) throw linkNotFound();
+    if (share.ended_at) throw linkEnded();
+    await markShareEnded(trx, share.id, now);
+    await insertAudit(trx, {
+      actor: ctx.admin.username,
+      verb: 'chat_link.ended',
+      target: `chat_link:${share.id}`,
+      before: { expiresAt: share.expires_at.toISOString() },
+      after: { reason },
+    });
+  });
 }

@@ -18,6 +18,7 @@ export const chatTables: readonly ExportTable[] = [
       source: 'source',
       model: 'model',
       citations: sql`case when t.removed_at is null then t.citations else '[]' end`,
+      givenSources: 'given_sources',
       feedback: 'feedback',
       createdAt: 'created_at',
       endedAt: 'ended_at',

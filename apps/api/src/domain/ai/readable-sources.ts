@@ -1,0 +1,71 @@
+import type { CitedSource } from '@aw/contracts/ai/chat';
+import { type CitedDocument, listCitedDocuments, listExplainedQuizzes, listVisibleAnswers } from '@aw/db';
+import type { Context } from '../../context';
+import { accessOf, hasLibraryAccess } from '../documents/document.policy';
+
+/** Who reads a chat: the person whose it is, or anybody else, who may have no session. */
+export type ChatReader = { id: string | undefined; isOwner: boolean };
+
+/** Whether somebody may read what is cited now. What they could unlock has its title. */
+export type Readability =
+  | { isReadable: true }
+  | { isReadable: false; reason: 'locked' | 'unavailable'; title: string };
+
+const readable: Readability = { isReadable: true };
+const unavailable: Readability = { isReadable: false, reason: 'unavailable', title: '' };
+const locked = (title: string): Readability => ({ isReadable: false, reason: 'locked', title });
+
+/** Finds out which sources somebody may read now, and returns the verdict on each of them. */
+export async function readableSources(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  sources: readonly CitedSource[],
+  reader: ChatReader,
+): Promise<(source: CitedSource) => Readability> {
+  const documentIds = unique(sources.map((source) => (source.kind === 'page' ? source.documentId : null)));
+  const questionIds = unique(sources.map((source) => (source.kind === 'answer' ? source.questionId : null)));
+  const quizIds = unique(sources.map((source) => (source.kind === 'explanation' ? source.quizId : null)));
+  const [documents, answers, quizzes, isLibraryOpen] = await Promise.all([
+    documentIds.length > 0 ? listCitedDocuments(db, documentIds, reader.id) : [],
+    questionIds.length > 0 ? listVisibleAnswers(db, questionIds) : [],
+    quizIds.length > 0 && reader.id !== undefined ? listExplainedQuizzes(db, quizIds, reader.id) : noIds,
+    isLibraryOpenTo(db, config, reader.id),
+  ]);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return (source) => {
+    if (source.kind === 'page')
+      return pageReadability(byId.get(source.documentId), source.page, { reader, isLibraryOpen });
+    if (source.kind === 'answer') {
+      const isVisible = answers.some(
+        ({ id, question_id: questionId }) =>
+          questionId === source.questionId && (source.answerId === undefined || source.answerId === id),
+      );
+      return isVisible ? readable : unavailable;
+    }
+    return quizzes.includes(source.quizId) ? readable : locked('');
+  };
+}
+
+const noIds: readonly number[] = [];
+const unique = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+function pageReadability(
+  document: CitedDocument | undefined,
+  page: number,
+  { reader, isLibraryOpen }: { reader: ChatReader; isLibraryOpen: boolean },
+): Readability {
+  const access = document && accessOf(document, reader.id);
+  if (!document || !access) return unavailable;
+  // What a suspended person uploaded is passed on by no link; those who unlocked it keep it.
+  if (document.is_uploader_suspended && !access.isUnlocked && !reader.isOwner) return unavailable;
+  const mayRead = page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
+  return mayRead ? readable : locked(document.title);
+}
+
+async function isLibraryOpenTo(
+  db: Context['db'],
+  config: Context['config'],
+  readerId: string | undefined,
+): Promise<boolean> {
+  if (config.LIBRARY_ACCESS === 'session') return true;
+  return readerId !== undefined && hasLibraryAccess(db, config, readerId);
+}

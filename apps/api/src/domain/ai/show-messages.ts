@@ -1,0 +1,106 @@
+import type { ChatMessage, Citation, CitedSource } from '@aw/contracts/ai/chat';
+import { withheldQuoteText } from '@aw/contracts/ai/withheld';
+import type { Context } from '../../context';
+import { type ChatReader, type Readability, readableSources } from './readable-sources';
+
+/** A message as it is stored; `givenSources` is null for one from before they were noted. */
+export type StoredMessage = ChatMessage & { givenSources: readonly CitedSource[] | null };
+
+/** A line of the library's answer: a quote, with the number of its citation. */
+const quoteLine = /^- “.*” \[(\d{1,2})\]$/;
+
+/**
+ * Returns messages as a reader may see them now. Quotes of the library are shown one by one. A model's answer is shown only
+ * to who may read all that it, and the answers before it in its branch, were given: its words can be those of any of it.
+ */
+export async function showMessages(
+  ctx: Pick<Context, 'config' | 'db'>,
+  messages: readonly StoredMessage[],
+  reader: ChatReader,
+): Promise<ChatMessage[]> {
+  const readable = await readableSources(ctx, messages.flatMap(sourcesOf), reader);
+  const withheldBy = new Map<number, readonly CitedSource[]>();
+  const unknown = new Set<number>();
+  // Messages come after those that they follow.
+  return messages.map((message) => {
+    const { givenSources: _, ...shown } = message;
+    const own = sourcesOf(message).filter((source) => !readable(source).isReadable);
+    const before = message.parentId === null ? [] : (withheldBy.get(message.parentId) ?? []);
+    const withheld = [...own, ...before];
+    withheldBy.set(message.id, withheld);
+    if (isOfUnknownSources(message) || (message.parentId !== null && unknown.has(message.parentId)))
+      unknown.add(message.id);
+    if (message.role === 'user' || message.removedReason !== null) return shown;
+    if (message.source === 'library') return withoutQuotes(message, shown, readable);
+    if (withheld.length === 0 && (reader.isOwner || !unknown.has(message.id))) return shown;
+    return withoutAnswer(shown, withheld, readable);
+  });
+}
+
+/** What an answer was given; of one from before that was noted, what it cites. */
+function sourcesOf({ givenSources, citations }: StoredMessage): CitedSource[] {
+  return [...(givenSources ?? []), ...citations.map(({ source }) => source)];
+}
+
+/** A model's answer from before its sources were noted. */
+function isOfUnknownSources({ role, source, givenSources, text }: StoredMessage): boolean {
+  return role === 'assistant' && source === 'model' && givenSources === null && text !== '';
+}
+
+type ReadabilityOf = (source: CitedSource) => Readability;
+
+function withoutQuotes(
+  { text, citations, givenSources }: StoredMessage,
+  shown: ChatMessage,
+  readable: ReadabilityOf,
+): ChatMessage {
+  const checked = citations.map((citation) => withheldCitation(citation, readable(citation.source)));
+  const lines = text.split('\n').map((line) => {
+    const number = Number(quoteLine.exec(line)?.[1] ?? 0);
+    if (number === 0) return line;
+    const source =
+      citations.find((citation) => citation.number === number)?.source ?? givenSources?.[number - 1];
+    const verdict = source && readable(source);
+    if (source && verdict?.isReadable) return line;
+    const withheld = verdict?.isReadable === false ? verdict.reason : 'unavailable';
+    const words = withheldQuoteText({ withheld, source: source ?? { kind: 'page', documentId: 0, page: 0 } });
+    return `- ${words} [${number}]`;
+  });
+  const left = lines.join('\n');
+  return left === text ? shown : { ...shown, text: left, html: null, citations: checked };
+}
+
+function withheldCitation(citation: Citation, verdict: Readability): Citation {
+  if (verdict.isReadable) return citation;
+  const title = verdict.reason === 'unavailable' ? '' : citation.title;
+  return { ...citation, quote: '', html: null, title, withheld: verdict.reason };
+}
+
+/** An answer without its words, with one citation for each document, question or quiz that its reader may not read. */
+function withoutAnswer(
+  shown: ChatMessage,
+  withheld: readonly CitedSource[],
+  readable: ReadabilityOf,
+): ChatMessage {
+  const citations: Citation[] = [];
+  const places = new Set<string>();
+  for (const source of withheld) {
+    const verdict = readable(source);
+    if (verdict.isReadable || places.has(placeKey(source))) continue;
+    places.add(placeKey(source));
+    const number = citations.length + 1;
+    citations.push({ number, quote: '', title: verdict.title, source, withheld: verdict.reason });
+  }
+  const reasons = citations.map((citation) => citation.withheld);
+  const reason = reasons.includes('unavailable')
+    ? 'unavailable'
+    : reasons.includes('locked')
+      ? 'locked'
+      : 'unknown';
+  return { ...shown, text: '', html: null, citations, withheld: reason };
+}
+
+function placeKey(source: CitedSource): string {
+  if (source.kind === 'page') return `document ${source.documentId}`;
+  return source.kind === 'answer' ? `question ${source.questionId}` : `quiz ${source.quizId}`;
+}
