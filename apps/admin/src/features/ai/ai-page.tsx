@@ -1,7 +1,9 @@
 import type { AiFigures } from '@aw/contracts/ai/staff';
+import { Button } from '@aw/ui/primitives/button';
 import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { figure } from '../../format/figures';
 import { LoadError } from '../../format/load-error';
@@ -9,7 +11,9 @@ import { NamedFigure, NamedFigures } from '../../format/named-figures';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { PlainPage } from '../../resource-list/plain-page';
 import { useConsole } from '../../services/console-services';
+import { useMay } from '../../session/use-may';
 import { DayTable } from './day-tables';
+import { EndLinkDialog } from './end-link-dialog';
 import { answersOf, costText, sumOf } from './figure-texts';
 import { type AiView, aiAddress, aiFiguresQuery, aiPeriods } from './queries';
 
@@ -20,9 +24,11 @@ const tabs: { value: AiView; label: string }[] = [
   { value: 'failures', label: 'Failures' },
 ];
 
-/** The chat in figures: what answers now, and its use, cost, speed and failures by day. */
+/** The chat in figures: what answers now, and its use, cost, speed and failures by day. Links to shared chats end here. */
 export function AiPage() {
   const { api } = useConsole();
+  const may = useMay();
+  const [isEnding, setIsEnding] = useState(false);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { show, days } = aiAddress.read(search);
@@ -35,13 +41,20 @@ export function AiPage() {
       title="AI"
       lead="Days are those of UTC. Figures alone, without a word of what anybody wrote. Deleted chats no longer count; what they cost does."
       actions={
-        <SegmentedControl
-          label="Period"
-          size="sm"
-          segments={aiPeriods.map((value) => ({ value, label: `${value} days` }))}
-          value={days}
-          onValueChange={(value) => go({ days: value })}
-        />
+        <>
+          {may('ai.moderate') && (
+            <Button size="sm" onClick={() => setIsEnding(true)}>
+              End a link to a chat
+            </Button>
+          )}
+          <SegmentedControl
+            label="Period"
+            size="sm"
+            segments={aiPeriods.map((value) => ({ value, label: `${value} days` }))}
+            value={days}
+            onValueChange={(value) => go({ days: value })}
+          />
+        </>
       }
     >
       {error && !data ? (
@@ -59,6 +72,7 @@ export function AiPage() {
           </Tabs>
         </>
       )}
+      {isEnding && <EndLinkDialog isOpen onOpenChange={setIsEnding} />}
     </PlainPage>
   );
 }
