@@ -72,6 +72,7 @@ export type ShownQuote = {
 } & (
   | { /** Shows the source beside the chat. */ onChoose: () => void; to?: undefined }
   | { /** The page that has it. */ to: string; onChoose?: undefined }
+  | { /** There is nothing to show any more. */ to?: undefined; onChoose?: undefined }
 );
 
 type QuoteListProps = { quotes: ShownQuote[] };
@@ -86,9 +87,9 @@ export function QuoteList({ quotes }: QuoteListProps) {
             <blockquote className="font-serif text-17 leading-[1.5]" dir="auto">
               {typeof quote.quote === 'string' ? `“${quote.quote}”` : quote.quote}
             </blockquote>
-            <p className="text-12 text-ink-faint">{quote.title}</p>
+            {quote.title && <p className="text-12 text-ink-faint">{quote.title}</p>}
           </div>
-          {quote.to === undefined ? (
+          {quote.to === undefined && quote.onChoose === undefined ? null : quote.to === undefined ? (
             <button
               type="button"
               aria-pressed={quote.isChosen ?? false}

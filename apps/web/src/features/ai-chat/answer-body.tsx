@@ -1,4 +1,5 @@
 import type { Citation, ChatMessage as Message } from '@aw/contracts/ai/chat';
+import { withheldAnswerText, withheldQuoteText } from '@aw/contracts/ai/withheld';
 import { QuoteList } from '@aw/ui/patterns/chat-message';
 import { RichText } from '@aw/ui/patterns/rich-text';
 import { Note } from '@aw/ui/primitives/note';
@@ -9,7 +10,10 @@ import { addressOf, placeOf } from './chat-texts';
 import { citationAt, citedHtml } from './cited-html';
 
 type AnswerBodyProps = {
-  message: Pick<Message, 'citations' | 'finish' | 'html' | 'removedReason' | 'source' | 'status' | 'text'>;
+  message: Pick<
+    Message,
+    'citations' | 'finish' | 'html' | 'removedReason' | 'source' | 'status' | 'text' | 'withheld'
+  >;
   shown?: Citation;
   /** Shows a page beside the chat; without it a page is a link. */
   onShow?: (citation: Citation) => void;
@@ -31,21 +35,25 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
       </Note>
     );
   const isQuoted = source === 'library' && citations.length > 0;
+  const whyWithheld = withheldAnswerText(message);
   return (
     <>
+      {whyWithheld && (
+        <Note tone="caution" title="This answer is not shown.">
+          {whyWithheld}
+        </Note>
+      )}
       {/* The library's answer is its quotations, which the list below shows with their places. */}
       {isQuoted ? <p>{text.split('\n', 1)[0]}</p> : text && <Cited message={message} onShow={onShow} />}
       {citations.length > 0 && (
         <QuoteList
           quotes={citations.map((citation) => ({
             key: citation.number,
-            quote: citation.html ? <RichText html={citation.html} source={citation.quote} /> : citation.quote,
-            title: isQuoted ? citation.title : `[${citation.number}] ${citation.title}`,
+            quote: quoteOf(citation),
+            title: isQuoted || citation.withheld ? citation.title : `[${citation.number}] ${citation.title}`,
             place: placeOf(citation),
-            isChosen: shown?.quote === citation.quote,
-            ...(onShow && citation.source.kind === 'page'
-              ? { onChoose: () => onShow(citation) }
-              : { to: addressOf(citation) }),
+            isChosen: shown?.number === citation.number,
+            ...targetOf(citation, onShow),
           }))}
         />
       )}
@@ -60,6 +68,21 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
       )}
     </>
   );
+}
+
+/** The quoted words, or what stands in their place for a reader who may not read them. */
+function quoteOf(citation: Citation) {
+  const withheld = withheldQuoteText(citation);
+  if (withheld) return <span className="font-sans text-15 text-ink-muted">{withheld}</span>;
+  return citation.html ? <RichText html={citation.html} source={citation.quote} /> : citation.quote;
+}
+
+/** Where a quote leads: to the page beside the chat, to the page that has it, or nowhere once that is gone. */
+function targetOf(citation: Citation, onShow: AnswerBodyProps['onShow']) {
+  if (citation.withheld === 'unavailable') return {};
+  if (onShow && citation.source.kind === 'page' && !citation.withheld)
+    return { onChoose: () => onShow(citation) };
+  return { to: addressOf(citation) };
 }
 
 /** The words of a model; a press on a mark, such as [2], opens what it cites. */
