@@ -38,7 +38,7 @@ export const citation = z.object({
   withheld: z.optional(z.enum(['locked', 'unavailable'])),
 });
 export type Citation = z.infer<typeof citation>;
-/** Where words are from that an answer rests on. */
+/** The page, expert's answer or quiz that an answer rests on. */
 export type CitedSource = Citation['source'];
 
 export const chatMessage = z.object({

@@ -2,7 +2,7 @@ import type { ChatMessage, Citation } from './chat';
 
 type Withheld = Pick<Citation, 'withheld' | 'source'>;
 
-/** Says what stands in place of a quote that its reader may not read; null for one that is given. */
+/** Returns the words shown instead of a quote that its reader may not read; null for one that is given. */
 export function withheldQuoteText({ withheld, source }: Withheld): string | null {
   if (!withheld) return null;
   if (withheld === 'locked')

@@ -142,7 +142,7 @@ type Maker = {
   source: AnswerSource;
   model: string | null;
   reservationId: string | null;
-  /** Where everything is from that it is given, in the order of its numbers. */
+  /** Sources of all that the answer is given, in the order of its numbers. */
   givenSources: readonly Citation['source'][];
 };
 

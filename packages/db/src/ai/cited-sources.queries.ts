@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What decides whether a reader may see pages of a document that a chat quotes. */
+/** The columns that decide whether a reader may see pages of a document that a chat quotes. */
 export type CitedDocument = {
   id: number;
   title: string;

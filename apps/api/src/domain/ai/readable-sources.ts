@@ -55,7 +55,7 @@ function pageReadability(
 ): Readability {
   const access = document && accessOf(document, reader.id);
   if (!document || !access) return unavailable;
-  // What a suspended person uploaded is passed on by no link; those who unlocked it keep it.
+  // No link passes on documents of a suspended uploader; people who unlocked one keep it.
   if (document.is_uploader_suspended && !access.isUnlocked && !reader.isOwner) return unavailable;
   const mayRead = page <= access.visiblePages && (access.isUnlocked || isLibraryOpen);
   return mayRead ? readable : locked(document.title);

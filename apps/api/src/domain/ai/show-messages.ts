@@ -37,7 +37,7 @@ export async function showMessages(
   });
 }
 
-/** What an answer was given; of one from before that was noted, what it cites. */
+/** Returns the sources that an answer was given; answers from before they were noted have only those that they cite. */
 function sourcesOf({ givenSources, citations }: StoredMessage): CitedSource[] {
   return [...(givenSources ?? []), ...citations.map(({ source }) => source)];
 }

@@ -5,13 +5,13 @@ const maxWordLength = 40;
 const minWordLength = 3;
 /** Words of the same beginning are taken for forms of one word, whatever the language. */
 const beginningLength = 5;
-/** A short word and its longer form, such as a plural, differ by at most so many letters. */
+/** Maximum number of letters by which the longer form of a short word, such as its plural, is longer. */
 const maxEndingLength = 2;
 
 /** Scripts that put no space between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** How European languages spell the same Greek and Latin sounds: photosynthesis, Photosynthese, fotosíntesis. */
+/** Evens out European spellings of Greek and Latin sounds: photosynthesis, Photosynthese, fotosíntesis. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/æ/g, 'ae'],

@@ -13,7 +13,7 @@ type Choice = {
 
 /** An answer names a passage by two digits. */
 const maxPages = 99;
-/** So many bytes of a page say too little of it. */
+/** Minimum bytes of a page that is cut: a shorter piece is not worth its place. */
 const minBytes = 300;
 /** Share of the budget for what the question asks for; the rest is spread over the document. */
 const askedShare = 0.5;

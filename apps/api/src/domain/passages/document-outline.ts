@@ -25,7 +25,7 @@ export function outlineOf(pages: readonly PageBeginning[], maxBytes: number): st
   return lines.filter((_, at) => kept.has(at));
 }
 
-/** Headers that stand on more than half of the pages say nothing of one. */
+/** Returns the headers that are the same on more than half of the pages. */
 function runningLines(pages: readonly PageBeginning[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { beginning } of pages)

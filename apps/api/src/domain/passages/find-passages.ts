@@ -22,7 +22,7 @@ import { withoutStopWords } from './stop-words';
 /** Words that an answer may rest on, and where they stand. */
 export type Passage = {
   text: string;
-  /** What of it is quoted beside the answer, where that is not all. */
+  /** The part that is quoted beside the answer, if that is not the whole text. */
   quote?: string;
   title: string;
   source: Citation['source'];

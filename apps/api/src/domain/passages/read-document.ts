@@ -33,7 +33,7 @@ const beginningLength = 300;
 /** English has about four bytes to a token, Chinese three. */
 const bytesPerToken = 3;
 const outlineShare = 1 / 8;
-/** Of a page, beside its text: its number, the title and the spaces between. */
+/** Bytes of a passage beside its text and title: its numbers and line breaks. */
 const aroundPage = 24;
 const maxQuoteLength = 240;
 /** Characters of a page that are searched for the sentence that is quoted. */

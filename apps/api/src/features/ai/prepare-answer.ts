@@ -86,7 +86,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   };
 }
 
-/** What was said before, as far as the person may still read what answers rested on. */
+/** Returns the earlier turns, without answers that rest on what the person may no longer read. */
 async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<Turn[]> {
   if (parentId === null) return [];
   const branch = (await listBranch(ctx.db, parentId, mostTurns)).map(toStoredMessage);
@@ -108,7 +108,7 @@ async function quotationsFor(
   return { found: hints.slice(number - 1, number), hint: { number, count: hints.length } };
 }
 
-/** What a model is given: of a document its outline and pages, of the library the passages that speak of the question. */
+/** Reads the document for a model, or finds passages of the library where the chat is about none. */
 async function readFor(
   ctx: UserContext,
   asked: Asked,

@@ -70,14 +70,14 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
   );
 }
 
-/** The quoted words, or what stands in their place for a reader who may not read them. */
+/** The quoted words, or a sentence that says why they are not shown. */
 function quoteOf(citation: Citation) {
   const withheld = withheldQuoteText(citation);
   if (withheld) return <span className="font-sans text-15 text-ink-muted">{withheld}</span>;
   return citation.html ? <RichText html={citation.html} source={citation.quote} /> : citation.quote;
 }
 
-/** Where a quote leads: to the page beside the chat, to the page that has it, or nowhere once that is gone. */
+/** The target of a quote: the page beside the chat, the page that has it, or none once that is gone. */
 function targetOf(citation: Citation, onShow: AnswerBodyProps['onShow']) {
   if (citation.withheld === 'unavailable') return {};
   if (onShow && citation.source.kind === 'page' && !citation.withheld)
