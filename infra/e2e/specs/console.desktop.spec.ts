@@ -279,6 +279,7 @@ test('[M1] [X10] [X15] the pages of the console fit their window, also on a phon
     '/admin/documents',
     '/admin/appeals',
     '/admin/questions',
+    '/admin/exam-shields',
     '/admin/quizzes',
     '/admin/experts',
     '/admin/school-requests',

@@ -12,7 +12,7 @@ import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresse
 import { addedRoutes, addressOf, publicPages, siteRoutes } from '../site/routes';
 
 const consolePages = `
-  orders documents appeals questions quizzes experts school-requests people messages newsletter texts payments writers jurisdictions staff security audit`
+  orders documents appeals questions exam-shields quizzes experts school-requests people messages newsletter texts payments writers jurisdictions staff security audit`
   .split(/\s+/)
   .map((page) => `${consoleOrigin}/admin/${page}`);
 

@@ -45,6 +45,7 @@ export const errorCodes = [
   'documents.removed',
   'documents.unchecked',
   'exams.not_found',
+  'exams.too_common',
   'exams.too_many',
   'exams.unconfirmed',
   'experts.balance',

@@ -26,6 +26,7 @@ export * from './email';
 export * from './endpoint';
 export * from './error-codes';
 export * from './exam-shields/public';
+export * from './exam-shields/staff';
 export * from './experts/public';
 export * from './experts/staff';
 export * from './images/image-types';

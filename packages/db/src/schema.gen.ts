@@ -423,18 +423,38 @@ export interface EmailTokens {
   user_id: string;
 }
 
+export interface ExamCountedDocuments {
+  document_id: number;
+}
+
+export interface ExamCountedQuestions {
+  question_id: number;
+}
+
+export interface ExamFingerprintCounts {
+  hash: number;
+  seen_at: Timestamp;
+  texts: number;
+}
+
 export interface ExamHolds {
   question_id: number;
   shield_id: number;
 }
 
 export interface ExamShields {
+  alerted_at: Timestamp | null;
   closes_at: Generated<Timestamp>;
+  common_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  end_reason: string | null;
   ended_at: Timestamp | null;
+  ended_by: "owner" | "staff" | "role" | "suspension" | null;
   ends_at: Timestamp;
   fingerprint_count: number;
   id: Generated<number>;
+  ignored_task_count: Generated<number>;
+  kept_at: Timestamp | null;
   label: string;
   starts_at: Timestamp;
   task_count: number;
@@ -1213,6 +1233,7 @@ export interface TotpFactors {
 export interface Users {
   audience: "student" | "educator" | null;
   created_at: Generated<Timestamp>;
+  educator_since: Timestamp | null;
   email: string | null;
   email_verified_at: Timestamp | null;
   erase_after: Timestamp | null;
@@ -1314,6 +1335,9 @@ export interface DB {
   documents: Documents;
   earning_entries: EarningEntries;
   email_tokens: EmailTokens;
+  exam_counted_documents: ExamCountedDocuments;
+  exam_counted_questions: ExamCountedQuestions;
+  exam_fingerprint_counts: ExamFingerprintCounts;
   exam_holds: ExamHolds;
   exam_shields: ExamShields;
   exam_shingles: ExamShingles;

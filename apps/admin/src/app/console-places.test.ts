@@ -27,6 +27,7 @@ const calm = {
   heldQuestions: 0,
   waitingPosts: 0,
   waitingExperts: 0,
+  examShieldsToDecide: 0,
   orderNeeds: [],
 };
 
@@ -138,6 +139,14 @@ it('[M9] [Q12] applications that wait are named, and the place of the experts co
   expect(consolePlaces.find(({ label }) => label === 'Experts')?.count?.(overview)).toBe(3);
 });
 
+it('[Q14] an exam shield that holds questions of several people is named, and its place counts it', () => {
+  const overview = { ...calm, examShieldsToDecide: 2 };
+  expect(needsOf(overview).map(({ count, many, to }) => [count, many, to])).toEqual([
+    [2, 'exam shields to decide on', '/admin/exam-shields'],
+  ]);
+  expect(consolePlaces.find(({ label }) => label === 'Exam shields')?.count?.(overview)).toBe(2);
+});
+
 it('[M3] the menu and the figures show what a role may open, and nothing to a role that is not known', () => {
   const labels = (role: string) =>
     consolePlaces.filter(({ permission }) => isGranted(role, permission)).map(({ label }) => label);
@@ -169,6 +178,7 @@ it('[Z9] an author finds the quizzes in the menu, and no people or orders', () =
     'Documents',
     'Appeals',
     'Questions',
+    'Exam shields',
     'Quizzes',
     'School requests',
     'Texts',

@@ -19,6 +19,7 @@ import {
   Newspaper,
   PenLine,
   Scale,
+  ShieldAlert,
   ShieldCheck,
   User,
   UsersRound,
@@ -80,6 +81,13 @@ export const consolePlaces: readonly ConsolePlace[] = [
     to: '/admin/questions',
     icon: MessageCircleQuestion,
     count: (overview) => overview.heldQuestions,
+  },
+  {
+    label: 'Exam shields',
+    permission: 'questions.read',
+    to: '/admin/exam-shields',
+    icon: ShieldAlert,
+    count: (overview) => needsAt('/admin/exam-shields', overview),
   },
   { label: 'Quizzes', permission: 'quizzes.read', to: '/admin/quizzes', icon: ListChecks },
   {
@@ -186,6 +194,13 @@ export function needsOf(overview: Overview): Need[] {
       one: 'post to review',
       many: 'posts to review',
       to: '/admin/moderation',
+      tone: 'caution',
+    },
+    {
+      count: overview.examShieldsToDecide,
+      one: 'exam shield to decide on',
+      many: 'exam shields to decide on',
+      to: '/admin/exam-shields',
       tone: 'caution',
     },
     {

@@ -40,6 +40,7 @@ export function consoleRoutes(tokens: TokenStore, gate: SetupGate): RouteObject[
         { path: 'documents', lazy: { Component: async () => (await documents()).DocumentsPage } },
         { path: 'appeals', lazy: { Component: async () => (await documents()).AppealsPage } },
         { path: 'questions', lazy: { Component: async () => (await questions()).QuestionsPage } },
+        { path: 'exam-shields', lazy: { Component: async () => (await examShields()).ExamShieldsPage } },
         { path: 'quizzes', lazy: { Component: async () => (await quizzes()).QuizzesPage } },
         { path: 'quizzes/:quizId', lazy: { Component: async () => (await quiz()).QuizPage } },
         {
@@ -76,6 +77,7 @@ const orders = () => import('../features/orders/orders.list');
 const moderation = () => import('../features/moderation/moderation.list');
 const documents = () => import('../features/documents/documents.list');
 const questions = () => import('../features/questions/questions.list');
+const examShields = () => import('../features/exam-shields/exam-shields.list');
 const quizzes = () => import('../features/quizzes/quizzes.list');
 const quiz = () => import('../features/quizzes/quiz-page');
 const quizEditor = () => import('../features/quizzes/editor/question-editor-page');

@@ -65,6 +65,8 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'document.restored': 'restored the document',
   'documents.deleted_all': 'deleted all documents',
   'documents.restored_all': 'restored all documents',
+  'exam_shield.ended': 'ended the exam shield',
+  'exam_shield.kept': 'kept the exam shield',
   'expert.applied': 'applied as an expert',
   'expert.paid_out': 'recorded a payout',
   'expert.profile_changed': 'changed the expert profile',

@@ -127,6 +127,38 @@ export const limitSettings = {
   LIMIT_EXAM_SHIELDS_PER_DAY: limit
     .default(40)
     .describe('Exams that one educator can protect per day; 0 turns the limit off.'),
+  LIMIT_NEW_EDUCATOR_DAYS: limit
+    .default(30)
+    .describe(
+      'Days for which somebody who says that they are an educator counts as new and can protect fewer exams; 0 means that nobody is new.',
+    ),
+  LIMIT_NEW_EDUCATOR_EXAMS: limit
+    .default(2)
+    .describe(
+      'Exams whose window has not ended that a new educator can have at once, and for 30 days an educator whose exam shield staff have ended; 0 allows as many as everybody else.',
+    ),
+  LIMIT_NEW_EDUCATOR_TASKS: limit
+    .max(200)
+    .default(20)
+    .describe(
+      'Tasks of one exam of such an educator, with 100 fingerprints for each on average; 0 allows as many as everybody else.',
+    ),
+  EXAM_COMMON_FROM_TEXTS: limit
+    .default(5)
+    .describe(
+      'In how many published documents and questions a fingerprint occurs from which on it is common and does not count for an exam shield; 0 turns this off.',
+    ),
+  EXAM_COUNTED_FINGERPRINTS: limit
+    .min(1_000)
+    .default(2_000_000)
+    .describe(
+      'Fingerprints whose number of documents and questions is kept, about 100 bytes each; the rarest and oldest are forgotten first.',
+    ),
+  EXAM_ALERT_AFTER_PEOPLE: limit
+    .default(3)
+    .describe(
+      'People whose questions one exam shield holds at the same time, from which on staff are alerted; 0 turns this off.',
+    ),
   LIMIT_AI_MESSAGES_PER_DAY: limit
     .default(200)
     .describe('Messages to the AI chat per day for one person with an account; 0 turns the limit off.'),

@@ -23,7 +23,7 @@ import { publicContactMessageRoutes } from './contact-messages/messages.routes';
 import { staffContactMessageRoutes } from './contact-messages/staff.routes';
 import { publicContentRoutes, staffContentRoutes } from './content/content.routes';
 import { staffDisputeRoutes } from './disputes/disputes.routes';
-import { sessionExamShieldRoutes } from './exam-shields/exam-shields.routes';
+import { sessionExamShieldRoutes, staffExamShieldRoutes } from './exam-shields/exam-shields.routes';
 import { publicExpertRoutes, sessionExpertRoutes } from './experts/experts.routes';
 import { staffExpertRoutes } from './experts/staff.routes';
 import { sessionImageRoutes, visitorImageRoutes } from './images/images.routes';
@@ -109,6 +109,7 @@ async function staffScope(staff: FastifyInstance, base: Context): Promise<void> 
   staffExpertRoutes(staff, ctx);
   staffQuizRoutes(staff, ctx);
   staffSchoolRoutes(staff, ctx);
+  staffExamShieldRoutes(staff, ctx);
   staffContentRoutes(staff, ctx);
   staffAiRoutes(staff, ctx);
 }

@@ -15,6 +15,7 @@ import {
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
+import { countTextFingerprints } from '../features/exam-shields/count-fingerprints';
 import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
 import { removeUnusedImages } from '../features/images/remove-unused-images';
@@ -45,7 +46,8 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 /**
  * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
  * names, people who asked to be erased, messages, addresses, notifications, chats that are not kept, proofs and fingerprints of exams whose time is over; older documents
- * get what they are compared by and are put in the queue to be read anew, and older questions and answers their HTML. A part that fails does not hold up the
+ * get what they are compared by and are put in the queue to be read anew, and older questions and answers their HTML;
+ * fingerprints of published texts are counted. A part that fails does not hold up the
  * others; it is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
@@ -69,6 +71,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),
     () => deleteExpiredShares(ctx.db, now),
     () => forgetExams(ctx),
+    () => countTextFingerprints(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
     () => eraseDue(ctx),

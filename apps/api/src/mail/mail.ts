@@ -35,8 +35,10 @@ type About = {
   question_comment: { title: string; questionId: number; body: string };
   /** `returned` is what was given back because the promise was not kept. */
   question_late: { title: string; questionId: number; returned: 'free' | 'credit' };
-  /** To the asker of a question that was held because it matched an exam. */
+  /** To the asker of a question that was held because it matched an exam, once that is over or ended early. */
   exam_over: { title: string; questionId: number };
+  /** To the educator whose exam shield staff have ended. */
+  exam_shield_ended: { label: string; reason: string };
   /** To the asker who has accepted no answer for three days; once. */
   answer_reminder: { title: string; questionId: number };
   /** To the expert; `what` says what happened to their answer. */

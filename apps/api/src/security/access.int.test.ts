@@ -20,6 +20,7 @@ const needAccount = [
   'editAnswer',
   'endExamShield',
   'getAnswerDraft',
+  'getExamShieldLimits',
   'listExamShields',
   'listOpenQuestions',
   'postAnswer',

@@ -4,6 +4,7 @@ import { findExpert } from '@aw/db';
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
 import { chatCalls } from './chats';
+import { educator, protect } from './exam-shields';
 import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
@@ -41,6 +42,10 @@ async function answerOf(world: World): Promise<number> {
   const values = { question_id: await questionOf(world), expert_id, content: 'Because.' };
   const row = world.test.ctx.db.insertInto('answers').values(values).returning('id');
   return (await row.executeTakeFirstOrThrow()).id;
+}
+
+async function examShieldOf({ test }: World): Promise<number> {
+  return (await protect(await educator(test))).body.id;
 }
 
 async function reportOf({ test }: World, documentId: number): Promise<void> {
@@ -103,6 +108,8 @@ export const staffCalls: Record<string, Prepare> = {
     await w.test.ctx.db.updateTable('documents').set(waiting).where('id', '=', id).execute();
     return { params: { id }, payload: { decision: 'accept' } };
   },
+  staffEndExamShield: async (w) => ({ params: { id: await examShieldOf(w) }, payload: { reason } }),
+  staffKeepExamShield: async (w) => ({ params: { id: await examShieldOf(w) } }),
   staffApproveQuestion: async (w) => ({ params: { id: await questionOf(w, 'held') } }),
   staffRemoveQuestion: async (w) => ({ params: { id: await questionOf(w) }, payload: { reason } }),
   staffRestoreQuestion: async (w) => {

@@ -3,6 +3,7 @@ import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import { insertExamShield, insertExamTask } from '@aw/db';
 import { examFingerprint } from '../domain/exam-shields/find-exam-match';
 import { type Member, member } from './account';
+import { giveCredits, visibleQuestion } from './questions';
 import type { TestApp } from './test-app';
 
 const hourMs = 60 * 60 * 1000;
@@ -31,10 +32,19 @@ export function examForm(change: Record<string, unknown> = {}) {
   };
 }
 
-/** An educator with a confirmed address. */
-export async function educator(test: TestApp): Promise<Member> {
+/** An educator with a confirmed address, for so many days; by default for long enough not to be new. */
+export async function educator(test: TestApp, days = 90): Promise<Member> {
   const person = await member(test);
-  await test.ctx.db.updateTable('users').set({ audience: 'educator' }).where('id', '=', person.id).execute();
+  const set = { audience: 'educator', educator_since: inHours(-24 * days) } as const;
+  await test.ctx.db.updateTable('users').set(set).where('id', '=', person.id).execute();
+  return person;
+}
+
+/** Somebody with credits whose questions are on the site at once, unless a rule or an exam holds them. */
+export async function knownAsker(test: TestApp): Promise<Member> {
+  const person = await member(test);
+  await visibleQuestion(test, person.id);
+  await giveCredits(test, person.id, 50);
   return person;
 }
 

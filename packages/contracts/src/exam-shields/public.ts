@@ -7,6 +7,10 @@ import { fewestTaskFingerprints } from './exam-fingerprint';
 export const examShieldStates = ['planned', 'active', 'ended'] as const;
 export type ExamShieldState = (typeof examShieldStates)[number];
 
+/** Why it ended before its time: its owner or staff ended it, its owner is no educator any more, or is suspended. */
+export const examEndings = ['owner', 'staff', 'role', 'suspension'] as const;
+export type ExamEnding = (typeof examEndings)[number];
+
 export const mostExamTasks = 200;
 export const mostExamFingerprints = 20_000;
 /** Of one person, whose window has not ended. */
@@ -19,14 +23,35 @@ export const examShield = z.object({
   label: z.string(),
   startsAt: moment,
   endsAt: moment,
-  /** When its owner ended it before its time. */
+  /** When it ended before its time. */
   endedAt: z.nullable(moment),
+  endedBy: z.nullable(z.enum(examEndings)),
+  /** What staff told its owner when they ended it. */
+  endReason: z.nullable(z.string()),
   state: z.enum(examShieldStates),
   taskCount: z.number(),
   fingerprintCount: z.number(),
+  /** Of the fingerprints: those that occur in so many documents and questions that they do not count. */
+  commonFingerprintCount: z.number(),
+  /** Of the tasks: those that are not recognised because too few of their fingerprints count. */
+  ignoredTaskCount: z.number(),
   createdAt: moment,
 });
 export type ExamShield = z.infer<typeof examShield>;
+
+/** How much one person may protect. */
+export const examShieldLimits = z.object({
+  /** Exams at once whose window has not ended. */
+  maxOpenExams: z.number(),
+  /** Of each exam. */
+  maxTasks: z.number(),
+  maxFingerprints: z.number(),
+  /** Why these are the smaller numbers of somebody new; null where they are not. */
+  smallBecause: z.nullable(z.enum(['new', 'ended_by_staff'])),
+  /** Until when somebody new has them. */
+  smallUntil: z.nullable(moment),
+});
+export type ExamShieldLimits = z.infer<typeof examShieldLimits>;
 
 /** Also what the form asks for beside the tasks. */
 export const examShieldFields = z.object({
@@ -54,12 +79,22 @@ export const listExamShields = endpoint({
   errors: base,
 });
 
+export const getExamShieldLimits = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/exam-shields/limits',
+  summary:
+    'How many exams, tasks and fingerprints the user may protect. Somebody who has been an educator for a short time, or whose exam staff have ended lately, may protect fewer.',
+  responses: { 200: examShieldLimits },
+  errors: base,
+});
+
 export const addExamShield = endpoint({
   ...own,
   method: 'POST',
   path: '/api/exam-shields',
   summary:
-    'Protects an exam of an educator: a question that matches one of its tasks, and is asked or edited between its start and its end, is held until then. Of the tasks only fingerprints come here: for each run of 5 words, the first 64 bits of its SHA-256.',
+    'Protects an exam of an educator: a question that matches one of its tasks, and is asked or edited between its start and its end, is held until then. Of the tasks only fingerprints come here: for each run of 5 words, the first 64 bits of its SHA-256. Fingerprints that occur in many documents or questions here do not count.',
   body: z.extend(examShieldFields, {
     tasks: z
       .array(task)
@@ -70,7 +105,14 @@ export const addExamShield = endpoint({
   }),
   bodyBytes: 512 * 1024,
   responses: { 201: examShield },
-  errors: [...base, 'auth.forbidden', 'exams.too_many', 'exams.unconfirmed', 'limits.requests'],
+  errors: [
+    ...base,
+    'auth.forbidden',
+    'exams.too_common',
+    'exams.too_many',
+    'exams.unconfirmed',
+    'limits.requests',
+  ],
 });
 
 export const endExamShield = endpoint({
@@ -78,7 +120,7 @@ export const endExamShield = endpoint({
   method: 'DELETE',
   path: '/api/exam-shields/:id',
   summary:
-    'Ends the protection of an exam of the user’s own; what it alone holds goes on as after its end. Ending it again changes nothing.',
+    'Ends the protection of an exam of the user’s own and releases what it alone holds. Ending it again changes nothing.',
   params: idParams,
   responses: { 200: examShield },
   errors: [...base, 'exams.not_found'],

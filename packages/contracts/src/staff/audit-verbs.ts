@@ -24,6 +24,8 @@ export const auditVerbs = [
   'document.restored',
   'documents.deleted_all',
   'documents.restored_all',
+  'exam_shield.ended',
+  'exam_shield.kept',
   'expert.applied',
   'expert.paid_out',
   'expert.profile_changed',

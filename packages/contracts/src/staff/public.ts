@@ -139,6 +139,8 @@ export const staffOverview = endpoint({
       waitingPosts: z.number(),
       /** Applications of experts, and further subjects, that wait for a decision. */
       waitingExperts: z.number(),
+      /** Exam shields that hold questions of several people and wait for a decision. */
+      examShieldsToDecide: z.number(),
       failedJobs: z.number(),
       lateOrders: z.number(),
       ordersToAssign: z.number(),

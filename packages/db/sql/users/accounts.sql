@@ -14,29 +14,31 @@ set
   "last_name" = $3,
   "password_hash" = $4,
   "audience" = $5,
-  "terms_version" = $6,
+  "educator_since" = $6,
+  "terms_version" = $7,
   "terms_accepted_at" = now(),
   "registered_at" = now(),
-  "email_verified_at" = $7,
-  "is_anonymous" = $8,
+  "email_verified_at" = $8,
+  "is_anonymous" = $9,
   "rights_version" = rights_version + 1,
   "updated_at" = now()
 where
-  "id" = ($9)
-  and "is_anonymous" = $10
+  "id" = ($10)
+  and "is_anonymous" = $11
   and "merged_into" is null;
 
 -- registerUser
 update "users"
 set
+  "educator_since" = $1,
   "terms_accepted_at" = now(),
   "registered_at" = now(),
-  "is_anonymous" = $1,
+  "is_anonymous" = $2,
   "rights_version" = rights_version + 1,
   "updated_at" = now()
 where
-  "id" = ($2)
-  and "is_anonymous" = $3
+  "id" = ($3)
+  and "is_anonymous" = $4
   and "merged_into" is null;
 
 -- updateAccount

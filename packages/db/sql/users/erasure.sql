@@ -379,18 +379,19 @@ set
   "last_name" = $5,
   "profile_image_url" = $6,
   "audience" = $7,
-  "role" = $8,
-  "is_expert" = $9,
-  "is_anonymous" = $10,
-  "terms_version" = $11,
-  "terms_accepted_at" = $12,
-  "registered_at" = $13,
-  "last_reward_at" = $14,
-  "suspended_at" = $15,
-  "suspended_reason" = $16,
-  "gpc_at" = $17,
-  "is_memory_on" = $18,
-  "is_under_18" = $19,
+  "educator_since" = $8,
+  "role" = $9,
+  "is_expert" = $10,
+  "is_anonymous" = $11,
+  "terms_version" = $12,
+  "terms_accepted_at" = $13,
+  "registered_at" = $14,
+  "last_reward_at" = $15,
+  "suspended_at" = $16,
+  "suspended_reason" = $17,
+  "gpc_at" = $18,
+  "is_memory_on" = $19,
+  "is_under_18" = $20,
   "upload_count" = (
     select
       count(*)
@@ -418,7 +419,7 @@ set
       i.user_id = users.id
   ),
   "rights_version" = rights_version + 1,
-  "erased_at" = $20,
-  "updated_at" = $21
+  "erased_at" = $21,
+  "updated_at" = $22
 where
-  "id" in ($22);
+  "id" in ($23);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { hashesOf } from './exam-hashes';
 
 const columns = [
   'id',
@@ -7,9 +8,13 @@ const columns = [
   'starts_at',
   'ends_at',
   'ended_at',
+  'ended_by',
+  'end_reason',
   'closes_at',
   'task_count',
   'fingerprint_count',
+  'common_count',
+  'ignored_task_count',
   'created_at',
 ] as const;
 
@@ -43,6 +48,8 @@ type NewExamShield = {
   ends_at: Date;
   task_count: number;
   fingerprint_count: number;
+  common_count?: number;
+  ignored_task_count?: number;
   created_at: Date;
 };
 
@@ -61,16 +68,17 @@ export async function insertExamTask(
     select asked.hash, task.id from task, ${hashesOf(fingerprints)} asked`.execute(trx);
 }
 
-/** Ends a person's exam before its time, once; undefined when it is not theirs. */
-export async function endExamShield(
-  trx: Database,
-  { id, userId, now }: { id: number; userId: string; now: Date },
+/** An exam of a person, or undefined when there is none with this id. */
+export async function findExamShield(
+  db: Database,
+  { id, userId }: { id: number; userId: string },
 ): Promise<ExamShieldRow | undefined> {
-  const { rows } = await sql<ExamShieldRow>`
-    update exam_shields set ended_at = case when closes_at > ${now} then ${now} else ended_at end
-    where id = ${id} and user_id = ${userId}
-    returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(trx);
-  return rows[0];
+  return db
+    .selectFrom('exam_shields')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Deletes tasks with their fingerprints of exams that ended before a moment; gives how many tasks there were. */
@@ -103,10 +111,6 @@ export async function hasOpenExams(db: Database, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fingerprints in hexadecimal as the numbers that the table has: 64 bits with a sign. */
-const hashesOf = (fingerprints: readonly string[]) =>
-  sql`(select ('x' || one)::bit(64)::bigint as hash from unnest(${fingerprints}::text[]) as one)`;
-
 /** What very many tasks share tells none of them apart, so only the oldest are looked at: a look-up has an end. */
 const tasksPerHash = 50;
 
@@ -131,6 +135,26 @@ export async function listMatchingExams(db: Database, fingerprints: readonly str
     where s.starts_at <= ${now} and s.closes_at > ${now}
     order by s.id`.execute(db);
   return rows;
+}
+
+/**
+ * Those of some exams that are under way, with the moment when each ends, held until the transaction ends: nobody can end
+ * them before a question that they hold is stored, and then its end releases that question too.
+ */
+export async function lockOpenExams(trx: Database, ids: readonly number[], now: Date) {
+  return (
+    trx
+      .selectFrom('exam_shields')
+      .select(['id', 'closes_at'])
+      .where('id', 'in', ids)
+      // Not `closes_at`: whoever ends an exam meanwhile may have read the clock later than this transaction did.
+      .where('ended_at', 'is', null)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now)
+      .orderBy('id')
+      .forShare()
+      .execute()
+  );
 }
 
 /** Notes which exams hold a question, in the place of what was noted before; one that was erased meanwhile holds none. */

@@ -54,6 +54,7 @@ import * as quizTurns from './0062-quiz-turns';
 import * as storedStems from './0056-stored-stems';
 import * as anonymousSpending from './0058-anonymous-spending';
 import * as sourcesOfAnswers from './0059-sources-of-answers';
+import * as fairExamShields from './0057-fair-exam-shields';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '0056-stored-stems': storedStems,
   '0058-anonymous-spending': anonymousSpending,
   '0059-sources-of-answers': { ...sourcesOfAnswers, isCompatible: true },
+  '0057-fair-exam-shields': fairExamShields,
 };

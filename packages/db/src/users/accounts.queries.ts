@@ -27,6 +27,7 @@ export async function registerUser(db: Database, id: string, row: NewAccount): P
       last_name: row.lastName,
       password_hash: row.passwordHash,
       audience: row.audience,
+      educator_since: row.audience === 'educator' ? sql`now()` : null,
       terms_version: row.termsVersion,
       terms_accepted_at: sql`now()`,
       registered_at: sql`now()`,
@@ -47,6 +48,7 @@ export type AccountChange = {
   first_name?: string;
   last_name?: string;
   audience?: 'student' | 'educator';
+  educator_since?: Date | null;
   password_hash?: string;
   email_verified_at?: Date;
   is_expert?: boolean;

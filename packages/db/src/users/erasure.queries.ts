@@ -166,6 +166,7 @@ export async function eraseUsers(trx: Database, users: string[], now: Date): Pro
       last_name: null,
       profile_image_url: null,
       audience: null,
+      educator_since: null,
       role: 'user',
       is_expert: false,
       is_anonymous: true,

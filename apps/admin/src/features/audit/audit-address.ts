@@ -10,6 +10,7 @@ export function targetAddress(target: string): string | undefined {
   const [kind, id] = target.split(':');
   if (kind === 'document' && /^\d+$/.test(id ?? '')) return `/admin/documents?open=${id}`;
   if (kind === 'question' && /^\d+$/.test(id ?? '')) return `/admin/questions?id=${id}`;
+  if (kind === 'exam_shield') return '/admin/exam-shields';
   if (kind === 'quiz' && /^\d+$/.test(id ?? '')) return `/admin/quizzes/${id}`;
   if (kind === 'user' && /^[\w-]+$/.test(id ?? '')) return `/admin/people?id=${id}`;
   if (kind === 'order' && id && orderNumberIn(id)) return orderAddress(id);

@@ -1,18 +1,34 @@
 import { hash } from 'node:crypto';
 import { examShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
-import { type Database, hasOpenExams, listMatchingExams } from '@aw/db';
+import { type Database, hasOpenExams, listMatchingExams, lockOpenExams } from '@aw/db';
 
 /** The exams under way that a question matches, and when the last of them ends. */
 export type ExamMatch = { shieldIds: number[]; until: Date };
 
-/** The exams under way that a question matches; undefined without one. */
+/** Returns the exams under way that a question matches; undefined without one. */
 export async function findExamMatch(
   db: Database,
   { title, content }: { title: string; content: string },
   now: Date,
 ): Promise<ExamMatch | undefined> {
   if (!(await hasOpenExams(db, now))) return undefined;
-  const exams = await listMatchingExams(db, examFingerprints(`${title}\n${content}`), now);
+  return toMatch(await listMatchingExams(db, examFingerprints(`${title}\n${content}`), now));
+}
+
+/**
+ * Like findExamMatch, for a question that is stored in the caller's transaction: none of the exams can end before that is
+ * committed, so that whatever ends one also releases this question.
+ */
+export async function lockExamMatch(
+  trx: Database,
+  text: { title: string; content: string },
+  now: Date,
+): Promise<ExamMatch | undefined> {
+  const match = await findExamMatch(trx, text, now);
+  return match && toMatch(await lockOpenExams(trx, match.shieldIds, now));
+}
+
+function toMatch(exams: readonly { id: number; closes_at: Date }[]): ExamMatch | undefined {
   if (exams.length === 0) return undefined;
   const until = Math.max(...exams.map(({ closes_at }) => closes_at.getTime()));
   return { shieldIds: exams.map(({ id }) => id), until: new Date(until) };

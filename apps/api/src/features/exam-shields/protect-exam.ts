@@ -2,43 +2,36 @@ import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-s
 import {
   type addExamShield as contract,
   type ExamShield,
+  type ExamShieldLimits,
   earliestExamDays,
   longestExamDays,
   mostExamFingerprints,
-  mostExamShields,
 } from '@aw/contracts/exam-shields/public';
 import {
   countOpenExamShields,
   type Database,
-  endExamShield,
-  findUser,
   insertExamShield,
   insertExamTask,
-  listExamShields as selectExamShields,
+  listCommonFingerprints,
+  lockFingerprintCounts,
+  wasEndedByStaff,
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { accountNeeded, invalidRequest } from '../../errors/feature-error';
-import { lockActiveUser } from '../../ledger/lock-user';
+import { invalidRequest } from '../../errors/feature-error';
+import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';
-import { examNotFound, onlyEducators, tooManyExams, unconfirmed } from './exam-shields.errors';
+import { onlyEducators, tooCommon, tooManyExams, unconfirmed } from './exam-shields.errors';
+import { lockAccount } from './lock-account';
 
 type Form = z.output<typeof contract.body>;
 
 const day = 24 * 60 * 60;
 const dayMs = day * 1000;
-const mostListed = 50;
-
-/** The latest exams of the acting person; throws 403 `accounts.needed`. */
-export async function listExamShields(ctx: UserContext): Promise<ExamShield[]> {
-  if ((await findUser(ctx.db, ctx.userId))?.is_anonymous) throw accountNeeded();
-  const rows = await selectExamShields(ctx.db, ctx.userId, mostListed);
-  return rows.map((row) => toExamShield(row, ctx.now()));
-}
 
 /**
- * Protects an exam of the acting educator by the fingerprints of its tasks. Throws 400, 403 for who is no educator with a
- * confirmed address, 409 `exams.too_many` and 429.
+ * Protects an exam of the acting educator by the fingerprints of its tasks, as far as these are not common. Throws 400,
+ * 403 for who is no educator with a confirmed address, 409 `exams.too_many`, 422 `exams.too_common` and 429.
  */
 export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShield> {
   const now = ctx.now();
@@ -49,7 +42,13 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     const user = await lockAccount(ctx, trx);
     if (user.audience !== 'educator') throw onlyEducators();
     if (!user.email_verified_at) throw unconfirmed();
-    if ((await countOpenExamShields(trx, ctx.userId, now)) >= mostExamShields) throw tooManyExams();
+    const isMistrusted = await wasEndedByStaff(trx, ctx.userId);
+    const limits = examLimits(user, isMistrusted, { settings: ctx.config, now });
+    checkSize(tasks, limits);
+    const open = await countOpenExamShields(trx, ctx.userId, now);
+    if (open >= limits.maxOpenExams) throw tooManyExams(limits);
+    const rare = await withoutCommon(ctx, trx, tasks);
+    if (rare.tasks.length === 0) throw tooCommon();
     const shield = await insertExamShield(trx, {
       user_id: ctx.userId,
       label: form.label,
@@ -57,9 +56,11 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
       ends_at: window.endsAt,
       task_count: tasks.length,
       fingerprint_count: countOf(tasks),
+      common_count: rare.commonCount,
+      ignored_task_count: tasks.length - rare.tasks.length,
       created_at: now,
     });
-    for (const fingerprints of tasks) {
+    for (const fingerprints of rare.tasks) {
       const needed = fingerprintsNeeded(fingerprints.length);
       await insertExamTask(trx, { shieldId: shield.id, needed, fingerprints });
     }
@@ -67,21 +68,37 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
   });
 }
 
-/** Ends the protection of an exam of the acting person's own; what it held, the schedule lets go. Throws 403 and 404. */
-export async function endProtection(ctx: UserContext, id: number): Promise<ExamShield> {
-  const now = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(ctx, trx);
-    const shield = await endExamShield(trx, { id, userId: ctx.userId, now });
-    if (!shield) throw examNotFound();
-    return toExamShield(shield, now);
-  });
+/**
+ * Leaves out fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
+ * the exam is registered decide that: whoever learns of its tasks later cannot make them common.
+ */
+async function withoutCommon(ctx: UserContext, trx: Database, tasks: string[][]) {
+  const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;
+  if (commonFrom === 0) return { tasks, commonCount: 0 };
+  await lockFingerprintCounts(trx, 'read');
+  const all = [...new Set(tasks.flat())];
+  const common = new Set(await listCommonFingerprints(trx, all, commonFrom));
+  const rare = tasks.map((task) => task.filter((fingerprint) => !common.has(fingerprint)));
+  return {
+    tasks: rare.filter((task) => task.length >= fewestTaskFingerprints),
+    commonCount: countOf(tasks) - countOf(rare),
+  };
 }
 
-async function lockAccount(ctx: UserContext, trx: Database) {
-  const user = await lockActiveUser(trx, ctx.userId);
-  if (user.is_anonymous) throw accountNeeded();
-  return user;
+/** Throws 400 for an exam that is larger than somebody new may protect. */
+function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints }: ExamShieldLimits): void {
+  if (smallBecause === null) return;
+  const why =
+    smallBecause === 'new'
+      ? 'Your educator account is new, so its exams can have'
+      : 'Staff have ended an exam of yours lately, so your exams can have';
+  if (tasks.length > maxTasks)
+    throw invalidRequest(`${why} at most ${maxTasks} tasks for now. Nothing was stored.`, 'tasks');
+  if (countOf(tasks) > maxFingerprints)
+    throw invalidRequest(
+      `${why} at most ${maxFingerprints.toLocaleString('en')} fingerprints for now, one for each word or so. Nothing was stored.`,
+      'tasks',
+    );
 }
 
 /** The window of an exam that is registered at a moment; throws 400 where it is over, too long or too far away. */

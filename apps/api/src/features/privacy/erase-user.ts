@@ -29,6 +29,7 @@ import {
   revokeCredentialsOf,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { endExams } from '../../domain/exam-shields/end-exams';
 import { releaseBytes } from '../../files/release-bytes';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { queueMail } from '../../mail/queue-mail';
@@ -54,6 +55,8 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     const documentIds = going.map(({ id }) => id);
     await lockCasesOf(trx, { reporters: users, authors: users, documentIds });
     await revokeCredentialsOf(trx, users, now);
+    // Before their rows are deleted, so that what they hold is released with them.
+    for (const id of users) await endExams(ctx, trx, { userId: id }, { by: 'role', actor: 'system' });
     await deletePrivateRows(trx, users);
     await blankMadeQuizzes(trx, users, now);
     await deleteRatings(trx, users);

@@ -11,7 +11,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { findExamMatch } from '../../domain/exam-shields/find-exam-match';
+import { lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
@@ -42,7 +42,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
     const paidWith = await payForQuestion(trx, ctx.userId);
     const because = await holdRuleOf(ctx, trx, form, { images: images.length, isNewcomer });
     const now = ctx.now();
-    const exam = await findExamMatch(trx, form, now);
+    const exam = await lockExamMatch(trx, form, now);
     const isHeld = isNewcomer || because !== null || exam !== undefined;
     const subject = form.subject || null;
     const id = await insertQuestion(trx, {

@@ -15,7 +15,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
-import { type ExamMatch, findExamMatch } from '../../domain/exam-shields/find-exam-match';
+import { type ExamMatch, lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
@@ -59,7 +59,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
     const because = isSameText
       ? null
       : await holdRuleOf(ctx, trx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
-    const exam = isSameText ? undefined : await findExamMatch(trx, { title, content }, ctx.now());
+    const exam = isSameText ? undefined : await lockExamMatch(trx, { title, content }, ctx.now());
     if (exam) await setExamHolds(trx, id, exam.shieldIds);
     const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
     await updateQuestion(trx, id, {

@@ -3,28 +3,27 @@ import {
   endOldClaims,
   findQuestionPage,
   hasAccepted,
-  isKnownAsker,
   listEndedHolds,
   listLateQuestions,
   listUnaccepted,
   lockOwnQuestion,
   lockUser,
-  setExamHolds,
   updateQuestion,
 } from '@aw/db';
 import type { Context } from '../../context';
-import { findExamMatch } from '../../domain/exam-shields/find-exam-match';
+import { releaseQuestion } from '../../domain/exam-shields/release-question';
+import { alertStaffOfExams, endExamsOfFormerEducators } from '../../domain/exam-shields/watch-exams';
 import { notify } from '../../domain/notifications/notify';
-import { promiseFrom } from '../../domain/questions/promise';
 import { returnQuestionPayment } from '../../ledger/question-payment';
 
 const perRun = 500;
 const reminderMs = 72 * 60 * 60 * 1000;
 
 /**
- * What time does to questions: what an exam held goes on once it is over, a promise that is over gives back what the
- * question cost, claims end, and askers who accepted nothing for three days are reminded, each once. One that fails does
- * not hold up the others; it is thrown at the end, and the next run tries again.
+ * Does what is due: ends exams whose owners are no educators any more, releases what ended exams held, alerts staff of
+ * exams that hold questions of several people, gives back what late questions cost, ends claims, and reminds askers who
+ * accepted nothing for three days, each once. One that fails does not hold up the others; it is thrown at the end, and the
+ * next run tries again.
  */
 export async function settleQuestions(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -33,7 +32,9 @@ export async function settleQuestions(ctx: Context): Promise<void> {
     for (const id of ids) await settle(id).catch((error: unknown) => failures.push(error));
   };
   await endOldClaims(ctx.db, now).catch((error: unknown) => failures.push(error));
+  await endExamsOfFormerEducators(ctx).catch((error: unknown) => failures.push(error));
   await each(await listEndedHolds(ctx.db, now, perRun), (id) => endExamHold(ctx, id));
+  await alertStaffOfExams(ctx).catch((error: unknown) => failures.push(error));
   await each(await listLateQuestions(ctx.db, now, perRun), (id) => settleLate(ctx, id));
   const before = new Date(now.getTime() - reminderMs);
   await each(await listUnaccepted(ctx.db, before, perRun), (id) => remind(ctx, id));
@@ -44,27 +45,12 @@ export async function settleQuestions(ctx: Context): Promise<void> {
     );
 }
 
-/**
- * Lets a question go that matches no exam under way any more: onto the site, with its promise from now on and a word to
- * its asker, or to the usual review where its asker is new or another rule holds it.
- */
+/** Releases a question that an exam held which has ended, unless another one still matches it. */
 async function endExamHold(ctx: Context, id: number): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const question = await lockWithAsker(trx, id);
     if (question?.status !== 'held' || question.held_until === null) return;
-    const now = ctx.now();
-    const exam = await findExamMatch(trx, question, now);
-    await setExamHolds(trx, id, exam?.shieldIds ?? []);
-    const isFree = question.held_because === null && (await isKnownAsker(trx, question.asker_id));
-    if (exam || !isFree) return updateQuestion(trx, id, { held_until: exam?.until ?? null });
-    const isPromised = question.is_answered || question.late_settled_at !== null;
-    await updateQuestion(trx, id, {
-      status: 'visible',
-      held_until: null,
-      ...(isPromised ? {} : { promised_at: await promiseFrom(trx, question.subject, now) }),
-    });
-    const mail = { kind: 'exam_over', title: question.title, questionId: id } as const;
-    await notify(ctx, trx, { userId: question.asker_id, mail, link: `/questions/${id}` });
+    await releaseQuestion(ctx, trx, question);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { OrderNeed } from '@aw/contracts/orders/staff';
 import {
   countEverything,
+  countExamShieldsToDecide,
   countMessageNeeds,
   countOrderNeeds,
   countWaitingCases,
@@ -12,12 +13,13 @@ import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */
 export async function getOverview(ctx: Context) {
-  const [totals, needs, messages, waitingPosts, waitingExperts] = await Promise.all([
+  const [totals, needs, messages, waitingPosts, waitingExperts, examShieldsToDecide] = await Promise.all([
     countEverything(ctx.db),
     countOrderNeeds(ctx.db, ctx.now()),
     countMessageNeeds(ctx.db),
     countWaitingCases(ctx.db),
     countWaitingExperts(ctx.db),
+    countExamShieldsToDecide(ctx.db, ctx.now()),
   ]);
   const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
@@ -35,6 +37,7 @@ export async function getOverview(ctx: Context) {
     heldQuestions: totals.held_questions,
     waitingPosts,
     waitingExperts,
+    examShieldsToDecide,
     failedJobs: totals.failed_checks,
     lateOrders: waiting('late'),
     ordersToAssign: waiting('assign'),

@@ -1,5 +1,6 @@
 import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { endExams } from '../../domain/exam-shields/end-exams';
 import { decideExpert } from '../../domain/experts/decide-expert';
 import { mailVerification } from '../../domain/users/email-links';
 import { queueMail } from '../../mail/queue-mail';
@@ -59,7 +60,10 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
   });
 }
 
-/** Ends every session of a person and lets in no new one until it is lifted; the person reads the reason, by mail as well. */
+/**
+ * Ends every session of a person and their exam shields, and lets in no new session until it is lifted; the person reads
+ * the reason, by mail as well.
+ */
 export async function suspendUser(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const user = await lockLiving(trx, userId);
@@ -78,6 +82,7 @@ export async function suspendUser(ctx: StaffContext, userId: string, reason: str
       before: { reason: user.suspended_reason },
       after: { reason },
     });
+    await endExams(ctx, trx, { userId }, { by: 'suspension', actor: ctx.admin.username });
   });
 }
 

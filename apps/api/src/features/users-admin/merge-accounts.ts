@@ -2,6 +2,7 @@ import type { Belongings } from '@aw/contracts/users/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { endExams } from '../../domain/exam-shields/end-exams';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { toUserSummary } from './user.mapper';
 import { mergeRefused, userNotFound } from './users-admin.errors';
@@ -31,6 +32,8 @@ export async function mergeInto(
     const pair = await lockBoth(trx, from, into);
     checkPair(from, into, pair);
     await mergeUsers(trx, from, into, actor, reason);
+    const [, target] = pair;
+    if (target?.audience !== 'educator') await endExams(ctx, trx, { userId: into }, { by: 'role', actor });
     const after = { into, reason };
     await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${from}`, after });
   });

@@ -21,6 +21,7 @@ import {
   answerJudged,
   answerReminder,
   examOver,
+  examShieldEnded,
   followAnswered,
   followConfirm,
   questionAnswered,
@@ -36,6 +37,7 @@ import type { Template } from './template';
 export const templates: { [K in MailName]: Template<K> } = {
   answer_judged: answerJudged,
   exam_over: examOver,
+  exam_shield_ended: examShieldEnded,
   answer_reminder: answerReminder,
   attempt_closed: attemptClosed,
   quiz_generated: quizGenerated,

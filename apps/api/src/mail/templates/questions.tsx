@@ -60,10 +60,30 @@ export const examOver: Template<'exam_over'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        The exam that your question <b>{mail.title}</b> matched is over, so the question is on the site now
-        and experts can answer it. The time that we promise counts from now.
+        Your question <b>{mail.title}</b> was hidden because it matched an exam. This is over: your question
+        is now on the site and experts can answer it. The promised answer time starts now.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
+    </>
+  ),
+};
+
+export const examShieldEnded: Template<'exam_shield_ended'> = {
+  subject: (mail) => `Exam shield ended: ${mail.label}`,
+  because: 'You are receiving this e-mail because you protected this exam.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        Our staff have ended the protection of your exam <b>{mail.label}</b>. Questions that only it held are
+        released. The reason is:
+      </Paragraph>
+      <Quote>{mail.reason}</Quote>
+      <Paragraph>
+        Your account is not affected, but for 30 days you can protect fewer exams, with fewer tasks. If you
+        think this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
+      </Paragraph>
+      <Action href={`${site.origin}/exam-shield`}>Open your exams</Action>
     </>
   ),
 };

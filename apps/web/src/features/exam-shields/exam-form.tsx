@@ -7,6 +7,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useMemo } from 'react';
 import { Panel } from '~/shell/panel';
+import { ExamLimitsNote } from './exam-limits-note';
 import { readTasks, tasksText } from './exam-tasks';
 import { useExamForm } from './use-exam-form';
 
@@ -18,6 +19,7 @@ export function ExamForm({ userId }: { userId: string }) {
       title="Protect an exam"
       lead="Your browser turns the tasks into fingerprints. The text itself is never sent, and is gone when you leave or reload this page."
     >
+      <ExamLimitsNote userId={userId} />
       <form {...formProps} className="grid max-w-measure grid-cols-1 gap-5" autoComplete="off">
         <Field
           label="Name of the exam"

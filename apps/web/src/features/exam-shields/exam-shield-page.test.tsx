@@ -6,6 +6,7 @@ import { sampleUser } from '~/testing/sample-user';
 import { fieldsIn } from '~/testing/tags';
 import { AccountNeeded, EducatorsOnly } from './educators-only';
 import { ExamForm } from './exam-form';
+import { limitsText } from './exam-limits-note';
 import { ExamShieldPage } from './exam-shield-page';
 import { readTasks, tasksProblem, tasksText } from './exam-tasks';
 import { ExamItem } from './own-exams';
@@ -85,18 +86,23 @@ it('[Q14] who has no account, is no educator or has not confirmed the address is
   expect(unconfirmed).toContain('Send the link again');
 });
 
+const exam: ExamShield = {
+  id: 3,
+  label: 'Biology <101>',
+  startsAt: '2026-11-25T10:00:00.000Z',
+  endsAt: '2026-11-25T12:00:00.000Z',
+  endedAt: null,
+  endedBy: null,
+  endReason: null,
+  state: 'active',
+  taskCount: 1,
+  fingerprintCount: 1_234,
+  commonFingerprintCount: 0,
+  ignoredTaskCount: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
 it('[Q14] an exam shows its state, window and counts, and can be ended until it is over', () => {
-  const exam: ExamShield = {
-    id: 3,
-    label: 'Biology <101>',
-    startsAt: '2026-11-25T10:00:00.000Z',
-    endsAt: '2026-11-25T12:00:00.000Z',
-    endedAt: null,
-    state: 'active',
-    taskCount: 1,
-    fingerprintCount: 1_234,
-    createdAt: '2026-11-20T10:00:00.000Z',
-  };
   const html = (part: Partial<ExamShield>) =>
     renderPage(<ExamItem exam={{ ...exam, ...part }} userId="somebody" />);
   expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 task, 1,234 fingerprints.*End now/);
@@ -104,4 +110,34 @@ it('[Q14] an exam shows its state, window and counts, and can be ended until it 
   const ended = html({ state: 'ended', endedAt: '2026-11-25T11:00:00.000Z' });
   expect(ended).toMatch(/Ended.*ended by you on/);
   expect(ended).not.toContain('End now');
+  const byStaff = html({
+    state: 'ended',
+    endedAt: exam.endsAt,
+    endedBy: 'staff',
+    endReason: 'Common phrases.',
+  });
+  expect(byStaff).toMatch(/ended by our staff on.*Reason: Common phrases\./);
+});
+
+it('[Q14] an exam says which of its fingerprints and tasks do not count, and why', () => {
+  const html = renderPage(
+    <ExamItem exam={{ ...exam, commonFingerprintCount: 7, ignoredTaskCount: 1 }} userId="somebody" />,
+  );
+  expect(html).toContain(
+    '7 fingerprints do not count, because many documents and questions here have the same words. 1 task consists of such phrases and cannot be recognised.',
+  );
+  expect(renderPage(<ExamItem exam={exam} userId="somebody" />)).not.toContain('do not count');
+});
+
+it('[Q14] somebody new reads how much they can protect, until when and why; others read no limit', () => {
+  const small = { maxOpenExams: 2, maxTasks: 20, maxFingerprints: 2_000, smallUntil: null } as const;
+  const fresh = limitsText({ ...small, smallBecause: 'new', smallUntil: '2026-12-20T12:00:00.000Z' });
+  expect(fresh).toMatch(
+    /^Until December 20, 2026.* 2 exams at once, with up to 20 tasks and 2,000 fingerprints/,
+  );
+  expect(fresh).toContain('anyone can say that they teach');
+  expect(limitsText({ ...small, smallBecause: 'ended_by_staff' })).toContain(
+    'Our staff have ended an exam of yours',
+  );
+  expect(limitsText({ ...small, smallBecause: null })).toBeUndefined();
 });

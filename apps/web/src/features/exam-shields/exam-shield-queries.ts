@@ -1,5 +1,5 @@
 import { getAccount } from '@aw/contracts/account/public';
-import { type ExamShield, listExamShields } from '@aw/contracts/exam-shields/public';
+import { type ExamShield, getExamShieldLimits, listExamShields } from '@aw/contracts/exam-shields/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
@@ -15,6 +15,15 @@ export function ownAccountQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'account'),
     queryFn: ({ signal }) => api.call(getAccount, { signal }),
+    staleTime: staleAfterMs,
+  });
+}
+
+/** How much the person may protect. */
+export function examLimitsQuery(userId: string) {
+  return queryOptions({
+    queryKey: keyOf(userId, 'exam-shield-limits'),
+    queryFn: ({ signal }) => api.call(getExamShieldLimits, { signal }),
     staleTime: staleAfterMs,
   });
 }

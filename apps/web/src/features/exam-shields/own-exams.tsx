@@ -1,4 +1,4 @@
-import { type ExamShield, endExamShield } from '@aw/contracts/exam-shields/public';
+import { type ExamEnding, type ExamShield, endExamShield } from '@aw/contracts/exam-shields/public';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
@@ -18,6 +18,13 @@ const states = {
   active: { label: 'Active', tone: 'positive', icon: ShieldCheck },
   ended: { label: 'Ended', tone: 'neutral', icon: CircleCheck },
 } as const;
+
+const endings: Record<ExamEnding, string> = {
+  owner: 'ended by you',
+  staff: 'ended by our staff',
+  role: 'ended because your settings said that you are a student,',
+  suspension: 'ended because your account was suspended,',
+};
 
 /** The exams that somebody protects or protected, the newest first. */
 export function OwnExams({ userId }: { userId: string }) {
@@ -57,7 +64,7 @@ type ExamItemProps = { exam: ExamShield; userId: string };
 
 /** One exam with its window and counts. */
 export function ExamItem({ exam, userId }: ExamItemProps) {
-  const { label, state, startsAt, endsAt, endedAt, taskCount, fingerprintCount } = exam;
+  const { label, state, startsAt, endsAt, endedAt, endedBy, endReason, taskCount, fingerprintCount } = exam;
   const { tone, icon, label: stateLabel } = states[state];
   const time = (moment: string) => formatAbsoluteTime(new Date(moment));
   return (
@@ -74,10 +81,16 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
         <time dateTime={startsAt}>{time(startsAt)}</time> to <time dateTime={endsAt}>{time(endsAt)}</time>
         {endedAt && (
           <>
-            , ended by you on <time dateTime={endedAt}>{time(endedAt)}</time>
+            , {endings[endedBy ?? 'owner']} on <time dateTime={endedAt}>{time(endedAt)}</time>
           </>
         )}
       </p>
+      {endReason && (
+        <p dir="auto" className="text-14 wrap-anywhere">
+          Reason: {endReason}
+        </p>
+      )}
+      <CommonPhrases exam={exam} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-13 text-ink-muted tabular-nums">
           {countText(taskCount, 'task')}, {countText(fingerprintCount, 'fingerprint')}
@@ -85,6 +98,21 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
         {state !== 'ended' && <EndExam exam={exam} userId={userId} />}
       </div>
     </li>
+  );
+}
+
+/** What of an exam does not count; nothing where all of it does. */
+function CommonPhrases({ exam }: { exam: ExamShield }) {
+  const { commonFingerprintCount, ignoredTaskCount } = exam;
+  if (commonFingerprintCount === 0) return null;
+  const ignored =
+    ignoredTaskCount === 0
+      ? ''
+      : ` ${countText(ignoredTaskCount, 'task')} ${ignoredTaskCount === 1 ? 'consists' : 'consist'} of such phrases and cannot be recognised.`;
+  return (
+    <p className="text-13 text-ink-muted">
+      {`${countText(commonFingerprintCount, 'fingerprint')} ${commonFingerprintCount === 1 ? 'does' : 'do'} not count, because many documents and questions here have the same words.${ignored}`}
+    </p>
   );
 }
 
@@ -103,7 +131,7 @@ function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
       title={`End the protection of “${label}”?`}
       description={
         state === 'active'
-          ? 'Questions that match it are not held any more, and those that only it holds go on within five minutes. To protect it again, its tasks have to be pasted again.'
+          ? 'Questions that match it are not held any more, and those that only it holds are released. To protect it again, its tasks have to be pasted again.'
           : 'It will not begin. To protect it again, its tasks have to be pasted again.'
       }
       confirmLabel="End protection"

@@ -46,7 +46,14 @@ export function ProfileSection({ account }: { account: Account }) {
             <Input {...field('lastName')} dir="auto" autoComplete="family-name" maxLength={longestName} />
           </Field>
         </div>
-        <FieldGroup label="I am a">
+        <FieldGroup
+          label="I am a"
+          help={
+            audience === 'educator' && studies.value === 'student'
+              ? 'Exams that you protect end when you save this, and questions that only they hide are released.'
+              : undefined
+          }
+        >
           <RadioGroup
             orientation="horizontal"
             options={audienceOptions}

@@ -22,6 +22,7 @@ export const accountTables: readonly ExportTable[] = [
       lastName: 'last_name',
       profileImageUrl: 'profile_image_url',
       audience: 'audience',
+      educatorSince: 'educator_since',
       role: 'role',
       isExpert: 'is_expert',
       isAnonymous: 'is_anonymous',

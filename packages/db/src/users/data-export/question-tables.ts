@@ -209,11 +209,16 @@ export const questionTables: readonly ExportTable[] = [
       startsAt: 'starts_at',
       endsAt: 'ends_at',
       endedAt: 'ended_at',
+      endedBy: 'ended_by',
+      endReason: 'end_reason',
       taskCount: 'task_count',
+      ignoredTaskCount: 'ignored_task_count',
       fingerprintCount: 'fingerprint_count',
+      commonFingerprintCount: 'common_count',
       createdAt: 'created_at',
     },
-    withheld: ['closes_at'],
+    // When it closes follows from the rest; the others are notes of staff about their own work.
+    withheld: ['closes_at', 'alerted_at', 'kept_at'],
     erasure: 'deleted',
   },
   {

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
+import { endExams } from '../../../domain/exam-shields/end-exams';
 import { auditOwn, maskedEmail } from '../../../domain/users/audit-own';
 import { checkPassword } from '../../../domain/users/check-password';
 import { mailEmailChange } from '../../../domain/users/email-links';
@@ -9,7 +10,7 @@ import { mailUser } from '../../../mail/mail-user';
 
 const hour = 60 * 60;
 
-/** Changes the name and who the person is here. */
+/** Changes the name and who the person is here. Somebody who is no educator any more protects no exams: they end. */
 export async function changeProfile(
   ctx: AccountContext,
   input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
@@ -17,7 +18,11 @@ export async function changeProfile(
   await ctx.db.transaction().execute(async (trx) => {
     const person = await lockAccount(trx, ctx);
     const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
-    await updateAccount(trx, ctx.userId, next);
+    const isNewEducator = next.audience === 'educator' && person.audience !== 'educator';
+    await updateAccount(trx, ctx.userId, {
+      ...next,
+      ...(isNewEducator ? { educator_since: ctx.now() } : {}),
+    });
     // Names are the person's own: the log tells that they changed, not what they are.
     const changed = (['first_name', 'last_name', 'audience'] as const).filter(
       (one) => person[one] !== next[one],
@@ -28,6 +33,8 @@ export async function changeProfile(
         before,
         after: { audience: next.audience, changed },
       });
+    if (next.audience !== 'educator')
+      await endExams(ctx, trx, { userId: ctx.userId }, { by: 'role', actor: `user:${ctx.userId}` });
   });
   return getAccount(ctx);
 }

@@ -1,0 +1,78 @@
+import {
+  type StaffExamShield,
+  staffEndExamShield,
+  staffKeepExamShield,
+} from '@aw/contracts/exam-shields/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { useState } from 'react';
+import type { DialogState } from '../../actions/form-dialog';
+import { ReasonDialog } from '../../actions/reason-dialog';
+import { useAction } from '../../actions/use-action';
+import { useReasonedAction } from '../../actions/use-reasoned-action';
+import { useConsole } from '../../services/console-services';
+import { heldText } from './exam-shield-texts';
+
+type OfShield = { shield: StaffExamShield };
+
+/** What can be done about a shield: keep one that waits for a decision, and end one that is open. */
+export function ExamShieldActions({ shield }: OfShield) {
+  const { api } = useConsole();
+  const { id, state, needsDecision } = shield;
+  const [isEnding, setIsEnding] = useState(false);
+  const keep = useAction({
+    send: () => api.call(staffKeepExamShield, { params: { id } }),
+    done: () => ({ title: 'Exam shield kept', description: 'It goes on until the exam is over.' }),
+    failed: 'The decision was not saved.',
+    of: 'this exam shield',
+  });
+  if (state === 'ended') return null;
+  return (
+    <span className="inline-flex gap-2 py-1">
+      {needsDecision && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Keep exam shield ${id}`}
+          isPending={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          Keep
+        </Button>
+      )}
+      <Button size="sm" aria-label={`End exam shield ${id}`} onClick={() => setIsEnding(true)}>
+        End…
+      </Button>
+      {isEnding && <EndDialog shield={shield} isOpen onOpenChange={setIsEnding} />}
+    </span>
+  );
+}
+
+function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
+  const { api } = useConsole();
+  const { id, heldQuestionCount } = shield;
+  const end = useReasonedAction({
+    dialog,
+    draftName: `end-exam-shield:${id}`,
+    send: (reason: string) => api.call(staffEndExamShield, { params: { id }, body: { reason } }),
+    done: ({ releasedCount }) => ({
+      title: 'Exam shield ended',
+      description: `${releasedCount} of the questions that it held are released. Its owner was told the reason.`,
+    }),
+    failed: 'The exam shield was not ended.',
+    of: 'this exam shield',
+  });
+  const holds = heldQuestionCount === 0 ? 'It holds nothing now.' : `It holds ${heldText(shield)}.`;
+  return (
+    <ReasonDialog
+      {...end.question}
+      title="End this exam shield?"
+      description={`${holds} What no other exam holds is released at once: onto the site, or to the usual review. It cannot be started again; its owner can protect fewer exams for 30 days.`}
+      help="The owner reads it, by mail as well."
+      submitLabel="End and release"
+      pendingLabel="Ending…"
+      cancelLabel="Leave it"
+      isDestructive
+      onSend={end.send}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ExamEnding } from '@aw/contracts/exam-shields/public';
+import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
+import { figure } from '../../format/figures';
+
+const states = { planned: 'Planned', active: 'Active', ended: 'Ended' } as const;
+
+const endings: Record<ExamEnding, string> = {
+  owner: 'Its owner ended it.',
+  staff: 'Staff ended it.',
+  role: 'It ended because its owner is no educator any more.',
+  suspension: 'It ended because its owner was suspended.',
+};
+
+type Shield = Pick<StaffExamShield, 'state' | 'needsDecision' | 'keptAt'>;
+
+/** The label of a shield's badge. */
+export function stateLabel({ state, needsDecision, keptAt }: Shield): string {
+  if (needsDecision) return 'To decide';
+  return keptAt !== null && state !== 'ended' ? 'Kept' : states[state];
+}
+
+/** Why a shield ended before its time, with the reason that staff gave; undefined for one that did not. */
+export function endedText({
+  endedBy,
+  endReason,
+}: Pick<StaffExamShield, 'endedBy' | 'endReason'>): string | undefined {
+  if (endedBy === null) return undefined;
+  return endReason === null ? endings[endedBy] : `${endings[endedBy]} Reason: ${endReason}`;
+}
+
+/** How many questions a shield holds, and of how many people. */
+export function heldText({
+  heldQuestionCount,
+  heldPeopleCount,
+}: Pick<StaffExamShield, 'heldQuestionCount' | 'heldPeopleCount'>): string {
+  if (heldQuestionCount === 0) return 'Nothing';
+  const questions = counted(heldQuestionCount, 'question', 'questions');
+  return `${questions} of ${counted(heldPeopleCount, 'person', 'people')}`;
+}
+
+/** How large a shield is, and how much of it does not count because many texts on the site have it as well. */
+export function sizeText(shield: StaffExamShield): string {
+  const { taskCount, ignoredTaskCount, fingerprintCount, commonFingerprintCount } = shield;
+  return `${counted(taskCount, 'task', 'tasks')}, of which ${figure(ignoredTaskCount)} are ignored; ${counted(fingerprintCount, 'fingerprint', 'fingerprints')}, of which ${figure(commonFingerprintCount)} are too common to count.`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,128 @@
+import { type StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
+import { Badge } from '@aw/ui/primitives/badge';
+import { Time } from '@aw/ui/primitives/time';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { figure, shortId } from '../../format/figures';
+import type { Column } from '../../resource-list/column';
+import { LoadedTable } from '../../resource-list/loaded-list';
+import { PlainPage } from '../../resource-list/plain-page';
+import { listPages, useLoadedRows } from '../../resource-list/use-loaded-rows';
+import { useConsole } from '../../services/console-services';
+import type { StaffApi } from '../../services/staff-api';
+import { useMay } from '../../session/use-may';
+import { ExamShieldActions } from './exam-shield-actions';
+import { endedText, heldText, sizeText, stateLabel } from './exam-shield-texts';
+
+/** From this width of the list on, window and size have columns of their own. */
+const roomyFromPx = 650;
+
+export const columns: readonly Column<StaffExamShield>[] = [
+  {
+    name: 'owner',
+    head: 'Educator',
+    kind: 'id',
+    title: ({ ownerId }) => ownerId,
+    cell: ({ ownerId, educatorSince }) => (
+      <span className="inline-block py-2">
+        <Link to={`/admin/people?${new URLSearchParams({ id: ownerId })}`}>{shortId(ownerId)}</Link>
+        <span className="block font-sans text-12 text-ink-muted">
+          Educator since <Time value={educatorSince} isInSentence />
+        </span>
+      </span>
+    ),
+  },
+  {
+    name: 'window',
+    head: 'Exam',
+    fromPx: roomyFromPx,
+    cell: ({ startsAt, endsAt }) => (
+      <>
+        <Time value={startsAt} /> to <Time value={endsAt} />
+      </>
+    ),
+  },
+  {
+    name: 'size',
+    head: 'Fingerprints',
+    fromPx: roomyFromPx,
+    title: sizeText,
+    cell: ({ fingerprintCount, commonFingerprintCount }) =>
+      `${figure(fingerprintCount - commonFingerprintCount)} of ${figure(fingerprintCount)} count`,
+  },
+  { name: 'holds', head: 'Holds', cell: (shield) => <HeldQuestions shield={shield} /> },
+  {
+    name: 'state',
+    head: 'State',
+    title: endedText,
+    cell: (shield) => <Badge tone={shield.needsDecision ? 'caution' : 'neutral'}>{stateLabel(shield)}</Badge>,
+  },
+];
+
+const texts = {
+  loading: 'Loading exam shields…',
+  failed: 'The exam shields did not load',
+  noun: { one: 'exam shield', many: 'exam shields' },
+  icon: ShieldCheck,
+};
+
+const empty = {
+  title: 'No exam shields',
+  text: 'When an educator protects an exam, its shield appears here, and is listed for 30 days after it ends.',
+};
+
+/** Exams that educators protect, and the questions that they hold. */
+export function ExamShieldsPage() {
+  const { api } = useConsole();
+  const mayDecide = useMay()('questions.moderate');
+  const loaded = useLoadedRows(examShieldsQuery(api));
+  const actions: Column<StaffExamShield> = {
+    name: 'decision',
+    head: 'Decision',
+    kind: 'number',
+    cell: (shield) => <ExamShieldActions shield={shield} />,
+  };
+  return (
+    <PlainPage
+      title="Exam shields"
+      lead="Educators protect exams by fingerprints of their tasks; questions that match are hidden until the exam is over. Look at a shield that holds questions of several people: if they are not about one exam, it consists of common phrases. Ending it releases what it holds."
+    >
+      <LoadedTable
+        loaded={loaded}
+        texts={texts}
+        empty={empty}
+        label="Exam shields"
+        columns={mayDecide ? [...columns, actions] : columns}
+      />
+    </PlainPage>
+  );
+}
+
+/** Exam shields, page by page: first those that need a decision, then the newest. */
+export function examShieldsQuery(api: StaffApi) {
+  return listPages(['exam-shields'], (page, signal) =>
+    api.page(staffListExamShields, { query: { ...page }, signal }),
+  );
+}
+
+/** How many questions of how many people it holds, with links to the first of them. */
+function HeldQuestions({ shield }: { shield: StaffExamShield }) {
+  const { heldQuestions, heldQuestionCount } = shield;
+  const more = heldQuestionCount - heldQuestions.length;
+  return (
+    <span className="inline-block py-2 whitespace-normal">
+      {heldText(shield)}
+      {heldQuestions.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`/admin/questions?id=${id}`}
+          className="block max-w-60 truncate text-12"
+          dir="auto"
+        >
+          {title}
+        </Link>
+      ))}
+      {more > 0 && <span className="block text-12 text-ink-muted">and {figure(more)} more</span>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Database, type ExamEnding, endExamShields, insertAudit, lockQuestionsHeldBy } from '@aw/db';
+import type { Context } from '../../context';
+import { releaseQuestion } from './release-question';
+
+/** How many questions are released at once; the question clock releases the rest within five minutes. */
+const maxReleased = 200;
+
+type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
+  reason?: string;
+  /** Who is named in the audit log. */
+  actor: string;
+};
+
+/**
+ * Ends open exam shields, one or all of a person, and releases what they hold, in the caller's transaction. Returns which
+ * ones this call ended, and how many questions no exam holds any more.
+ */
+export async function endExams(
+  ctx: Context,
+  trx: Database,
+  which: Parameters<typeof endExamShields>[1],
+  { by, reason, actor }: Ending,
+) {
+  const ended = await endExamShields(trx, which, { by, reason: reason ?? null, now: ctx.now() });
+  if (ended.length === 0) return { ended, released: 0 };
+  // What owners end themselves is in the exam's row; everything else that ends one is in the log.
+  if (by !== 'owner')
+    for (const { id, user_id } of ended)
+      await insertAudit(trx, {
+        actor,
+        verb: 'exam_shield.ended',
+        target: `exam_shield:${id}`,
+        after: { ownerId: user_id, by, reason },
+      });
+  const shieldIds = ended.map(({ id }) => id);
+  let released = 0;
+  for (const question of await lockQuestionsHeldBy(trx, shieldIds, maxReleased))
+    if (await releaseQuestion(ctx, trx, question)) released += 1;
+  return { ended, released };
+}

@@ -1,0 +1,39 @@
+import { type Database, isKnownAsker, type OwnQuestionRow, setExamHolds, updateQuestion } from '@aw/db';
+import type { Context } from '../../context';
+import { notify } from '../notifications/notify';
+import { promiseFrom } from '../questions/promise';
+import { findExamMatch } from './find-exam-match';
+
+type HeldQuestion = Pick<
+  OwnQuestionRow,
+  'id' | 'asker_id' | 'title' | 'content' | 'subject' | 'is_answered' | 'late_settled_at' | 'held_because'
+>;
+
+/**
+ * Releases a held question, which the caller has locked, unless another open exam matches it: onto the site, with its
+ * promise from now on and a notification for its asker, or to the usual review where its asker is new or another rule
+ * holds it. Returns whether it is released.
+ */
+export async function releaseQuestion(ctx: Context, trx: Database, question: HeldQuestion): Promise<boolean> {
+  const { id, asker_id: userId, title, subject } = question;
+  const now = ctx.now();
+  const exam = await findExamMatch(trx, question, now);
+  await setExamHolds(trx, id, exam?.shieldIds ?? []);
+  if (exam) {
+    await updateQuestion(trx, id, { held_until: exam.until });
+    return false;
+  }
+  if (question.held_because !== null || !(await isKnownAsker(trx, userId))) {
+    await updateQuestion(trx, id, { held_until: null });
+    return true;
+  }
+  const isPromised = question.is_answered || question.late_settled_at !== null;
+  await updateQuestion(trx, id, {
+    status: 'visible',
+    held_until: null,
+    ...(isPromised ? {} : { promised_at: await promiseFrom(trx, subject, now) }),
+  });
+  const mail = { kind: 'exam_over', title, questionId: id } as const;
+  await notify(ctx, trx, { userId, mail, link: `/questions/${id}` });
+  return true;
+}

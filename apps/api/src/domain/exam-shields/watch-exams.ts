@@ -1,0 +1,37 @@
+import { listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
+import type { Context } from '../../context';
+import { notifyStaff } from '../../mail/notify-staff';
+import { endExams } from './end-exams';
+
+const perRun = 100;
+
+/**
+ * Ends open exams of people who are no educators any more or are suspended. Whatever changes that ends them at once; this
+ * finds those of earlier times, and those that a process of the release before has left.
+ */
+export async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
+  for (const userId of await listOwnersToEnd(ctx.db, ctx.now(), perRun))
+    await ctx.db.transaction().execute(async (trx) => {
+      const owner = await lockUser(trx, userId);
+      if (owner?.audience === 'educator' && !owner.suspended_at) return;
+      const by = owner?.suspended_at ? 'suspension' : 'role';
+      await endExams(ctx, trx, { userId }, { by, actor: 'system' });
+    });
+}
+
+/** Tells staff, once for each exam, that it holds questions of several people. */
+export async function alertStaffOfExams(ctx: Context): Promise<void> {
+  const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
+  if (people === 0) return;
+  const now = ctx.now();
+  for (const id of await listExamsToAlert(ctx.db, { people, now, limit: perRun }))
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await markExamAlerted(trx, id, now))) return;
+      await notifyStaff(ctx, trx, {
+        kind: 'staff_alert',
+        subject: `Exam shield ${id} holds questions of several people`,
+        what: `Exam shield ${id} holds questions of at least ${people} people. Please check whether these are about an exam, or whether the shield consists of common phrases. You can end it, which releases what it holds, or keep it.`,
+        link: `${ctx.config.ADMIN_ORIGIN}/admin/exam-shields`,
+      });
+    });
+}

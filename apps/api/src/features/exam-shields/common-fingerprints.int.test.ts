@@ -1,0 +1,152 @@
+import { splitTasks } from '@aw/contracts/exam-shields/exam-fingerprint';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
+import { questionCalls } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { newUser, publishRow } from '../../testing/user-rows';
+import { countTextFingerprints } from './count-fingerprints';
+
+const commonFrom = 3;
+/** Eight words and a little more: four fingerprints or so, of which three are enough. */
+const phrase = 'Can somebody please explain to me step by step how to solve this problem';
+const [firstTask = '', secondTask = ''] = splitTasks(examText);
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    EXAM_COMMON_FROM_TEXTS: String(commonFrom),
+    EXAM_COUNTED_FINGERPRINTS: '1000',
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_QUESTIONS_PER_DAY: '0',
+  });
+});
+beforeEach(async () => {
+  for (const table of [
+    'exam_shields',
+    'exam_fingerprint_counts',
+    'questions',
+    'document_pages',
+    'documents',
+  ] as const)
+    await test.ctx.db.deleteFrom(table).execute();
+});
+afterAll(() => test.close());
+
+const count = () => countTextFingerprints(test.ctx);
+
+/** A question on the site that begins with a text, and goes on with words of its own. */
+async function postQuestion(text: string, createdAt = new Date()): Promise<void> {
+  await test.ctx.db
+    .insertInto('questions')
+    .values({
+      title: text,
+      content: otherWords(),
+      asker_id: await newUser(test),
+      created_at: createdAt,
+    })
+    .execute();
+}
+
+async function publishDocument(text: string, status: 'published' | 'refused' = 'published'): Promise<void> {
+  const document_id = await publishRow(test, await newUser(test), status);
+  const page = { document_id, number: 1, text: `${text} ${otherWords()}`, width: 600, height: 800 };
+  await test.ctx.db.insertInto('document_pages').values(page).execute();
+}
+
+let made = 0;
+/** Ten words that no other text has. */
+function otherWords(): string {
+  made += 1;
+  const letters = made.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+  return Array.from({ length: 10 }, (_, i) => `w${'abcdefghij'.charAt(i)}${letters}`).join(' ');
+}
+
+const countsOf = async () =>
+  (await test.ctx.db.selectFrom('exam_fingerprint_counts').select('texts').execute()).map(
+    ({ texts }) => texts,
+  );
+
+it('[Q14] a phrase that occurs in many documents and questions holds nobody’s question', async () => {
+  await postQuestion(phrase);
+  await publishDocument(phrase);
+  await publishDocument(phrase);
+  await count();
+  const teacher = await educator(test);
+  const refused = await protect(teacher, { tasks: tasksOf(phrase) });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'exams.too_common' } });
+  const { status, body } = await protect(teacher, { tasks: [...tasksOf(phrase), ...tasksOf(examText)] });
+  const common = tasksOf(phrase)[0]?.length;
+  expect({ status, ...body }).toMatchObject({
+    status: 201,
+    taskCount: 3,
+    ignoredTaskCount: 1,
+    commonFingerprintCount: common,
+  });
+  const { ask } = questionCalls(await knownAsker(test));
+  expect((await ask({ title: phrase, content: `Please! ${otherWords()}` })).body?.status).toBe('visible');
+  expect((await ask({ title: 'Help', content: secondTask })).body?.status).toBe('held');
+});
+
+it('[Q14] a task with a common phrase in it is recognised by its other words, and not by the phrase', async () => {
+  for (let i = 0; i < commonFrom; i += 1) await postQuestion(phrase);
+  await count();
+  await protect(await educator(test), { tasks: tasksOf(`${phrase}: ${firstTask}`) });
+  const { ask } = questionCalls(await knownAsker(test));
+  expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');
+  expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
+});
+
+it('[Q14] what is not on the site does not make a phrase common', async () => {
+  for (let i = 0; i < commonFrom; i += 1) await publishDocument(phrase, 'refused');
+  await count();
+  expect(await countsOf()).toEqual([]);
+  expect((await protect(await educator(test), { tasks: tasksOf(phrase) })).status).toBe(201);
+});
+
+it('[Q14] stored texts that are counted after an exam was registered still take common phrases out of it', async () => {
+  for (let i = 0; i < commonFrom; i += 1) await postQuestion(phrase, inHours(-48));
+  const teacher = await educator(test);
+  const { body } = await protect(teacher, {
+    tasks: [...tasksOf(phrase), ...tasksOf(`${phrase}: ${firstTask}`)],
+  });
+  expect(body).toMatchObject({ ignoredTaskCount: 0, commonFingerprintCount: 0 });
+  const { ask } = questionCalls(await knownAsker(test));
+  expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('held');
+  await count();
+  const [shield] = (await teacher.inject({ url: '/api/exam-shields' })).json<(typeof body)[]>();
+  const common = tasksOf(phrase)[0]?.length ?? 0;
+  expect(shield).toMatchObject({ ignoredTaskCount: 1, commonFingerprintCount: 2 * common });
+  expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');
+  expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
+});
+
+it('[Q14] texts that are posted after an exam was registered cannot make its tasks common', async () => {
+  await protect(await educator(test));
+  for (let i = 0; i < 2 * commonFrom; i += 1) await publishDocument(firstTask);
+  await count();
+  const { ask } = questionCalls(await knownAsker(test));
+  expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
+});
+
+it('[Q14] a text is counted once, however often and by however many processes at once', async () => {
+  await postQuestion(phrase);
+  await publishDocument(phrase);
+  await Promise.all([count(), count(), count()]);
+  await count();
+  const counts = await countsOf();
+  expect(Math.max(...counts)).toBe(2);
+  expect(counts.filter((texts) => texts === 2)).toHaveLength(tasksOf(phrase)[0]?.length ?? 0);
+});
+
+it('[Q14] the counts have a bound: those of the rarest phrases go first, and all after half a year', async () => {
+  for (let i = 0; i < commonFrom; i += 1) await postQuestion(phrase);
+  for (let i = 0; i < 100; i += 1) await publishDocument(otherWords());
+  await count();
+  const counts = await countsOf();
+  expect(counts.length).toBeLessThanOrEqual(1_000);
+  expect(counts.length).toBeGreaterThan(800);
+  expect(counts.filter((texts) => texts === commonFrom)).toHaveLength(tasksOf(phrase)[0]?.length ?? 0);
+  await countTextFingerprints({ ...test.ctx, now: () => inHours(181 * 24) });
+  expect(await countsOf()).toEqual([]);
+});

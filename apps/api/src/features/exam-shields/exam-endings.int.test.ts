@@ -1,0 +1,190 @@
+import type { ExamShield } from '@aw/contracts/exam-shields/public';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '../../testing/account';
+import { educator, examText, inHours, knownAsker, protect } from '../../testing/exam-shields';
+import { questionCalls } from '../../testing/questions';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { eraseDue } from '../privacy/erase-user';
+import { settleQuestions } from '../questions/settle-questions';
+
+let test: TestApp;
+let teacher: Member;
+let asker: Member;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+  staff = await signedInStaff(test);
+  asker = await knownAsker(test);
+});
+beforeEach(async () => {
+  await test.ctx.db.deleteFrom('exam_shields').execute();
+  // Many questions of one person within ten minutes are held for that.
+  await test.ctx.db.updateTable('questions').set({ created_at: inHours(-24) }).execute();
+  teacher = await educator(test);
+});
+afterAll(() => test.close());
+
+const content = examText.slice(3, 130);
+// Other words each time: the same text again and again would be held for that.
+const ask = async (person: Member) =>
+  (await questionCalls(person).ask({ title: 'Membranes', content: `${content} ${Math.random()}` })).body
+    ?.id ?? 0;
+const statusOf = async (id: number) =>
+  (
+    await test.ctx.db
+      .selectFrom('questions')
+      .select(['status', 'held_until'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status;
+const noticesAbout = async (id: number) =>
+  (
+    await test.ctx.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('link', '=', `/questions/${id}`)
+      .execute()
+  ).map(({ kind }) => kind);
+const exam = async (person = teacher) =>
+  (await person.inject({ url: '/api/exam-shields' })).json<ExamShield[]>()[0];
+const endOwn = async (id: number, person = teacher) =>
+  person.inject({ method: 'DELETE', url: `/api/exam-shields/${id}` });
+const setProfile = (person: Member, audience: 'student' | 'educator') =>
+  person.inject({
+    method: 'PATCH',
+    url: '/api/account',
+    payload: { firstName: 'Ada', lastName: 'L', audience },
+  });
+const postToPerson = (id: string, path: string, payload: object) =>
+  staff.inject({ method: 'POST', url: `/api/admin/people/${id}/${path}`, payload });
+
+/** Protects the exam and has somebody ask about it; gives the id of the question, which is held. */
+async function heldQuestion(): Promise<number> {
+  expect((await protect(teacher)).status).toBe(201);
+  const id = await ask(asker);
+  expect(await statusOf(id)).toBe('held');
+  return id;
+}
+
+async function expectReleased(id: number): Promise<void> {
+  expect([await statusOf(id), await noticesAbout(id)]).toEqual(['visible', ['exam_over']]);
+}
+
+describe('an exam shield ends, and what it holds is released with that,', () => {
+  it('[Q14] when its owner ends it', async () => {
+    const id = await heldQuestion();
+    await endOwn((await exam())?.id ?? 0);
+    await expectReleased(id);
+    expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'owner', endReason: null });
+  });
+
+  it('[Q14] when its owner becomes a student, and does not come back when they are an educator again', async () => {
+    const id = await heldQuestion();
+    expect((await setProfile(teacher, 'educator')).statusCode).toBe(200);
+    expect(await statusOf(id)).toBe('held');
+    expect((await setProfile(teacher, 'student')).statusCode).toBe(200);
+    await expectReleased(id);
+    await setProfile(teacher, 'educator');
+    expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });
+    const limits = await teacher.inject({ url: '/api/exam-shields/limits' });
+    expect(limits.json()).toMatchObject({ maxOpenExams: 2, smallBecause: 'new' });
+  });
+
+  it('[Q14] when its owner is suspended', async () => {
+    const id = await heldQuestion();
+    const response = await postToPerson(teacher.id, 'suspend', { reason: 'Common phrases.' });
+    expect(response.statusCode).toBeLessThan(300);
+    await expectReleased(id);
+    const row = test.ctx.db.selectFrom('exam_shields').select('ended_by').where('user_id', '=', teacher.id);
+    expect(await row.execute()).toEqual([{ ended_by: 'suspension' }]);
+  });
+
+  it('[Q14] when its owner is erased', async () => {
+    const id = await heldQuestion();
+    await test.ctx.db
+      .updateTable('users')
+      .set({ erase_after: inHours(-1), erasure_requested_at: inHours(-2) })
+      .where('id', '=', teacher.id)
+      .execute();
+    await eraseDue(test.ctx);
+    expect(await test.ctx.db.selectFrom('exam_shields').selectAll().execute()).toEqual([]);
+    await expectReleased(id);
+  });
+
+  it('[Q14] when its owner is merged into an account that is no educator’s', async () => {
+    const id = await heldQuestion();
+    const into = await knownAsker(test);
+    const response = await postToPerson(teacher.id, 'merge', { into: into.id, reason: 'Twice here.' });
+    expect(response.statusCode).toBeLessThan(300);
+    await expectReleased(id);
+    expect(await exam(into)).toMatchObject({ state: 'ended', endedBy: 'role' });
+  });
+
+  it('[Q14] when the clock finds that its owner was no educator any more already', async () => {
+    const id = await heldQuestion();
+    await test.ctx.db
+      .updateTable('users')
+      .set({ audience: 'student' })
+      .where('id', '=', teacher.id)
+      .execute();
+    await Promise.all([settleQuestions(test.ctx), settleQuestions(test.ctx)]);
+    await expectReleased(id);
+    expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });
+  });
+});
+
+describe('an exam shield that ends', () => {
+  it('[Q14] does not release what another exam holds as well', async () => {
+    const id = await heldQuestion();
+    const other = await educator(test);
+    const { body: later } = await protect(other, { endsAt: inHours(5).toISOString() });
+    await endOwn((await exam())?.id ?? 0);
+    const question = await questionCalls(asker).read(id);
+    expect(question).toMatchObject({ status: 'held', heldUntil: later.endsAt });
+    await endOwn(later.id, other);
+    await expectReleased(id);
+  });
+
+  it('[Q14] leaves no question behind that is posted at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => knownAsker(test)));
+    for (let round = 0; round < 3; round += 1) {
+      const { body: shield } = await protect(teacher);
+      const held = await ask(asker);
+      const [ids] = await Promise.all([Promise.all(people.map(ask)), endOwn(shield.id)]);
+      for (const id of [held, ...ids]) expect(await statusOf(id)).toBe('visible');
+    }
+  });
+
+  it('[Q14] waits for a question that is being posted, and releases it too', async () => {
+    const { body: shield } = await protect(teacher);
+    // The question has found its exam and waits here before it is committed.
+    const blocker = await test.ctx.db.startTransaction().execute();
+    await sql`lock table exam_holds in share row exclusive mode`.execute(blocker);
+    const asking = ask(asker);
+    await untilWaiting(1);
+    const ending = endOwn(shield.id);
+    await untilWaiting(2);
+    await blocker.commit().execute();
+    const [id] = await Promise.all([asking, ending]);
+    await expectReleased(id);
+  });
+});
+
+/** Resolves once so many statements of this database wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          test.ctx.db,
+        );
+        return rows.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(count);
+}

@@ -1,0 +1,68 @@
+import type { StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
+import {
+  type Database,
+  findStaffExamShield,
+  insertAudit,
+  keepExamShield,
+  listStaffExamShields,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context, StaffContext } from '../../context';
+import { endExams } from '../../domain/exam-shields/end-exams';
+import { notify } from '../../domain/notifications/notify';
+import { getSlice, mapSlice, type Slice, sortedKeys } from '../../server/pages';
+import { toStaffExamShield } from './exam-shield.mapper';
+import { examNotFound } from './exam-shields.errors';
+
+/** Returns exam shields: first those about which staff have to decide, then the newest. */
+export async function listExamShieldsForStaff(
+  ctx: Context,
+  query: z.output<typeof staffListExamShields.query>,
+): Promise<Slice<StaffExamShield>> {
+  const now = ctx.now();
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: ({ limit, after }) => listStaffExamShields(ctx.db, { now, limit, after }),
+    keysOf: (row) => [row.needs_decision ? 1 : 0, row.id],
+  });
+  return mapSlice(slice, (row) => toStaffExamShield(row, now));
+}
+
+/**
+ * Ends an exam shield and releases what it holds in one transaction, and tells its owner the reason. One that has ended
+ * stays as it is. Throws 404.
+ */
+export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason: string) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const actor = ctx.admin.username;
+    const { ended, released } = await endExams(ctx, trx, { id }, { by: 'staff', reason, actor });
+    for (const { user_id: userId, label } of ended) {
+      const mail = { kind: 'exam_shield_ended', label, reason } as const;
+      await notify(ctx, trx, { userId, mail, link: '/exam-shield' });
+    }
+    return { ...(await findForStaff(ctx, trx, id)), releasedCount: released };
+  });
+}
+
+/** Decides that an open exam shield is right; deciding it again changes nothing. Throws 404. */
+export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.now();
+    if (await keepExamShield(trx, id, now))
+      await insertAudit(trx, {
+        actor: ctx.admin.username,
+        verb: 'exam_shield.kept',
+        target: `exam_shield:${id}`,
+        before: { keptAt: null },
+        after: { keptAt: now.toISOString() },
+      });
+    return findForStaff(ctx, trx, id);
+  });
+}
+
+async function findForStaff(ctx: Context, trx: Database, id: number): Promise<StaffExamShield> {
+  const now = ctx.now();
+  const row = await findStaffExamShield(trx, id, now);
+  if (!row) throw examNotFound();
+  return toStaffExamShield(row, now);
+}

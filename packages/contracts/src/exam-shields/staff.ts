@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idParams, moment, pageQuery, textField } from '../fields';
+import { examEndings, examShieldStates } from './public';
+
+const staff = { scope: 'staff', tag: 'Staff: questions' } as const;
+
+/** An exam shield as staff see it: without its name, which only its owner sees. */
+export const staffExamShield = z.object({
+  id: z.number(),
+  ownerId: z.string(),
+  /** Since when its owner has been an educator, by their own word. */
+  educatorSince: moment,
+  startsAt: moment,
+  endsAt: moment,
+  endedAt: z.nullable(moment),
+  endedBy: z.nullable(z.enum(examEndings)),
+  endReason: z.nullable(z.string()),
+  state: z.enum(examShieldStates),
+  taskCount: z.number(),
+  ignoredTaskCount: z.number(),
+  fingerprintCount: z.number(),
+  commonFingerprintCount: z.number(),
+  /** What it holds now, and of how many people. */
+  heldQuestionCount: z.number(),
+  heldPeopleCount: z.number(),
+  /** The first 5 of the questions that it holds. */
+  heldQuestions: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** Staff were told that it holds questions of several people, and have neither kept nor ended it. */
+  needsDecision: z.boolean(),
+  /** When staff decided to keep it. */
+  keptAt: z.nullable(moment),
+  createdAt: moment,
+});
+export type StaffExamShield = z.infer<typeof staffExamShield>;
+
+const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
+const change = {
+  ...staff,
+  permission: 'questions.moderate',
+  method: 'POST',
+  params: idParams,
+  errors: [...base, 'exams.not_found'],
+} as const;
+
+export const staffListExamShields = endpoint({
+  ...staff,
+  permission: 'questions.read',
+  method: 'GET',
+  path: '/api/admin/exam-shields',
+  summary:
+    'Exam shields, with the questions that they hold: first those that hold questions of several people and wait for a decision, then the newest.',
+  query: z.object(pageQuery),
+  responses: { 200: z.array(staffExamShield) },
+  errors: base,
+});
+
+export const staffEndExamShield = endpoint({
+  ...change,
+  path: '/api/admin/exam-shields/:id/end',
+  summary:
+    'Ends an exam shield and releases what it alone holds, with a reason that its owner reads. Of more than 200 questions the rest follows within five minutes. Ending it again changes nothing.',
+  body: z.object({
+    reason: textField(500).check(z.minLength(1, 'Please give the reason; the owner reads it.')),
+  }),
+  responses: { 200: z.extend(staffExamShield, { releasedCount: z.number() }) },
+});
+
+export const staffKeepExamShield = endpoint({
+  ...change,
+  path: '/api/admin/exam-shields/:id/keep',
+  summary: 'Decides that an exam shield which holds questions of several people is right; it stays open.',
+  responses: { 200: staffExamShield },
+});

@@ -1,0 +1,152 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database';
+import { hashesOf } from './exam-hashes';
+
+/** A published document or question whose fingerprints are not counted yet. */
+export type UncountedText = { kind: 'document' | 'question'; id: number; text: string; at: Date };
+
+/** Published documents that are not counted yet, the oldest first, with the beginning of their text. */
+export async function listUncountedDocuments(
+  db: Database,
+  { pages, characters, limit }: { pages: number; characters: number; limit: number },
+): Promise<UncountedText[]> {
+  const { rows } = await sql<UncountedText>`
+    select 'document' as kind, d.id, d.uploaded_at as at, coalesce((
+      select left(string_agg(p.text, E'\n' order by p.number), ${characters})
+      from document_pages p where p.document_id = d.id and p.number <= ${pages}
+    ), '') as text
+    from documents d
+    where d.status = 'published'
+      and not exists (select from exam_counted_documents c where c.document_id = d.id)
+    order by d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Questions on the site that are not counted yet, the oldest first. */
+export async function listUncountedQuestions(db: Database, limit: number): Promise<UncountedText[]> {
+  const { rows } = await sql<UncountedText>`
+    select 'question' as kind, q.id, q.created_at as at, q.title || E'\n' || q.content as text
+    from questions q
+    where q.is_listed and not exists (select from exam_counted_questions c where c.question_id = q.id)
+    order by q.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts the fingerprints of a text once, however often it is called, and returns those that became common with it, as
+ * decimal numbers. `commonFrom` is in how many texts a fingerprint occurs from which on it is common.
+ */
+export async function countFingerprints(
+  trx: Database,
+  { kind, id, fingerprints }: { kind: UncountedText['kind']; id: number; fingerprints: readonly string[] },
+  { commonFrom, now }: { commonFrom: number; now: Date },
+): Promise<string[]> {
+  const counted =
+    kind === 'document'
+      ? trx.insertInto('exam_counted_documents').values({ document_id: id })
+      : trx.insertInto('exam_counted_questions').values({ question_id: id });
+  const { numInsertedOrUpdatedRows: isFirst } = await counted
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (isFirst !== 1n) return [];
+  // In the order of the hashes, so that two texts never wait for each other in a circle.
+  const { rows } = await sql<{ hash: string; texts: number }>`
+    insert into exam_fingerprint_counts as counts (hash, texts, seen_at)
+    select asked.hash, 1, ${now} from ${hashesOf(fingerprints)} asked order by asked.hash
+    on conflict (hash) do update set texts = counts.texts + 1, seen_at = excluded.seen_at
+    returning counts.hash::text as hash, counts.texts`.execute(trx);
+  return rows.filter(({ texts }) => texts === commonFrom).map(({ hash }) => hash);
+}
+
+/** Those of some fingerprints, in hexadecimal, that occur in at least so many texts. */
+export async function listCommonFingerprints(
+  db: Database,
+  fingerprints: readonly string[],
+  commonFrom: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select lpad(to_hex(counts.hash), 16, '0') as fingerprint
+    from ${hashesOf(fingerprints)} asked join exam_fingerprint_counts counts on counts.hash = asked.hash
+    where counts.texts >= ${commonFrom}`.execute(db);
+  return rows.map(({ fingerprint }) => fingerprint);
+}
+
+/** Makes counting wait for exams that are being registered, and the other way round, until the transaction ends. */
+export async function lockFingerprintCounts(trx: Database, use: 'read' | 'write'): Promise<void> {
+  const key = sql`hashtextextended('exam fingerprint counts', 0)`;
+  await (use === 'read'
+    ? sql`select pg_advisory_xact_lock_shared(${key})`
+    : sql`select pg_advisory_xact_lock(${key})`
+  ).execute(trx);
+}
+
+type Common = {
+  /** As decimal numbers. */
+  hashes: readonly string[];
+  /** When the text was written that made them common: an exam that was registered earlier keeps them. */
+  at: Date;
+  now: Date;
+  /** How many fingerprints a question needs of a task with one, two, three … of them; the last for all longer ones. */
+  neededOf: readonly number[];
+  /** A task with fewer fingerprints is recognised no more. */
+  fewest: number;
+};
+
+/** Takes common fingerprints out of the open exams that were registered later than the text that made them common. */
+export async function dropCommonFingerprints(
+  trx: Database,
+  { hashes, at, now, neededOf, fewest }: Common,
+): Promise<void> {
+  const { rows } = await sql<{ task_id: number }>`
+    with gone as (
+      delete from exam_shingles h using exam_tasks t, exam_shields s
+      where h.hash = any(${hashes}::bigint[]) and t.id = h.task_id and s.id = t.shield_id
+        and s.created_at > ${at} and s.closes_at > ${now}
+      returning h.task_id, s.id as shield_id
+    ), counted as (
+      update exam_shields s set common_count = s.common_count + gone.n
+      from (select shield_id, count(*)::int as n from gone group by shield_id) gone where s.id = gone.shield_id
+    )
+    select distinct task_id from gone`.execute(trx);
+  if (rows.length === 0) return;
+  const tasks = rows.map(({ task_id }) => task_id);
+  await sql`
+    update exam_tasks t set needed = (${neededOf}::int[])[least(left_over.n, ${neededOf.length})]
+    from (
+      select task_id, count(*)::int as n from exam_shingles where task_id = any(${tasks}::bigint[]) group by task_id
+    ) left_over
+    where t.id = left_over.task_id`.execute(trx);
+  await sql`
+    with gone as (
+      delete from exam_tasks t
+      where t.id = any(${tasks}::bigint[])
+        and (select count(*) from exam_shingles h where h.task_id = t.id) < ${fewest}
+      returning t.shield_id
+    )
+    update exam_shields s set ignored_task_count = s.ignored_task_count + gone.n
+    from (select shield_id, count(*)::int as n from gone group by shield_id) gone
+    where s.id = gone.shield_id`.execute(trx);
+}
+
+/**
+ * Forgets counts that were not raised since a moment, and then, where more than `max` are left, a tenth of `max` more than
+ * that: the fingerprints of the fewest texts, and of those the ones that were seen longest ago.
+ */
+export async function forgetFingerprintCounts(
+  db: Database,
+  { max, before }: { max: number; before: Date },
+): Promise<void> {
+  await db.deleteFrom('exam_fingerprint_counts').where('seen_at', '<', before).execute();
+  const { n } = await db
+    .selectFrom('exam_fingerprint_counts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (n <= max) return;
+  const surplus = n - max + Math.floor(max / 10);
+  await db
+    .deleteFrom('exam_fingerprint_counts')
+    .where(
+      sql<SqlBool>`hash in (select hash from exam_fingerprint_counts order by texts, seen_at limit ${surplus})`,
+    )
+    .execute();
+}
