@@ -32,7 +32,7 @@ export function examForm(change: Record<string, unknown> = {}) {
   };
 }
 
-/** An educator with a confirmed address, for so many days; by default for long enough not to be new. */
+/** Creates an educator with a confirmed address. By default they have been one for too long to count as new. */
 export async function educator(test: TestApp, days = 90): Promise<Member> {
   const person = await member(test);
   const set = { audience: 'educator', educator_since: inHours(-24 * days) } as const;

@@ -26,29 +26,29 @@ export const examShield = z.object({
   /** When it ended before its time. */
   endedAt: z.nullable(moment),
   endedBy: z.nullable(z.enum(examEndings)),
-  /** What staff told its owner when they ended it. */
+  /** The reason that staff gave its owner when they ended it. */
   endReason: z.nullable(z.string()),
   state: z.enum(examShieldStates),
   taskCount: z.number(),
   fingerprintCount: z.number(),
-  /** Of the fingerprints: those that occur in so many documents and questions that they do not count. */
+  /** Fingerprints that occur in too many documents and questions to count. */
   commonFingerprintCount: z.number(),
-  /** Of the tasks: those that are not recognised because too few of their fingerprints count. */
+  /** Tasks that are not recognised because too few of their fingerprints count. */
   ignoredTaskCount: z.number(),
   createdAt: moment,
 });
 export type ExamShield = z.infer<typeof examShield>;
 
-/** How much one person may protect. */
+/** The limits of what one person may protect. */
 export const examShieldLimits = z.object({
   /** Exams at once whose window has not ended. */
   maxOpenExams: z.number(),
-  /** Of each exam. */
+  /** Maximum for each exam. */
   maxTasks: z.number(),
   maxFingerprints: z.number(),
   /** Why these are the smaller numbers of somebody new; null where they are not. */
   smallBecause: z.nullable(z.enum(['new', 'ended_by_staff'])),
-  /** Until when somebody new has them. */
+  /** The end of the time as somebody new. */
   smallUntil: z.nullable(moment),
 });
 export type ExamShieldLimits = z.infer<typeof examShieldLimits>;

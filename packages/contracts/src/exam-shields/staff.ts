@@ -21,7 +21,7 @@ export const staffExamShield = z.object({
   ignoredTaskCount: z.number(),
   fingerprintCount: z.number(),
   commonFingerprintCount: z.number(),
-  /** What it holds now, and of how many people. */
+  /** Questions that it holds now, and the people who asked them. */
   heldQuestionCount: z.number(),
   heldPeopleCount: z.number(),
   /** The first 5 of the questions that it holds. */

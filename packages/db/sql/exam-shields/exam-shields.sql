@@ -5,9 +5,13 @@ select
   "starts_at",
   "ends_at",
   "ended_at",
+  "ended_by",
+  "end_reason",
   "closes_at",
   "task_count",
   "fingerprint_count",
+  "common_count",
+  "ignored_task_count",
   "created_at"
 from
   "exam_shields"
@@ -38,9 +42,13 @@ returning
   "starts_at",
   "ends_at",
   "ended_at",
+  "ended_by",
+  "end_reason",
   "closes_at",
   "task_count",
   "fingerprint_count",
+  "common_count",
+  "ignored_task_count",
   "created_at";
 
 -- insertExamTask
@@ -67,26 +75,47 @@ from
       unnest($3::text[]) as one
   ) asked;
 
--- endExamShield
-update exam_shields
-set
-  ended_at = case
-    when closes_at > $1 then $2
-    else ended_at
-  end
-where
-  id = $3
-  and user_id = $4
-returning
+-- findExamShield
+select
   "id",
   "label",
   "starts_at",
   "ends_at",
   "ended_at",
+  "ended_by",
+  "end_reason",
   "closes_at",
   "task_count",
   "fingerprint_count",
-  "created_at";
+  "common_count",
+  "ignored_task_count",
+  "created_at"
+from
+  "exam_shields"
+where
+  "id" = ($1)
+  and "user_id" = ($2);
+
+-- findExamShield
+select
+  "id",
+  "label",
+  "starts_at",
+  "ends_at",
+  "ended_at",
+  "ended_by",
+  "end_reason",
+  "closes_at",
+  "task_count",
+  "fingerprint_count",
+  "common_count",
+  "ignored_task_count",
+  "created_at"
+from
+  "exam_shields"
+where
+  "id" = $1
+  and "user_id" = $2;
 
 -- deleteEndedExamTasks
 delete from exam_tasks
@@ -169,6 +198,21 @@ where
   and s.closes_at > $3
 order by
   s.id;
+
+-- lockOpenExams
+select
+  "id",
+  "closes_at"
+from
+  "exam_shields"
+where
+  "id" in ($1)
+  and "ended_at" is null
+  and "starts_at" <= ($2)
+  and "ends_at" > ($3)
+order by
+  "id"
+for share;
 
 -- setExamHolds
 delete from "exam_holds"

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 /** Why an exam shield ended before its time: its owner or staff ended it, or its owner may protect no exam any more. */
 export type ExamEnding = {
   by: 'owner' | 'staff' | 'role' | 'suspension';
-  /** What staff tell the owner. */
+  /** The reason that staff give the owner. */
   reason: string | null;
   now: Date;
 };
@@ -58,7 +58,7 @@ export async function listOwnersToEnd(db: Database, now: Date, limit: number): P
 
 /**
  * Locks questions that these exams hold, the oldest first. It leaves out those that another transaction has locked, such
- * as an edit by the asker: whoever ends an exam never waits for a question. The question clock releases those.
+ * as an edit by the asker: ending an exam never waits for a question. The question clock releases those.
  */
 export async function lockQuestionsHeldBy(trx: Database, shieldIds: readonly number[], limit: number) {
   return trx
@@ -101,7 +101,7 @@ export async function listExamsToAlert(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that staff are told about an exam shield; false when they were told before, or it has ended. */
+/** Records that staff are alerted; false when they were before, or when the shield has ended. */
 export async function markExamAlerted(trx: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_shields')

@@ -147,7 +147,7 @@ export async function lockOpenExams(trx: Database, ids: readonly number[], now: 
       .selectFrom('exam_shields')
       .select(['id', 'closes_at'])
       .where('id', 'in', ids)
-      // Not `closes_at`: whoever ends an exam meanwhile may have read the clock later than this transaction did.
+      // Not `closes_at`: a transaction that ends the exam may have read the clock later than this one did.
       .where('ended_at', 'is', null)
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now)

@@ -58,7 +58,7 @@ export async function countFingerprints(
   return rows.filter(({ texts }) => texts === commonFrom).map(({ hash }) => hash);
 }
 
-/** Those of some fingerprints, in hexadecimal, that occur in at least so many texts. */
+/** Returns the fingerprints, in hexadecimal, that occur in at least `commonFrom` texts. */
 export async function listCommonFingerprints(
   db: Database,
   fingerprints: readonly string[],
@@ -86,7 +86,7 @@ type Common = {
   /** When the text was written that made them common: an exam that was registered earlier keeps them. */
   at: Date;
   now: Date;
-  /** How many fingerprints a question needs of a task with one, two, three … of them; the last for all longer ones. */
+  /** Fingerprints that a question must share with a task of one, two, three …; the last entry is for longer tasks. */
   neededOf: readonly number[];
   /** A task with fewer fingerprints is recognised no more. */
   fewest: number;

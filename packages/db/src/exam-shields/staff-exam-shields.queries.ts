@@ -88,7 +88,7 @@ export async function keepExamShield(trx: Database, id: number, now: Date): Prom
   return numUpdatedRows === 1n;
 }
 
-/** How many exam shields staff were told about and have to decide on. */
+/** Counts exam shields that staff were alerted about and have to decide on. */
 export async function countExamShieldsToDecide(db: Database, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('exam_shields')

@@ -14,7 +14,7 @@ import { heldText } from './exam-shield-texts';
 
 type OfShield = { shield: StaffExamShield };
 
-/** What can be done about a shield: keep one that waits for a decision, and end one that is open. */
+/** Buttons that keep a shield which waits for a decision, and end one that is open. */
 export function ExamShieldActions({ shield }: OfShield) {
   const { api } = useConsole();
   const { id, state, needsDecision } = shield;

@@ -28,7 +28,7 @@ export function endedText({
   return endReason === null ? endings[endedBy] : `${endings[endedBy]} Reason: ${endReason}`;
 }
 
-/** How many questions a shield holds, and of how many people. */
+/** Returns how many questions a shield holds, and of how many people. */
 export function heldText({
   heldQuestionCount,
   heldPeopleCount,
@@ -38,7 +38,7 @@ export function heldText({
   return `${questions} of ${counted(heldPeopleCount, 'person', 'people')}`;
 }
 
-/** How large a shield is, and how much of it does not count because many texts on the site have it as well. */
+/** Describes how large a shield is, and how much of it is too common to count. */
 export function sizeText(shield: StaffExamShield): string {
   const { taskCount, ignoredTaskCount, fingerprintCount, commonFingerprintCount } = shield;
   return `${counted(taskCount, 'task', 'tasks')}, of which ${figure(ignoredTaskCount)} are ignored; ${counted(fingerprintCount, 'fingerprint', 'fingerprints')}, of which ${figure(commonFingerprintCount)} are too common to count.`;

@@ -17,7 +17,7 @@ import { endedText, heldText, sizeText, stateLabel } from './exam-shield-texts';
 /** From this width of the list on, window and size have columns of their own. */
 const roomyFromPx = 650;
 
-export const columns: readonly Column<StaffExamShield>[] = [
+const columns: readonly Column<StaffExamShield>[] = [
   {
     name: 'owner',
     head: 'Educator',
@@ -99,13 +99,13 @@ export function ExamShieldsPage() {
 }
 
 /** Exam shields, page by page: first those that need a decision, then the newest. */
-export function examShieldsQuery(api: StaffApi) {
+function examShieldsQuery(api: StaffApi) {
   return listPages(['exam-shields'], (page, signal) =>
     api.page(staffListExamShields, { query: { ...page }, signal }),
   );
 }
 
-/** How many questions of how many people it holds, with links to the first of them. */
+/** The number of held questions and people, with links to the first questions. */
 function HeldQuestions({ shield }: { shield: StaffExamShield }) {
   const { heldQuestions, heldQuestionCount } = shield;
   const more = heldQuestionCount - heldQuestions.length;

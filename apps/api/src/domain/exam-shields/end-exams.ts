@@ -2,12 +2,12 @@ import { type Database, type ExamEnding, endExamShields, insertAudit, lockQuesti
 import type { Context } from '../../context';
 import { releaseQuestion } from './release-question';
 
-/** How many questions are released at once; the question clock releases the rest within five minutes. */
+/** Questions that are released at once; the question clock releases the rest within five minutes. */
 const maxReleased = 200;
 
 type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
   reason?: string;
-  /** Who is named in the audit log. */
+  /** The actor of the entry in the audit log. */
   actor: string;
 };
 
@@ -23,7 +23,7 @@ export async function endExams(
 ) {
   const ended = await endExamShields(trx, which, { by, reason: reason ?? null, now: ctx.now() });
   if (ended.length === 0) return { ended, released: 0 };
-  // What owners end themselves is in the exam's row; everything else that ends one is in the log.
+  // The exam's row already says that its owner ended it; every other ending is logged.
   if (by !== 'owner')
     for (const { id, user_id } of ended)
       await insertAudit(trx, {

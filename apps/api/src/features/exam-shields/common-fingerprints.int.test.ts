@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const count = () => countTextFingerprints(test.ctx);
 
-/** A question on the site that begins with a text, and goes on with words of its own. */
+/** Posts a question that begins with a text, followed by words that no other text has. */
 async function postQuestion(text: string, createdAt = new Date()): Promise<void> {
   await test.ctx.db
     .insertInto('questions')
@@ -54,11 +54,11 @@ async function publishDocument(text: string, status: 'published' | 'refused' = '
   await test.ctx.db.insertInto('document_pages').values(page).execute();
 }
 
-let made = 0;
+let textCount = 0;
 /** Ten words that no other text has. */
 function otherWords(): string {
-  made += 1;
-  const letters = made.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+  textCount += 1;
+  const letters = textCount.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   return Array.from({ length: 10 }, (_, i) => `w${'abcdefghij'.charAt(i)}${letters}`).join(' ');
 }
 

@@ -16,7 +16,7 @@ type Ctx = Pick<Context, 'db' | 'config' | 'now'>;
 
 const batch = 50;
 const maxMs = 4 * 60_000;
-/** Of each text, its beginning: phrases that many texts share are found by many short beginnings as well. */
+/** Only the beginning of each text is counted: common phrases are found in many short beginnings as well. */
 const maxFingerprints = 1_000;
 const maxPages = 10;
 const maxCharacters = 12_000;

@@ -152,9 +152,9 @@ describe('an exam shield that ends', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => knownAsker(test)));
     for (let round = 0; round < 3; round += 1) {
       const { body: shield } = await protect(teacher);
-      const held = await ask(asker);
+      const heldId = await ask(asker);
       const [ids] = await Promise.all([Promise.all(people.map(ask)), endOwn(shield.id)]);
-      for (const id of [held, ...ids]) expect(await statusOf(id)).toBe('visible');
+      for (const id of [heldId, ...ids]) expect(await statusOf(id)).toBe('visible');
     }
   });
 
@@ -173,7 +173,7 @@ describe('an exam shield that ends', () => {
   });
 });
 
-/** Resolves once so many statements of this database wait for a lock. */
+/** Resolves once this number of statements waits for a lock in this database. */
 async function untilWaiting(count: number): Promise<void> {
   await expect
     .poll(

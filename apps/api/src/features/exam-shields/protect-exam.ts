@@ -70,7 +70,7 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
 
 /**
  * Leaves out fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
- * the exam is registered decide that: whoever learns of its tasks later cannot make them common.
+ * the exam is registered decide that: people who learn of its tasks later cannot make them common.
  */
 async function withoutCommon(ctx: UserContext, trx: Database, tasks: string[][]) {
   const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;

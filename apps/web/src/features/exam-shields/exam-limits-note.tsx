@@ -11,7 +11,7 @@ export function ExamLimitsNote({ userId }: { userId: string }) {
   return text ? <Note tone="info">{text}</Note> : null;
 }
 
-/** What the limits are and why, in plain sentences; undefined for who has the usual ones. */
+/** Explains the limits in plain sentences; undefined for somebody who has the usual ones. */
 export function limitsText({
   maxOpenExams,
   maxTasks,

@@ -19,7 +19,7 @@ export function ownAccountQuery(userId: string) {
   });
 }
 
-/** How much the person may protect. */
+/** The limits of what the person may protect. */
 export function examLimitsQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'exam-shield-limits'),

@@ -101,7 +101,7 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
   );
 }
 
-/** What of an exam does not count; nothing where all of it does. */
+/** Says which fingerprints and tasks of an exam do not count; renders nothing when all of them do. */
 function CommonPhrases({ exam }: { exam: ExamShield }) {
   const { commonFingerprintCount, ignoredTaskCount } = exam;
   if (commonFingerprintCount === 0) return null;
