@@ -33,9 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- When staff were told that it holds questions of several people, and when they decided to keep it.
       add column alerted_at timestamptz,
       add column kept_at timestamptz`.execute(db);
-  await sql`
-    create index exam_shields_alerted on exam_shields (closes_at)
-      where alerted_at is not null and kept_at is null`.execute(db);
   // Null for who was an educator before this column: then it is since they registered.
   await sql`alter table users add column educator_since timestamptz`.execute(db);
 }
