@@ -22,7 +22,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.ctx.db.deleteFrom('exam_shields').execute();
   // Many questions of one person within ten minutes are held for that.
-  await test.ctx.db.updateTable('questions').set({ created_at: inHours(-24) }).execute();
+  await test.ctx.db
+    .updateTable('questions')
+    .set({ created_at: inHours(-24) })
+    .execute();
   teacher = await educator(test);
 });
 afterAll(() => test.close());

@@ -44,7 +44,7 @@ const decide = async (id: number, path: 'end' | 'keep', payload = {}) => {
 const reason = 'These are common phrases.';
 const rowsOf = (ids: number[]) =>
   test.ctx.db.selectFrom('questions').select(['status', 'held_until']).where('id', 'in', ids).execute();
-const mailsOf = async (kind: string) =>
+const mailsOf = (kind: string) =>
   (await test.ctx.db.selectFrom('mails').select(['subject', 'body_text']).where('kind', '=', kind).execute()) ??
   [];
 const auditOf = (id: number) =>
