@@ -49,12 +49,12 @@ import * as memory from './0052-memory';
 import * as reportedAnswers from './0053-reported-answers';
 import * as textChecks from './0054-text-checks';
 import * as knownKeys from './0055-known-keys';
-import * as refundsThatChange from './0060-refunds-that-change';
-import * as quizTurns from './0062-quiz-turns';
 import * as storedStems from './0056-stored-stems';
+import * as fairExamShields from './0057-fair-exam-shields';
 import * as anonymousSpending from './0058-anonymous-spending';
 import * as sourcesOfAnswers from './0059-sources-of-answers';
-import * as fairExamShields from './0057-fair-exam-shields';
+import * as refundsThatChange from './0060-refunds-that-change';
+import * as quizTurns from './0061-quiz-turns';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -110,10 +110,10 @@ export const migrations: Migrations = {
   '0053-reported-answers': reportedAnswers,
   '0054-text-checks': textChecks,
   '0055-known-keys': knownKeys,
-  '0060-refunds-that-change': refundsThatChange,
-  '0062-quiz-turns': quizTurns,
   '0056-stored-stems': storedStems,
+  '0057-fair-exam-shields': fairExamShields,
   '0058-anonymous-spending': anonymousSpending,
   '0059-sources-of-answers': { ...sourcesOfAnswers, isCompatible: true },
-  '0057-fair-exam-shields': fairExamShields,
+  '0060-refunds-that-change': refundsThatChange,
+  '0061-quiz-turns': quizTurns,
 };

@@ -20,7 +20,7 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
 import type { NoRoom } from '../../domain/ai/spending';
-import { invalidRequest } from '../../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import {
   answerInTheMaking,

@@ -10,7 +10,8 @@ import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../context';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { notify } from '../../domain/notifications/notify';
-import { getSlice, mapSlice, type Slice, sortedKeys } from '../../server/pages';
+import { sortedKeys } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
 import { toStaffExamShield } from './exam-shield.mapper';
 import { examNotFound } from './exam-shields.errors';
 
