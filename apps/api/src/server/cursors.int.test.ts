@@ -131,7 +131,9 @@ describe('cursors of lists', () => {
             url: `${url}&cursor=${encodeURIComponent(cursor)}`,
           });
           statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-          expect([200, 400], `${url} ${Buffer.from(cursor, 'base64url')} ${body}`).toContain(statusCode);
+          expect([200, 400], `${url} ${Buffer.from(cursor, 'base64url').toString()} ${body}`).toContain(
+            statusCode,
+          );
         }),
       );
     }

@@ -10,7 +10,7 @@ function read(pieces: readonly string[], habit: ThoughtHabit = { startsInThought
   let shown = '';
   let kept = '';
   let thoughtBytes = 0;
-  for (const part of [...pieces.map(thoughts.feed), thoughts.end(isWhole)]) {
+  for (const part of [...pieces.map((piece) => thoughts.feed(piece)), thoughts.end(isWhole)]) {
     if (part.isRetracted) kept = '';
     shown += part.text;
     kept += part.text;

@@ -42,7 +42,7 @@ export function foldedWords(question: string): string[] {
 }
 
 function pairsOf(word: string): string[] {
-  const characters = [...word];
+  const characters = Array.from(word);
   return characters.slice(1).map((next, at) => `${characters[at]}${next}`);
 }
 

@@ -21,7 +21,7 @@ export function namedPages(question: string, pageCount: number): number[] {
 }
 
 function numberOf(digits: string): number {
-  const values = [...digits].map((digit) => {
+  const values = Array.from(digits, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     return code - (zeros.find((zero) => code >= zero && code <= zero + 9) ?? code);
   });

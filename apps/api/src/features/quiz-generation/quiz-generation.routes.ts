@@ -12,7 +12,11 @@ import { countInBank, deleteOwnQuiz, getGeneration, getOwnQuiz, listGenerations 
 export function quizGenerationRoutes(app: FastifyInstance, ctx: Context): void {
   const as = (request: FastifyRequest) => asUser(ctx, request);
   attach(app, contract.generateQuiz, async ({ body, request, reply }) => {
-    const { quiz, generation } = await generateQuiz(asUserAtPlace(ctx, request), body, disconnectSignal(request));
+    const { quiz, generation } = await generateQuiz(
+      asUserAtPlace(ctx, request),
+      body,
+      disconnectSignal(request),
+    );
     if (quiz) return { quiz, generation };
     reply.code(202);
     return { quiz, generation };

@@ -1,4 +1,6 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
+import { countSite } from '@aw/db';
+import type { Context } from '../../context';
 
 const maxAgeMs = 5 * 60_000;
 const minRestMs = 2_000;
@@ -7,6 +9,14 @@ const maxRestMs = 60_000;
 const maxShare = 0.01;
 /** A count that took no longer is waited for; while a slower one runs, the earlier figures are given. */
 const shortCountMs = 50;
+
+/** Returns a function that gives the figures of this installation, see `createSiteFigures`. */
+export function siteFiguresOf(ctx: Context): () => Promise<SiteFigures> {
+  return createSiteFigures(
+    () => countSite(ctx.readDb),
+    () => ctx.now().getTime(),
+  );
+}
 
 /**
  * Returns a function that gives the site's figures, at most five minutes old. They are counted again after a rest of

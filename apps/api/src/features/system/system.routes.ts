@@ -1,12 +1,11 @@
 import * as contract from '@aw/contracts/system/public';
-import { countSite } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
 import { getPublicConfig } from './get-public-config';
-import { createSiteFigures } from './site-figures';
+import { siteFiguresOf } from './site-figures';
 
 /** Health, readiness and what the browser may know of the settings. */
 export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () => boolean): void {
@@ -21,10 +20,7 @@ export function systemRoutes(app: FastifyInstance, ctx: Context, isDraining: () 
     reply.code(isReady ? 200 : 503);
     return { status: isReady ? 'ready' : 'not ready' };
   });
-  const getFigures = createSiteFigures(
-    () => countSite(ctx.readDb),
-    () => ctx.now().getTime(),
-  );
+  const getFigures = siteFiguresOf(ctx);
   attach(app, contract.getFigures, async () => getFigures());
   attachCached(app, contract.getConfig, { topics: ['facts'] }, async () => getPublicConfig(ctx));
 }
