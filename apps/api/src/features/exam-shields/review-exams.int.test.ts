@@ -127,9 +127,9 @@ describe('staff', () => {
         endedBy: 'staff',
         endReason: reason,
       });
-    expect(answers.map(({ body }) => body.releasedCount).toSorted((one = 0, other = 0) => one - other)).toEqual([
-      0, 0, 0, 0, 3,
-    ]);
+    expect(
+      answers.map(({ body }) => body.releasedCount).toSorted((one = 0, other = 0) => one - other),
+    ).toEqual([0, 0, 0, 0, 3]);
     for (const row of await rowsOf(ids)) expect(row).toEqual({ status: 'visible', held_until: null });
     expect(await auditOf(shield.id)).toEqual([{ actor: staff.username, verb: 'exam_shield.ended' }]);
     const mails = await mailsOf('exam_shield_ended');
