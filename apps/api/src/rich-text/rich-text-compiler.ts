@@ -8,7 +8,7 @@ import type { Caller } from '../threads/turn-queue';
 export type RichTextCompiler = {
   /**
    * Compiles a person's text, once, when it is written. Callers take turns; without one it is work of the site itself.
-   * Throws 422 `text.too_complex` for a text that takes more than a second of processor time or 128 MiB, and 503
+   * Throws 422 `text.too_complex` for a text that takes more than 1.5 seconds of processor time or 128 MiB, and 503
    * `server.busy` when too many wait or the machine is too busy.
    */
   compile: (source: string, caller: Caller | undefined) => Promise<RichText>;
@@ -31,7 +31,7 @@ export function openRichTextCompiler(
     threads: 2,
     maxWaiting: 64,
     maxWaitMs: 30_000,
-    cpuMs: 1_000,
+    cpuMs: 1_500,
     deadlineMs: 30_000,
     memoryMb: 128,
     busy: 'A lot is being posted right now. Your text was not posted yet; please send it again in a few seconds.',
