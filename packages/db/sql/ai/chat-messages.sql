@@ -15,6 +15,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
+  "failure",
   "given_sources",
   case
     when removed_at is null then html
@@ -50,6 +51,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
+  "failure",
   "given_sources",
   case
     when removed_at is null then html
@@ -85,6 +87,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
+  "failure",
   "given_sources",
   case
     when removed_at is null then html
@@ -311,6 +314,7 @@ select
   "created_at",
   "ended_at",
   "removed_reason",
+  "failure",
   "given_sources",
   case
     when removed_at is null then html
@@ -350,7 +354,8 @@ where
   and "status" = $14
 returning
   "user_id",
-  "reservation_id";
+  "reservation_id",
+  source as "source";
 
 -- endChatAnswer
 delete from "message_parts"
@@ -366,13 +371,22 @@ with
     returning
       day,
       microusd,
-      coalesce($2::bigint, microusd) as cost
+      is_anonymous,
+      coalesce($2::bigint, sent_microusd + $3::bigint, microusd) as cost
   ),
   spent as (
     update model_spending s
     set
       reserved_microusd = s.reserved_microusd - r.microusd,
-      spent_microusd = s.spent_microusd + r.cost
+      spent_microusd = s.spent_microusd + r.cost,
+      anonymous_reserved_microusd = s.anonymous_reserved_microusd - case
+        when r.is_anonymous then r.microusd
+        else 0
+      end,
+      anonymous_spent_microusd = s.anonymous_spent_microusd + case
+        when r.is_anonymous then r.cost
+        else 0
+      end
     from
       settled r
     where
@@ -399,7 +413,8 @@ where
   and "status" = $3
 returning
   "user_id",
-  "reservation_id";
+  "reservation_id",
+  source as "source";
 
 -- rateChatAnswer
 update "chat_messages"

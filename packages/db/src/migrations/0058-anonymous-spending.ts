@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+export const isCompatible = true;
+
 /**
  * People without an account have a share of what the model may cost on a day, and what a call sent has an estimated
  * price, which counts when the process that made the call ends.

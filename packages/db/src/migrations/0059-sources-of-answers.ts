@@ -8,3 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table chat_messages add column given_sources jsonb`.execute(db);
   await sql`alter table conversation_shares add column ended_at timestamptz`.execute(db);
 }
+
+export const isCompatible = true;

@@ -113,7 +113,7 @@ export const migrations: Migrations = {
   '0056-stored-stems': storedStems,
   '0057-fair-exam-shields': fairExamShields,
   '0058-anonymous-spending': anonymousSpending,
-  '0059-sources-of-answers': { ...sourcesOfAnswers, isCompatible: true },
+  '0059-sources-of-answers': sourcesOfAnswers,
   '0060-refunds-that-change': refundsThatChange,
   '0061-quiz-turns': quizTurns,
 };
