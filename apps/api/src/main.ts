@@ -21,6 +21,7 @@ import { loadQuizBank } from './seed/load-quiz-bank';
 import { finishDemo, seedDemo } from './seed/seed-demo';
 import { listeningPlaces, serveConsole, sitePages } from './serve-sites';
 import { listen, placeOf, requireFreePorts } from './server/listen';
+import { createErrorReport } from './server/report-errors';
 import { stopOnSignal } from './server/stop-on-signal';
 
 type Part = { close: () => Promise<unknown> };
@@ -32,11 +33,12 @@ async function serve(config: Config): Promise<void> {
   const metrics = measuring?.createMetrics(queueNames);
   const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }));
   const state = { isAbandoned: false };
+  const report = createErrorReport();
   const opened = await openContext(
     config,
     (error) => {
       // Jobs lose their database while a failed start is undone.
-      if (!state.isAbandoned) console.error(error);
+      if (!state.isAbandoned) report(error);
     },
     (query) => {
       warnIfSlow(query);

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailableError } from '../adapters/files/file-store';
+import { isDatabaseAway } from '../database/database-away';
 import { FeatureError } from '../errors/feature-error';
 
 /** What a person reads instead of a file while the storage is away; going back leads to where they came from. */
@@ -49,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** What is foreseen is a warning in one line, however often it comes; of what is not, the log has the whole error. */
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
   const isForeseen =
-    error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || databaseIsAway(error);
+    error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error);
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
   if (isForeseen) request.log.warn({ status, code, reason: error.message, ...cause }, 'request put off');
   else request.log.error({ err: error }, 'request failed');
@@ -103,7 +104,7 @@ function failureOf(error: FastifyError): Failure {
       message: 'This took too long and was stopped. Nothing was changed; please try again.',
       retryAfterSeconds: 5,
     };
-  if (databaseIsAway(error))
+  if (isDatabaseAway(error))
     return {
       status: 503,
       code: 'server.busy',
@@ -130,15 +131,6 @@ function failureOf(error: FastifyError): Failure {
     code: 'server.error',
     message: 'Something went wrong on our side. Nothing was lost; please try again.',
   };
-}
-
-/** PostgreSQL restarts, takes no more connections or cannot be reached: its own codes, the system’s, and three that the driver only words. */
-const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-const awayWords =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
-
-function databaseIsAway({ code, message }: FastifyError): boolean {
-  return awayCodes.has(code) || awayWords.test(message);
 }
 
 function pathOf(pointer: string): string {

@@ -1,0 +1,11 @@
+/** Codes of PostgreSQL and of the system for a database that restarts, takes no more connections or cannot be reached. */
+const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** Two failures that the driver only words. */
+const awayWords = /^Connection terminated|^timeout exceeded when trying to connect/;
+
+/** Whether an error says that the database cannot be reached at the moment, so that trying again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return awayCodes.has(code) || awayWords.test(error.message);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createErrorReport } from './report-errors';
+
+it('[R8] a database that is away is one line a minute, whatever fails by it', () => {
+  const printed: string[] = [];
+  let nowMs = 0;
+  const report = createErrorReport(
+    (text) => printed.push(text),
+    () => nowMs,
+  );
+  const client = { settings: 'of the connection' };
+  const ended = Object.assign(new Error('terminating connection'), { code: '57P01', client });
+  for (const error of [ended, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), ended])
+    report(error);
+  expect(printed).toEqual(['The database cannot be reached; it is tried again. terminating connection']);
+  nowMs = 60_000;
+  report(ended);
+  expect(printed).toHaveLength(2);
+});
+
+it('[R1] any other error is printed with its stack, queue and cause, and without the objects of a driver', () => {
+  const printed: string[] = [];
+  const report = createErrorReport((text) => printed.push(text));
+  const cause = new Error('the disk is full');
+  report(
+    Object.assign(new Error('A job failed.', { cause }), { queue: 'make-quiz', client: { secret: 'x y z' } }),
+  );
+  expect(printed[0]).toMatch(
+    /^Error: A job failed\.\n\s+at [\s\S]*\(queue make-quiz\)\nCaused by: Error: the disk is full\n/,
+  );
+  expect(printed[0]).not.toContain('x y z');
+});
