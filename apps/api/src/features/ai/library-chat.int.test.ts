@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allowanceOf } from '../../domain/ai/allowance';
 import { findInLibrary } from '../../domain/passages/find-passages';
 import { member } from '../../testing/account';
 import { chatCalls, readEvents } from '../../testing/chats';
@@ -168,12 +167,13 @@ it.each(['_a', '<!-- '])(
   '[R8] a message of 20,000 characters of "%s", of which PostgreSQL’s parser takes seconds, is looked for in no time',
   async (unit) => {
     const user = await signedIn(test.app);
-    const before = await allowanceOf(test.ctx, 'messages', user.id);
     const message = unit.repeat(20_000 / unit.length);
     expect(await findInLibrary({ ...test.ctx, userId: user.id }, { question: message, most: 3 })).toEqual([]);
     const { status } = await chatCalls(test, user).ask({ message, useLibrary: true });
     // Whether such a text can be rendered in time is for another limit to say. It counts, whatever becomes of it.
     expect([200, 422]).toContain(status);
-    expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(before.left - 1);
+    const perDay = test.ctx.config.LIMIT_AI_LIBRARY_PER_DAY;
+    const { left } = await test.ctx.limits.left('ai-library', user.id, perDay, 24 * 60 * 60);
+    expect(left).toBe(perDay - 1);
   },
 );

@@ -165,7 +165,13 @@ describe('the erasure', () => {
     expect(is.order).toMatchObject({ status, final_minor, word_count, paid_at, delivered_at, tax_lines });
     const { user_id, name, email, topic, link_version } = is.order;
     expect([user_id, name, email, topic, link_version]).toEqual([null, null, null, null, 2]);
-    expect(is.money).toEqual({ receivedMinor: 3000, refundedMinor: 500, promisedMinor: 0, failedMinor: 0 });
+    expect(is.money).toEqual({
+      receivedMinor: 3000,
+      refundedMinor: 500,
+      promisedMinor: 0,
+      failedMinor: 0,
+      returnedMinor: 0,
+    });
     expect(is.events).toEqual(was.events);
     expect(is.files).toEqual(was.files.filter((file) => file.from_whom === 'staff'));
     const { rows } = await sql`select from order_access where order_id = ${before.orderId}`.execute(db);

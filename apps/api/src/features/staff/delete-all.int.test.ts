@@ -10,7 +10,9 @@ import { compileOldTexts } from '../questions/compile-old-texts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What asking for a deletion or a restore writes itself, and what comes and goes with sign-ins. */
+/** Tables to which the clean-up adds what it counted of published texts. */
+const addedByCleanUp = ['exam_counted_documents', 'exam_counted_questions', 'exam_fingerprint_counts'];
+/** Tables that a deletion, a restore or a sign-in writes to by itself. */
 const ofTheCalls = ['admin_sessions', 'admin_users', 'audit_log', 'deletions', 'rate_limits'];
 
 /** What a deletion, or its way back, could leave out: each of these tables has rows. */
@@ -147,13 +149,14 @@ describe.each(['documents', 'questions'] as const)('Delete All of %s', (kind) =>
   });
 
   it('[M2] can be taken back to the end of its 30 days, and the clean-up of that time took nothing', async () => {
-    const [tables, files] = [await snapshotTables(test, ofTheCalls), await snapshotFiles(test)];
+    const except = [...ofTheCalls, ...addedByCleanUp];
+    const [tables, files] = [await snapshotTables(test, except), await snapshotFiles(test)];
     const { id } = await deleteAll(kind);
     await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + 30 * dayMs - minuteMs) });
     staff = await signedInStaff(test, `after.${kind}`);
     await age(id, 30 * dayMs - minuteMs);
     expect((await restore(id)).statusCode).toBe(200);
-    expect(await snapshotTables(test, ofTheCalls)).toEqual(tables);
+    expect(await snapshotTables(test, except)).toEqual(tables);
     expect(await snapshotFiles(test)).toEqual(files);
   });
 
