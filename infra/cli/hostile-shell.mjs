@@ -18,7 +18,7 @@ export const hostileVariables = {
   PGHOST: '127.0.0.9',
   PGPORT: '1',
   PGUSER: 'nobody',
-  PGPASSWORD: 'wrong',
+  PGPASSWORD: 'no',
   PGDATABASE: 'nothing',
   PGSSLMODE: 'require',
   PGOPTIONS: '-c search_path=nowhere',

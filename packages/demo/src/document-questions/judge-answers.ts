@@ -53,7 +53,7 @@ export async function judgeAnswers({ answerable, offDocument, ask, pagesOf }: As
 }
 
 /** How the library says it, and how models are asked to. */
-const abstains = /\bdo(es)? not say\b/i;
+const abstains = /\bdo(es)? not say\b|\bfound no passage\b/i;
 
 const none = (): Counts => ({ good: 0, of: 0, tuned: { good: 0, of: 0 }, heldOut: { good: 0, of: 0 } });
 
