@@ -54,14 +54,6 @@ const lists: (ListPlace & { name: string })[] = [
     failed: 'The questions did not load',
   },
   {
-    name: 'exam shields',
-    path: '/admin/exam-shields',
-    call: /\/api\/admin\/exam-shields/,
-    loading: 'Loading exam shields…',
-    empty: 'No exam shields',
-    failed: 'The exam shields did not load',
-  },
-  {
     name: 'quizzes',
     path: '/admin/quizzes',
     call: /\/api\/admin\/quizzes\?/,

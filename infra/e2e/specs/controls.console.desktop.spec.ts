@@ -126,7 +126,6 @@ const places: Place[] = [
   { name: 'the questions', path: () => '/admin/questions' },
   // One decision takes the other away.
   { name: 'a question', path: askQuestion, scope: panel },
-  { name: 'the exam shields', path: () => '/admin/exam-shields' },
   { name: 'the quizzes', path: () => '/admin/quizzes' },
   // A question that is moved or removed takes the others’ buttons away.
   { name: 'a quiz', path: writeThree },

@@ -91,7 +91,7 @@ export function usePay(input: Input) {
       if (problem) notifyFailure(paymentFailed, problem);
     } catch (error) {
       if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
-      else if (error.status === 409 && (await isPaidElsewhere(saver.orderId())))
+      else if (takenBy.has(error.code) && (await isPaidElsewhere(saver.orderId())))
         await leaveTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
       else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
     } finally {
@@ -102,6 +102,9 @@ export function usePay(input: Input) {
 
   return { pay: () => void pay(), isPaying, failure, notBegun };
 }
+
+/** Refusals that an order gives once it is paid, or while it is being paid. */
+const takenBy = new Set<string>(['orders.locked', 'orders.move', 'orders.paying']);
 
 /** Whether another tab or device has paid the order meanwhile, or is paying it right now. */
 async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
