@@ -4,7 +4,7 @@ import { readList } from './migrate';
 
 /**
  * Returns up to three names of tables in a database that no release of ours has migrated, which shows that it is another
- * project's. Tables of extensions do not count.
+ * project's. Tables of extensions and of our job queue do not count.
  */
 export async function findForeignTables<T>(db: Kysely<T>): Promise<string[]> {
   const { applied, isMarked } = await readList(db);
@@ -17,6 +17,7 @@ export async function findForeignTables<T>(db: Kysely<T>): Promise<string[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'f', 'v', 'm')
       and n.nspname !~ '^(pg_|information_schema$)'
+      and not (n.nspname = 'jobs' and to_regclass('jobs.version') is not null)
       and c.relname <> all (${lists}::text[])
       and not exists (
         select from pg_depend d
