@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailableError } from '../adapters/files/file-store';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from '../errors/database-away';
 import { FeatureError } from '../errors/feature-error';
 
 /** What a person reads instead of a file while the storage is away; going back leads to where they came from. */

@@ -1,7 +1,8 @@
 /** Codes of PostgreSQL and of the system for a database that restarts, takes no more connections or cannot be reached. */
 const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-/** Two failures that the driver only words. */
-const awayWords = /^Connection terminated|^timeout exceeded when trying to connect/;
+/** Failures to which the driver gives no code; the last two are of a query that follows on a connection that ended. */
+const awayWords =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed) and is not queryable/;
 
 /** Whether an error says that the database cannot be reached at the moment, so that trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
