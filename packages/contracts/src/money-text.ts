@@ -14,9 +14,17 @@ export function minorDigits(currency: string): number {
   return digitsByCurrency[currency.toUpperCase()] ?? 2;
 }
 
-/** How many minor units make one unit: 100 for USD, 1 for JPY, 1,000 for KWD. */
+/** Number of minor units in one unit: 100 for USD, 1 for JPY, 1,000 for KWD. */
 export function minorPerUnit(currency: string): number {
   return 10 ** minorDigits(currency);
+}
+
+/**
+ * Returns the steps in which amounts of a currency can be paid, in minor units: 10 for KWD, 1 for USD. Stripe takes
+ * currencies with three decimals only when the last one is 0: https://docs.stripe.com/currencies#three-decimal
+ */
+export function paymentStepMinor(currency: string): number {
+  return minorDigits(currency) === 3 ? 10 : 1;
 }
 
 /** An amount without its currency, with decimals only where it has some: `30`, `1,250.50`, `−5`. */

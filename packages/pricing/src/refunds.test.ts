@@ -96,17 +96,27 @@ describe('refunds', () => {
     [100_000, 50],
   ])('[O17] after %i minutes give back %i percent', (minutes, percent) => {
     expect(latePercent(minutes, standardLateSteps)).toBe(percent);
-    expect(lateCompensationMinor(3000, minutes, standardLateSteps)).toBe(30 * percent);
+    expect(lateCompensationMinor({ paidMinor: 3000, stepMinor: 1 }, minutes, standardLateSteps)).toBe(
+      30 * percent,
+    );
   });
 
-  it('[O17] for lateness grow with it and never exceed what was paid', () => {
+  it('[O17] for lateness grow with it, never exceed what was paid, and can be paid in the currency', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), fc.nat(10_000), fc.nat(10_000), (paid, minutes, more) => {
-        const one = lateCompensationMinor(paid, minutes, standardLateSteps);
-        const two = lateCompensationMinor(paid, minutes + more, standardLateSteps);
-        expect(one).toBeLessThanOrEqual(two);
-        expect(two).toBeLessThanOrEqual(paid);
-      }),
+      fc.property(
+        fc.nat(100_000),
+        fc.constantFrom(1, 10),
+        fc.nat(10_000),
+        fc.nat(10_000),
+        (paidSteps, stepMinor, minutes, more) => {
+          const paid = { paidMinor: paidSteps * stepMinor, stepMinor };
+          const one = lateCompensationMinor(paid, minutes, standardLateSteps);
+          const two = lateCompensationMinor(paid, minutes + more, standardLateSteps);
+          expect(one).toBeLessThanOrEqual(two);
+          expect(two).toBeLessThanOrEqual(paid.paidMinor);
+          expect([one % stepMinor, two % stepMinor]).toEqual([0, 0]);
+        },
+      ),
     );
   });
 });

@@ -52,11 +52,14 @@ export function latePercent(minutes: number, steps: readonly LateStep[]): number
   );
 }
 
-/** What lateness gives back of an amount, rounded half up to a minor unit. */
+/** What is paid for work, and in which steps its currency can be paid back; both in minor units. */
+export type Paid = { paidMinor: number; stepMinor: number };
+
+/** Returns what lateness gives back, in minor units, rounded half up to a step of the currency. */
 export function lateCompensationMinor(
-  paidMinor: number,
+  { paidMinor, stepMinor }: Paid,
   minutes: number,
   steps: readonly LateStep[],
 ): number {
-  return roundHalfUp((paidMinor * latePercent(minutes, steps)) / 100);
+  return roundHalfUp((paidMinor * latePercent(minutes, steps)) / 100 / stepMinor) * stepMinor;
 }

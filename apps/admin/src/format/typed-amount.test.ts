@@ -60,8 +60,6 @@ it('[M10] decimals that a currency does not have, or that cards cannot pay, are 
   expect(typedAmount('12,500', 'JPY').amountMinor).toBe(12_500);
   expect(typedAmount('ten', 'JPY').error).toBe('Please enter an amount in JPY as figures, such as 1200.');
   expect(typedAmount('12.5050', 'KWD').error).toBe('Please enter three digits after the point at most.');
-  expect(typedAmount('12.505', 'KWD').error).toBe(
-    'Please let the third decimal be 0: KWD is paid in steps of 0.010.',
-  );
+  expect(typedAmount('12.505', 'KWD').error).toBe('Please round to 0.010 KWD: smaller steps cannot be paid.');
   expect(typedAmount('12.5', 'KWD').amountMinor).toBe(12_500);
 });

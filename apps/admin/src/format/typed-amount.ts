@@ -1,4 +1,4 @@
-import { decimalMoney, minorDigits, minorPerUnit } from '@aw/contracts/money-text';
+import { decimalMoney, minorDigits, minorPerUnit, paymentStepMinor } from '@aw/contracts/money-text';
 
 /** An amount that was typed: its minor units, or what is wrong with it. */
 export type TypedAmount =
@@ -35,12 +35,14 @@ export function typedAmount(text: string, currency: string): TypedAmount {
           : `Please enter ${digitNames[digits]} digits after the point at most.`,
     };
   }
-  // Card payments of a currency with three decimals are made in steps of ten.
-  if (digits === 3 && decimals.length === 3 && !decimals.endsWith('0')) {
-    return { error: `Please let the third decimal be 0: ${currency} is paid in steps of 0.010.` };
-  }
   const amountMinor =
     Number(whole.replaceAll(',', '')) * minorPerUnit(currency) + Number(decimals.padEnd(digits, '0'));
+  const stepMinor = paymentStepMinor(currency);
+  if (amountMinor % stepMinor !== 0) {
+    return {
+      error: `Please round to ${decimalMoney(stepMinor, currency)} ${currency}: smaller steps cannot be paid.`,
+    };
+  }
   if (amountMinor === 0) return { error: 'Please enter an amount above 0.' };
   if (amountMinor > maxUnits * minorPerUnit(currency))
     return { error: `Please enter at most 1,000,000 ${currency}.` };

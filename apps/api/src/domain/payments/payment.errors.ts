@@ -1,4 +1,4 @@
-import { minorPerUnit, moneyText } from '@aw/contracts/money-text';
+import { minorPerUnit, moneyText, paymentStepMinor } from '@aw/contracts/money-text';
 import type { RefundRow } from '@aw/db';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
@@ -39,6 +39,10 @@ export const tooMuch = (leftMinor: number, currency: string) =>
     409,
     'refunds.too_much',
     `At most ${moneyText(leftMinor, currency)} of this order can be refunded: the rest was refunded, is being refunded or was never paid. Nothing was changed.`,
+  );
+export const finerThanPaid = (currency: string) =>
+  invalidRequest(
+    `Refunds in this currency are made in steps of ${moneyText(paymentStepMinor(currency), currency)}. Nothing was changed; please round the amount.`,
   );
 export const keyUsed = () =>
   new FeatureError(

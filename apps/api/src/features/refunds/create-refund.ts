@@ -1,8 +1,10 @@
+import { paymentStepMinor } from '@aw/contracts/money-text';
 import type { StaffContext } from '../../context';
 import { lockAnyOrder } from '../../domain/orders/order-access';
+import { finerThanPaid } from '../../domain/payments/payment.errors';
 import { type RefundRequest, requestRefund } from '../../domain/payments/request-refund';
 
-/** Refunds all or a part of an order for staff. Throws 404 and 409 `refunds.too_much`. */
+/** Refunds all or a part of an order for staff. Throws 404, 400 for an amount that the currency cannot be paid in, and 409 `refunds.too_much`. */
 export async function createRefund(
   ctx: StaffContext,
   orderId: string,
@@ -10,6 +12,7 @@ export async function createRefund(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockAnyOrder(trx, orderId);
+    if (request.amountMinor % paymentStepMinor(order.currency) !== 0) throw finerThanPaid(order.currency);
     await requestRefund(ctx, trx, order, { ...request, cause: 'staff', admin: ctx.admin });
   });
 }

@@ -294,4 +294,15 @@ describe('a refund of money that came another way', () => {
     const other = await post(amira, `${id}/refunds/${randomUUID()}/settle`);
     expect([other.http, other.code]).toEqual([404, 'request.not_found']);
   });
+
+  it('[O11] asks for an amount in the steps that its currency is paid in', async () => {
+    const { id } = await paidOrder(test, user);
+    await test.ctx.db.updateTable('orders').set({ currency: 'KWD' }).where('id', '=', id).execute();
+    await test.ctx.db.updateTable('payments').set({ currency: 'KWD' }).where('order_id', '=', id).execute();
+    expect(await refundByStaff(id, 1005)).toMatchObject({
+      http: 400,
+      message: expect.stringContaining('steps of 0.010 KWD'),
+    });
+    expect(lastRefund(await refundByStaff(id, 1010))).toMatchObject({ status: 'pending', amountMinor: 1010 });
+  });
 });

@@ -1,4 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
+import { paymentStepMinor } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import {
   type Database,
@@ -34,7 +35,11 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const steps = lateSteps.parse(await readLateSteps(trx, order.price_book_id));
   const percent = latePercent(minutes, steps);
   const money = await sumOrderMoney(trx, order.id);
-  const earned = lateCompensationMinor(money.receivedMinor, minutes, steps);
+  const earned = lateCompensationMinor(
+    { paidMinor: money.receivedMinor, stepMinor: paymentStepMinor(order.currency) },
+    minutes,
+    steps,
+  );
   const given = await sumLateRefunds(trx, order.id);
   const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(trx, order.id)));
   if (amountMinor <= 0) return late;
