@@ -236,17 +236,17 @@ describe('the child', () => {
     execFileSync('mkfifo', [task.path]);
     const order: string[] = [];
     const leaving = new AbortController();
-    const send = async (mark: string, group: string, signal?: AbortSignal) => {
-      const source = path.join(folder, `${mark}-turn`);
-      await writeFile(source, await imageOf('png'));
-      return own
+    const image = await imageOf('png');
+    const sourceOf = (mark: string) => path.join(folder, `${mark}-turn`);
+    for (const mark of ['a1', 'a2', 'a3', 'left', 'honest']) await writeFile(sourceOf(mark), image);
+    const send = (mark: string, group: string, signal?: AbortSignal) =>
+      own
         .read(
-          { path: source, outPath: path.join(folder, `${mark}.webp`) },
+          { path: sourceOf(mark), outPath: path.join(folder, `${mark}.webp`) },
           signal ? { group, signal } : { group },
         )
         .finally(() => order.push(mark));
-    };
-    const held = own.read(task, { group: 'crowd' });
+    const gate = own.read(task, { group: 'crowd' });
     const crowd = ['a1', 'a2', 'a3'].map((mark) => send(mark, 'crowd'));
     const left = send('left', 'crowd', leaving.signal);
     const refused = expect(left).rejects.toThrow('gone');
@@ -254,9 +254,9 @@ describe('the child', () => {
     const pipe = await openFile(task.path, 'w');
     leaving.abort(new Error('gone'));
     await refused;
-    await pipe.writeFile(await imageOf('png'));
+    await pipe.writeFile(image);
     await pipe.close();
-    await Promise.all([held, ...crowd, honest]);
+    await Promise.all([gate, ...crowd, honest]);
     expect(order).toEqual(['left', 'honest', 'a1', 'a2', 'a3']);
     expect(await readdir(folder)).not.toContain('left.webp');
     await own.close();
