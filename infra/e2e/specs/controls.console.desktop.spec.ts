@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
+import { confirmAddress, newAccount, openAccount } from '../fixtures/account';
 import { payOrder, placeOrder } from '../fixtures/orders';
 import { jsonOf, openUser } from '../fixtures/person';
 import { writeQuiz } from '../fixtures/quiz-authors';
@@ -45,7 +47,20 @@ async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestConte
   await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
   await writeMessage({ page: { request }, shop, admin });
+  await protectExam(request);
   return { order: order.id, delivered, document, user: user.id };
+}
+
+/** Protects an exam for an hour, as an educator with a confirmed address. */
+async function protectExam(request: APIRequestContext): Promise<void> {
+  const educator = { ...newAccount(), audience: 'educator' };
+  await openAccount(request, educator);
+  await confirmAddress(request, educator);
+  const hash = () => randomBytes(8).toString('hex');
+  const startsAt = new Date();
+  const endsAt = new Date(startsAt.getTime() + 60 * 60 * 1000);
+  const data = { label: 'Biology 101', startsAt, endsAt, tasks: [Array.from({ length: 12 }, hash)] };
+  await jsonOf(await request.post('/api/exam-shields', { data }));
 }
 
 type Office = { page: Pick<Page, 'request'>; shop: Shop; admin: AdminFields };
@@ -126,6 +141,7 @@ const places: Place[] = [
   { name: 'the questions', path: () => '/admin/questions' },
   // One decision takes the other away.
   { name: 'a question', path: askQuestion, scope: panel },
+  { name: 'the exam shields', path: () => '/admin/exam-shields' },
   { name: 'the quizzes', path: () => '/admin/quizzes' },
   // A question that is moved or removed takes the others’ buttons away.
   { name: 'a quiz', path: writeThree },

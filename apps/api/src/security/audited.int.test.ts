@@ -1,6 +1,7 @@
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '../testing/audited-account-calls';
+import { orderCalls } from '../testing/audited-order-calls';
 import { quizCalls } from '../testing/audited-quiz-calls';
 import { staffCalls } from '../testing/audited-staff-calls';
 import type { World } from '../testing/audited-world';
@@ -128,7 +129,7 @@ const withoutContent = new Set(['staff.login', 'staff.logout']);
 const mutating = endpoints.filter(([, { method }]) => method !== 'GET');
 
 /** How each audited call is made to succeed and to change something. */
-const auditedCalls = { ...staffCalls, ...quizCalls, ...accountCalls };
+const auditedCalls = { ...staffCalls, ...orderCalls, ...quizCalls, ...accountCalls };
 
 let world: World;
 
