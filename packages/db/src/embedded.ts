@@ -189,13 +189,13 @@ async function makeCluster(data: string, initdb: string, user: ServerUser | unde
   const [folder, prefix] = [path.dirname(data), `${path.basename(data)}.new`];
   for (const left of (await readdir(folder)).filter((name) => name.startsWith(prefix)))
     await rm(path.join(folder, left), { recursive: true, force: true }).catch(() => {});
-  const made = path.join(folder, `${prefix}-${randomUUID()}`);
-  await mkdir(made, { mode: 0o700 });
-  if (user) await chown(made, user.uid, user.gid);
+  const newCluster = path.join(folder, `${prefix}-${randomUUID()}`);
+  await mkdir(newCluster, { mode: 0o700 });
+  if (user) await chown(newCluster, user.uid, user.gid);
   // Nobody gets in until the password is set.
   const access = ['--username=postgres', '--auth=reject'];
-  await run(initdb, [`--pgdata=${made}`, ...access, '--encoding=UTF8', '--locale=C.UTF-8'], { user });
-  await rename(made, data);
+  await run(initdb, [`--pgdata=${newCluster}`, ...access, '--encoding=UTF8', '--locale=C.UTF-8'], { user });
+  await rename(newCluster, data);
 }
 
 /** A port of this machine that nobody listened on just now. */

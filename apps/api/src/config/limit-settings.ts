@@ -130,7 +130,7 @@ export const limitSettings = {
   LIMIT_NEW_EDUCATOR_DAYS: limit
     .default(30)
     .describe(
-      'Days for which somebody who says that they are an educator counts as new and can protect fewer exams; 0 means that nobody is new.',
+      'Days during which an educator counts as new and can protect fewer exams; 0 means that nobody counts as new.',
     ),
   LIMIT_NEW_EDUCATOR_EXAMS: limit
     .default(2)
@@ -146,7 +146,7 @@ export const limitSettings = {
   EXAM_COMMON_FROM_TEXTS: limit
     .default(5)
     .describe(
-      'In how many published documents and questions a fingerprint occurs from which on it is common and does not count for an exam shield; 0 turns this off.',
+      'Number of published documents and questions from which on a fingerprint is common and does not count for an exam shield; 0 turns this off.',
     ),
   EXAM_COUNTED_FINGERPRINTS: limit
     .min(1_000)
@@ -157,7 +157,7 @@ export const limitSettings = {
   EXAM_ALERT_AFTER_PEOPLE: limit
     .default(3)
     .describe(
-      'People whose questions one exam shield holds at the same time, from which on staff are alerted; 0 turns this off.',
+      'Number of people from which on staff are alerted that one exam shield holds their questions; 0 turns this off.',
     ),
   LIMIT_AI_MESSAGES_PER_DAY: limit
     .default(200)

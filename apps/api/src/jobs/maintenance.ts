@@ -44,11 +44,10 @@ const mostNotifications = 10_000;
 const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
- * What grows is cut back: ended sessions, old limit counters, bytes of uploads that never finished, images that no text
- * names, people who asked to be erased, messages, addresses, notifications, chats that are not kept, proofs and fingerprints of exams whose time is over; older documents
- * get what they are compared by and are put in the queue to be read anew, and older questions and answers their HTML;
- * fingerprints of published texts are counted. A part that fails does not hold up the
- * others; it is thrown at the end, and the next run tries again.
+ * Removes data whose time is over: sessions, limit counters, unfinished uploads, unused images, people who asked to be
+ * erased, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
+ * documents, questions and answers up to date, and counts fingerprints of published texts. A part that fails does not
+ * stop the others; its error is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();

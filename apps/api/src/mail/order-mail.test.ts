@@ -54,7 +54,7 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
   late_payment: [
     { amountMinor: 1000, method: 'bank_transfer', dueAt: '2026-12-18T16:20:00.000Z' },
     'We received 10 USD',
-    'this order had ended before, and it stays that way',
+    'this order had already ended and will not be reopened',
     'is sent back to you by bank transfer; our support does this by Friday, December 18',
     'do not pay the rest',
   ],
@@ -92,13 +92,18 @@ const says: Record<MailedStep, [detail: StepFacts['detail'], ...parts: string[]]
   refund_returned: [
     { amountMinor: 3000 },
     'The refund of 30 USD did not reach you',
-    'Support sends it again',
+    'Our support team will send it again',
     'support@workshop.example',
   ],
   disputed: [{ amountMinor: 3000 }, '30 USD', 'the bank decides'],
   dispute_won: [{}, 'the payment stands', 'continues'],
   dispute_lost: [{}, 'returns the payment', 'you owe nothing'],
-  dispute_reversed: [{ amountMinor: 3000 }, 'the payment of 30 USD', 'the payment stands', 'write to'],
+  dispute_reversed: [
+    { amountMinor: 3000 },
+    'the payment of 30 USD',
+    'the money is with us again',
+    'write to',
+  ],
 };
 
 describe('the mails of an order', () => {

@@ -178,7 +178,7 @@ const says: Record<MailName, string[]> = {
   question_answered: ['Why is x 2?', `${site.origin}/questions/7`],
   question_comment: ['Which x?\nThe first?', `${site.origin}/questions/7`],
   question_late: ['unlock credit that you paid', `${site.origin}/questions/7`],
-  exam_over: ['is over', `${site.origin}/questions/7`],
+  exam_over: ['no longer hidden', `${site.origin}/questions/7`],
   exam_shield_ended: ['Common phrases.', `${site.origin}/exam-shield`],
   answer_reminder: ['accept it', `${site.origin}/questions/7`],
   answer_judged: ['The asker has accepted your answer', `${site.origin}/questions/7`],

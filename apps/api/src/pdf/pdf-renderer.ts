@@ -14,8 +14,8 @@ export type PdfRenderer = {
    */
   draw<K extends keyof Drawings>(kind: K, facts: Drawings[K], caller: Caller | undefined): Promise<Buffer>;
   /**
-   * Returns the signs of a text that no font of ours can draw, each once: to be refused before, since `draw` throws for
-   * them in a certificate. Throws 503 `server.busy` like `draw`.
+   * Returns the characters of a text that none of our fonts can draw, each once. Check before drawing a certificate:
+   * `draw` throws for them. Throws 503 `server.busy` like `draw`.
    */
   undrawable(text: string, caller: Caller | undefined): Promise<string[]>;
   /** How many were drawn, and how many wait for a thread. */
@@ -77,16 +77,16 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       caller?.signal?.throwIfAborted();
       const drawing = drawings.get(key) ?? begin(key, task, caller);
       drawing.callers += 1;
-      const leave = () => {
+      const removeCaller = () => {
         drawing.callers -= 1;
         // The others wait for the same drawing.
         if (drawing.callers > 0) return;
         drawings.delete(key);
         drawing.abandoned.abort(caller?.signal?.reason);
       };
-      caller?.signal?.addEventListener('abort', leave, { once: true });
+      caller?.signal?.addEventListener('abort', removeCaller, { once: true });
       return drawing.bytes.catch(failed(drawing.abandoned.signal)).finally(() => {
-        caller?.signal?.removeEventListener('abort', leave);
+        caller?.signal?.removeEventListener('abort', removeCaller);
       });
     },
     async undrawable(text, caller) {
@@ -102,7 +102,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
   };
 }
 
-/** The key of a PDF is everything that it shows: a change is drawn anew, and nobody gets another person's. */
+/** Hash of everything that a PDF shows, so that a change is drawn again and nobody receives another person's PDF. */
 function keyOf(task: DrawingTask): string {
   return createHash('sha256').update(JSON.stringify(task)).digest('base64url');
 }

@@ -31,7 +31,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
   await setState(ctx, 'checking');
 }
 
-const longestWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 /** Pages look for more every few seconds; the last documents must be seen by one more look. */
 const lastLookMs = 5_000;
 
@@ -39,7 +39,7 @@ const lastLookMs = 5_000;
 export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_000): Promise<void> {
   if ((await findFact(ctx.db, fact)) !== 'checking') return;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
-  for (let waitedMs = 0; waitedMs < longestWaitMs && !signal.aborted; waitedMs += everyMs) {
+  for (let waitedMs = 0; waitedMs < maxWaitMs && !signal.aborted; waitedMs += everyMs) {
     if (!(await hasDocumentsInChecks(ctx.db))) break;
     await pause(everyMs);
   }

@@ -43,8 +43,8 @@ export function asUserAtPlace(ctx: Context, request: FastifyRequest): UserContex
 }
 
 /**
- * Returns whose turn a request takes in queues: a person with a confirmed account, or everybody else at its address. What
- * waits is taken back when the client disconnects.
+ * Returns the group in which a request takes turns: a person with a confirmed account has their own, everybody else
+ * shares that of their address. A waiting task is removed when the client disconnects.
  */
 export function callerOf(ctx: Pick<Context, 'secret'>, request: FastifyRequest): Caller {
   const { person, ip } = request;

@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { requireReadableText } from './readable-text';
 
 /** A request with these parts, as they are after parsing. */
-const request = (parts: { params?: unknown; query?: unknown; body?: unknown }, fileTexts?: string[]) =>
-  ({ ...parts, routeOptions: { config: { fileTexts } } }) as unknown as FastifyRequest;
+const request = (parts: { params?: unknown; query?: unknown; body?: unknown }, fileTexts: string[] = []) => ({
+  ...parts,
+  routeOptions: { config: { fileTexts } },
+});
 
 describe('text of a request', () => {
   it.each([

@@ -1,6 +1,12 @@
 import { isClean } from '@aw/contracts/fields';
-import type { FastifyRequest } from 'fastify';
 import { invalidRequest } from '../errors/feature-error';
+
+type ParsedRequest = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  routeOptions: { config: { fileTexts?: readonly string[] } };
+};
 
 /**
  * Refuses text that PostgreSQL cannot store and no page can show, wherever it is in a request: null characters and
@@ -8,7 +14,7 @@ import { invalidRequest } from '../errors/feature-error';
  *
  * @throws 400 naming the first field with such text.
  */
-export function requireReadableText({ params, query, body, routeOptions }: FastifyRequest): void {
+export function requireReadableText({ params, query, body, routeOptions }: ParsedRequest): void {
   const fileTexts = routeOptions.config.fileTexts ?? [];
   for (const part of [params, query, body]) {
     const path = findUnreadable(part, fileTexts);

@@ -20,7 +20,7 @@ export type TurnQueueOptions = {
 export type TurnQueue = {
   /**
    * Runs the work when it is the caller's turn. Rejects with TurnRefusedError when it does not get one, and with the
-   * signal's reason when that aborts before its turn; work that runs already goes on.
+   * signal's reason when that aborts before its turn; work that has begun continues.
    */
   run<T>(work: () => Promise<T>, caller?: Caller): Promise<T>;
   /** Returns the number of tasks that wait for their turn. */
@@ -29,7 +29,7 @@ export type TurnQueue = {
   close(): void;
 };
 
-type Waiting = { place: number; leave: (reason: unknown) => void };
+type Waiting = { place: number; cancel: (reason: unknown) => void };
 
 /** The group of work that the site does by itself. */
 const background = 'background';
@@ -37,7 +37,7 @@ const background = 'background';
 /**
  * Opens a queue in which callers take turns, as uploads do in the job queue: a task is queued behind as many turns as its
  * group has open tasks, so the first task of every group comes before the second of any. When the queue is full, the
- * task with the most turns before it gives way.
+ * task with the most turns before it is refused.
  */
 export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueOptions): TurnQueue {
   const queue = new PQueue({ concurrency });
@@ -54,7 +54,7 @@ export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueO
       undefined,
     );
     if (!last || last.place <= place) throw new TurnRefusedError('The queue is full.');
-    last.leave(new TurnRefusedError('Others came first.'));
+    last.cancel(new TurnRefusedError('Others came first.'));
   }
 
   return {
@@ -63,14 +63,14 @@ export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueO
       const place = open.get(group) ?? 0;
       makeRoom(place);
       open.set(group, place + 1);
-      const leaving = new AbortController();
-      const leave = (reason: unknown) => {
+      const cancelling = new AbortController();
+      const cancel = (reason: unknown) => {
         stopWaiting();
-        leaving.abort(reason);
+        cancelling.abort(reason);
       };
-      const onAbort = () => leave(signal?.reason);
-      const entry = { place, leave };
-      const timer = setTimeout(leave, maxWaitMs, new TurnRefusedError('It waited for too long.'));
+      const onAbort = () => cancel(signal?.reason);
+      const entry = { place, cancel };
+      const timer = setTimeout(cancel, maxWaitMs, new TurnRefusedError('It waited for too long.'));
       const stopWaiting = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -83,7 +83,7 @@ export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueO
         return work();
       };
       try {
-        return await queue.add(begin, { priority: -place, signal: leaving.signal });
+        return await queue.add(begin, { priority: -place, signal: cancelling.signal });
       } finally {
         stopWaiting();
         const left = (open.get(group) ?? 1) - 1;
@@ -94,7 +94,7 @@ export function openTurnQueue({ concurrency, maxWaiting, maxWaitMs }: TurnQueueO
     waiting: () => waiting.size,
     close() {
       isClosed = true;
-      for (const { leave } of waiting) leave(new TurnRefusedError('The queue is closed.'));
+      for (const { cancel } of waiting) cancel(new TurnRefusedError('The queue is closed.'));
     },
   };
 }

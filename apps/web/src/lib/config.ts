@@ -28,7 +28,7 @@ export const configQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.isDemoLoading ? demoPollMs : false),
 });
 
-/** How often pages look for more while an empty installation is being filled. */
+/** Interval in milliseconds at which pages are refreshed while the demo is being added. */
 const demoPollMs = 3_000;
 
 /** Interval at which a query of what the demo fills is sent again: `demoPollMs` while it is being added, else never. */

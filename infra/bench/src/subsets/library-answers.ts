@@ -7,7 +7,7 @@ import { type Api, startApi } from '../servers/start-api';
 import type { BenchContext } from './context';
 
 const smallest = 1_000;
-const asked = 200;
+const questionCount = 200;
 const goal = { atMost: 300, unit: 'ms' };
 
 /** Questions with frequent words, rare ones, and words that no page has. */
@@ -19,7 +19,7 @@ const questions = [
   'Which enzyme makes the growth of muscle and nerve possible?',
 ];
 
-/** Answers of the library itself, without a model: where few pages came one after the other, and where there are very many. */
+/** Measures answers of the library without a model: over a small library that grew page by page, and over a large one. */
 export async function measureLibraryAnswers(context: BenchContext, data: Data): Promise<void> {
   const small = await data.addDatabase('small');
   const { db } = openDatabase({ url: small, maxConnections: 1, statementTimeoutMs: 0 });
@@ -49,8 +49,8 @@ async function ask({ origin, session }: Api): Promise<{ times: number[]; errors:
   const { cookie } = await session();
   const times: number[] = [];
   let errors = 0;
-  // Each connection to the database plans each statement anew at first.
-  for (let at = -20; at < asked; at += 1) {
+  // Each database connection plans its first statements, so the first answers are not measured.
+  for (let at = -20; at < questionCount; at += 1) {
     const message = `${questions[(at + 20) % questions.length]} (${at})`;
     const since = performance.now();
     const response = await fetch(`${origin}/api/ai/chat`, {

@@ -139,7 +139,7 @@ export const getSharedConversation = endpoint({
   method: 'GET',
   path: '/api/ai/shared/:token',
   summary:
-    'What somebody shared of a conversation, as it was then, without who it was; of pages that this reader may not read, no quote and no answer that was written from them.',
+    'A shared conversation as it was when it was shared, without its owner. Quotes of pages that this reader may not read, and answers written from them, are left out.',
   params: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.')),
   }),

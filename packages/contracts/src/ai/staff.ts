@@ -88,7 +88,7 @@ export const staffEndSharedLink = endpoint({
   permission: 'ai.moderate',
   tag: 'Staff: AI',
   summary:
-    'Ends a link to a shared chat for good, with a reason for the audit log; its readers are told that staff ended it. The chat stays its person’s.',
+    'Ends a link to a shared chat for good, with a reason for the audit log; its readers are told that staff ended it. The chat still belongs to its owner.',
   body: z.object({
     link: linkField,
     reason: textField(500).check(z.minLength(1, 'Please say why the link ends.')),

@@ -20,6 +20,6 @@ export function withheldAnswerText({ withheld }: Pick<ChatMessage, 'withheld'>):
   return {
     locked: 'It was written from pages that are locked for you. Unlock them to read the answer.',
     unavailable: 'It was written from pages that are no longer available.',
-    unknown: 'It is not known from which pages it was written, so it is shown to nobody else than who asked.',
+    unknown: 'It is not known from which pages it was written, so only the person who asked can see it.',
   }[withheld];
 }

@@ -7,7 +7,7 @@ import { fewestTaskFingerprints } from './exam-fingerprint';
 export const examShieldStates = ['planned', 'active', 'ended'] as const;
 export type ExamShieldState = (typeof examShieldStates)[number];
 
-/** Why it ended before its time: its owner or staff ended it, its owner is no educator any more, or is suspended. */
+/** Why it ended before its time: its owner or staff ended it, its owner is no longer an educator, or is suspended. */
 export const examEndings = ['owner', 'staff', 'role', 'suspension'] as const;
 export type ExamEnding = (typeof examEndings)[number];
 

@@ -69,6 +69,6 @@ export const staffEndExamShield = endpoint({
 export const staffKeepExamShield = endpoint({
   ...change,
   path: '/api/admin/exam-shields/:id/keep',
-  summary: 'Decides that an exam shield which holds questions of several people is right; it stays open.',
+  summary: 'Keeps an exam shield that holds questions of several people, after staff have looked at it.',
   responses: { 200: staffExamShield },
 });

@@ -146,7 +146,7 @@ type Maker = {
   givenSources: readonly Citation['source'][];
 };
 
-const made = ({ makerId, source, model, reservationId, givenSources }: Maker) =>
+const answerColumns = ({ makerId, source, model, reservationId, givenSources }: Maker) =>
   ({
     status: 'streaming',
     source,
@@ -169,7 +169,7 @@ export async function insertChatAnswer(
       parent_id: parentId,
       role: 'assistant',
       created_at: now,
-      ...made(maker),
+      ...answerColumns(maker),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ export async function restartChatAnswer(
 ): Promise<void> {
   await trx
     .updateTable('chat_messages')
-    .set({ ...made(maker), failure: null, ended_at: null, is_stop_asked: false, created_at: now })
+    .set({ ...answerColumns(maker), failure: null, ended_at: null, is_stop_asked: false, created_at: now })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .execute();

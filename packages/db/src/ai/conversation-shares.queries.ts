@@ -43,7 +43,7 @@ export async function findShare(db: Database, { tokenHash, now }: Token) {
     .executeTakeFirst();
 }
 
-/** Finds and locks the link with a token, whoever its person is; undefined for one that has expired or never was. */
+/** Finds and locks the link with a token; undefined if it has expired or never existed. */
 export async function lockShare(trx: Database, { tokenHash, now }: Token) {
   return trx
     .selectFrom('conversation_shares')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isAlive } from './users';
 
-/** Most processes that lost their server end by themselves within this time. */
+/** Processes that lost their server usually end by themselves within this time. */
 const endsAloneMs = 500;
 const killedWithinMs = 5_000;
 

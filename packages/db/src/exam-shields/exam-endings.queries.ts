@@ -36,7 +36,7 @@ export async function endExamShields(
     .execute();
 }
 
-/** Exam shields that are open although their owner is no educator any more, or is suspended. */
+/** Exam shields that are open although their owner is no longer an educator, or is suspended. */
 export async function listOwnersToEnd(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('exam_shields as s')

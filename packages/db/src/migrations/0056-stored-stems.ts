@@ -14,7 +14,7 @@ const questionsAtOnce = 2_000;
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // A statement that waits for a lock blocks every later one, so it gives way.
+    // A statement that waits for a lock blocks every later one, so it waits two seconds at most.
     await sql`set local lock_timeout = '2s'`.execute(trx);
     await sql
       .raw(

@@ -18,16 +18,16 @@ import type { DB } from '../schema.gen';
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));
 
-/** The texts that `ask` hands to PostgreSQL, which finds the word `x` in each. */
-async function textsGiven(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<string[]> {
-  const given: unknown[] = [];
+/** Returns the texts that `ask` sends to PostgreSQL, which answers that each has the word `x`. */
+async function textsSentBy(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<string[]> {
+  const sent: unknown[] = [];
   class Noting extends DummyDriver {
     override async acquireConnection() {
       const connection = await super.acquireConnection();
       return {
         ...connection,
         executeQuery: async <R>({ parameters }: CompiledQuery) => {
-          given.push(...parameters);
+          sent.push(...parameters);
           return { rows: [{ word: 'x', stem: 'x', id: 1, rows: 1 }] as R[] };
         },
       };
@@ -43,7 +43,7 @@ async function textsGiven(ask: (db: Kysely<DB>) => Promise<unknown>): Promise<st
   });
   await ask(db);
   // Columns whose statistics are read are no texts of people.
-  const texts = given.filter((value) => String(value) !== 'questions.title_words');
+  const texts = sent.filter((value) => String(value) !== 'questions.title_words');
   return texts.flat().flatMap((value) => {
     if (typeof value !== 'string') return [];
     return value.startsWith('{') ? Object.values(JSON.parse(value)).flat().map(String) : [value];
@@ -57,11 +57,11 @@ it('[R8] what people ask comes to the parser as at most 2,000 words of at most 6
       (db: Kysely<DB>) => countStems(db, ['x'], [text, text]),
       (db: Kysely<DB>) => listSimilarQuestions(db, text, 5),
     ])
-      for (const given of await textsGiven(ask)) {
-        const words = given.split(' ');
+      for (const sent of await textsSentBy(ask)) {
+        const words = sent.split(' ');
         expect(words.length).toBeLessThanOrEqual(2_000);
         for (const word of words) expect(word.length).toBeLessThanOrEqual(64);
-        expect(given).not.toMatch(/[_~/<@-]/);
+        expect(sent).not.toMatch(/[_~/<@-]/);
       }
 });
 
@@ -72,9 +72,9 @@ it('[R8] texts of pages are stored without runs that are read slowly', async () 
       (db: Kysely<DB>) => replacePages(db, 1, [{ ...page, text }], 1),
       (db: Kysely<DB>) => setPageTexts(db, 1, [{ ...page, text }]),
     ]) {
-      const given = await textsGiven(store);
-      expect(given.some((value) => value.length >= text.length)).toBe(true);
-      for (const value of given) {
+      const sent = await textsSentBy(store);
+      expect(sent.some((value) => value.length >= text.length)).toBe(true);
+      for (const value of sent) {
         expect(value).not.toMatch(/[!-~]{51,}/);
         expect(value).not.toContain('<!--');
       }
@@ -98,12 +98,12 @@ const bounded: Record<string, string> = {
 
 it('[R8] no statement has a text read by PostgreSQL that nothing bounds', () => {
   const folder = path.join(import.meta.dirname, '../../sql');
-  const found = globSync('*/*.sql', { cwd: folder }).flatMap((file) => {
+  const parsedTexts = globSync('*/*.sql', { cwd: folder }).flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
       .replace(/\s+/g, ' ')
       .replaceAll('( ', '(')
       .replaceAll(' )', ')');
-    return [...text.matchAll(reader)].map(([whole, given]) => given ?? whole);
+    return [...text.matchAll(reader)].map(([whole, argument]) => argument ?? whole);
   });
-  expect([...new Set(found)].toSorted()).toEqual(Object.keys(bounded).toSorted());
+  expect([...new Set(parsedTexts)].toSorted()).toEqual(Object.keys(bounded).toSorted());
 });

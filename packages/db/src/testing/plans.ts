@@ -44,14 +44,14 @@ function nodesOf(node: Node): Node[] {
 
 /** Functions that take far longer for a row than PostgreSQL thinks when it chooses a plan. */
 const dear = /to_ts(vector|query)|plain_words|folded_text|regexp_|similarity\(|normalize\(/;
-const mostDear = 100;
+const maxRowsOfDearFilter = 100;
 
 /** Conditions of a plan that are dear and are asked of more than a hundred rows. */
 export function dearFiltersOf(plan: Node): string[] {
   return nodesOf(plan).flatMap((node) => {
     const filter = [node.Filter, node['Join Filter']].find((one) => one && dear.test(one));
     const touched = touchedBy(node);
-    return filter && touched > mostDear ? [`${touched} rows are asked for ${filter}`] : [];
+    return filter && touched > maxRowsOfDearFilter ? [`${touched} rows are asked for ${filter}`] : [];
   });
 }
 

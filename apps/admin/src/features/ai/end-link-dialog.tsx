@@ -18,7 +18,7 @@ export function EndLinkDialog(dialog: DialogState) {
     send: (body: { link: string; reason: string }) => api.call(staffEndSharedLink, { body }),
     done: () => ({
       title: 'The link has ended',
-      description: 'Whoever opens it reads that our staff ended it. The chat stays its person’s.',
+      description: 'Anyone who opens it reads that our staff ended it. The chat still belongs to its owner.',
     }),
     failed: 'The link was not ended.',
     of: 'the audit log',

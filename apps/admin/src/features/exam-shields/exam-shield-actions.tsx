@@ -21,7 +21,7 @@ export function ExamShieldActions({ shield }: OfShield) {
   const [isEnding, setIsEnding] = useState(false);
   const keep = useAction({
     send: () => api.call(staffKeepExamShield, { params: { id } }),
-    done: () => ({ title: 'Exam shield kept', description: 'It goes on until the exam is over.' }),
+    done: () => ({ title: 'Exam shield kept', description: 'It stays active until the exam is over.' }),
     failed: 'The decision was not saved.',
     of: 'this exam shield',
   });
@@ -66,7 +66,7 @@ function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
     <ReasonDialog
       {...end.question}
       title="End this exam shield?"
-      description={`${holds} What no other exam holds is released at once: onto the site, or to the usual review. It cannot be started again; its owner can protect fewer exams for 30 days.`}
+      description={`${holds} Questions that no other exam holds are released immediately: to the site, or to the usual review. The shield cannot be started again, and its owner can protect fewer exams for 30 days.`}
       help="The owner reads it, by mail as well."
       submitLabel="End and release"
       pendingLabel="Ending…"

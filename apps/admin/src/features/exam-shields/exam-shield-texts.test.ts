@@ -41,7 +41,7 @@ it('[Q14] what a shield holds is counted in questions and people', () => {
 
 it('[Q14] a shield that ended says why, with the reason that staff gave', () => {
   expect(endedText(shield)).toBeUndefined();
-  expect(endedText({ endedBy: 'role', endReason: null })).toContain('no educator any more');
+  expect(endedText({ endedBy: 'role', endReason: null })).toContain('no longer an educator');
   expect(endedText({ endedBy: 'staff', endReason: 'Common phrases.' })).toBe(
     'Staff ended it. Reason: Common phrases.',
   );

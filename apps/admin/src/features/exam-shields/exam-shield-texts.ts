@@ -7,7 +7,7 @@ const states = { planned: 'Planned', active: 'Active', ended: 'Ended' } as const
 const endings: Record<ExamEnding, string> = {
   owner: 'Its owner ended it.',
   staff: 'Staff ended it.',
-  role: 'It ended because its owner is no educator any more.',
+  role: 'It ended because its owner is no longer an educator.',
   suspension: 'It ended because its owner was suspended.',
 };
 

@@ -3,15 +3,15 @@ import type { AnswerSource, ChatFinish } from '@aw/contracts/ai/chat';
 /** A passage that an answer may rest on; an answer names it by its place in the list, from 1 on: [1]. */
 export type Passage = { title: string; text: string };
 
-/** What a model is told of the document that a question is about. Titles and headings are words of its uploader. */
+/** Facts about a document that go to the model with a question. Titles and headings are the uploader's words. */
 export type DocumentFacts = {
   title: string;
   pageCount: number;
-  /** How many of the first pages its reader may see; nothing of the others is told. */
+  /** Number of pages, from the first one, that the reader may see. Nothing of the other pages is sent. */
   visiblePages: number;
-  /** A line for each page that may be seen, as far as they fit. */
+  /** One line per visible page, as many as fit into the budget. */
   outline: readonly string[];
-  /** Whether the passages are all of the text that its reader may see. */
+  /** Whether the passages contain all the text that the reader may see. */
   isWhole: boolean;
 };
 

@@ -3,7 +3,7 @@ import { type CitedDocument, listCitedDocuments, listExplainedQuizzes, listVisib
 import type { Context } from '../../context';
 import { accessOf, hasLibraryAccess } from '../documents/document.policy';
 
-/** Who reads a chat: the person whose it is, or anybody else, who may have no session. */
+/** The reader of a chat: its owner, or someone else, who may have no session. */
 export type ChatReader = { id: string | undefined; isOwner: boolean };
 
 /** Whether somebody may read what is cited now. What they could unlock has its title. */

@@ -26,7 +26,7 @@ type Request = {
   maxTokens: number;
 };
 
-/** The most pages that a document has. */
+/** A document has at most this many pages. */
 const maxPages = 500;
 const maxWords = 30_000;
 const beginningLength = 300;
@@ -71,9 +71,9 @@ export async function readDocument(
   const words = foldedWords(question);
   const passages = texts.map(({ number, text }): Passage => {
     const limit = (parts.find((part) => part.number === number)?.bytes ?? 0) - around;
-    const given = cutToBytes(text, limit);
+    const fittingText = cutToBytes(text, limit);
     const source = { kind: 'page', documentId: document.id, page: number } as const;
-    return { text: given, quote: quoteOf(given, words), title: document.title, source };
+    return { text: fittingText, quote: quoteOf(fittingText, words), title: document.title, source };
   });
   const { title, pageCount, visiblePages } = document;
   const isWhole = fits && passages.length === pages.length;
@@ -93,9 +93,9 @@ async function bestPages(
     folded: foldWord(word),
   }));
   for (const question of questions) {
-    const asked = foldedWords(question);
+    const questionWords = foldedWords(question);
     const wordsOf = new Map(
-      asked.map((one) => [
+      questionWords.map((one) => [
         one,
         vocabulary.flatMap(({ word, folded }) => (areAlike(one, folded) ? word : [])),
       ]),
@@ -109,7 +109,7 @@ async function bestPages(
         [...wordsOf].map(([one, forms]) => [one, forms.reduce((sum, form) => sum + (counts[form] ?? 0), 0)]),
       ),
     }));
-    const scores = bm25(weightsOf(asked, counted), counted);
+    const scores = bm25(weightsOf(questionWords, counted), counted);
     return pages
       .map(({ number }, at) => ({ number, score: scores[at] ?? 0 }))
       .filter(({ score }) => score > 0)
@@ -130,13 +130,16 @@ function cutToBytes(text: string, maxBytes: number): string {
 }
 
 /** Returns the sentence of a page that has the most words of the question, or its first one. */
-function quoteOf(text: string, asked: readonly string[]): string {
+function quoteOf(text: string, questionWords: readonly string[]): string {
   const sentences = quotable(text.slice(0, maxSearchedForQuote)).filter(
     ({ sentences: parts }) => parts.length === 1,
   );
   const scored = sentences.map(({ text: sentence }) => {
     const words = foldedWords(sentence);
-    return { sentence, score: asked.filter((one) => words.some((word) => areAlike(one, word))).length };
+    return {
+      sentence,
+      score: questionWords.filter((one) => words.some((word) => areAlike(one, word))).length,
+    };
   });
   const [best] = scored.toSorted((one, other) => other.score - one.score);
   if (best) return best.sentence;

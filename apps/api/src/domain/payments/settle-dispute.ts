@@ -86,7 +86,7 @@ async function close(
       trx,
       order,
       'a lost dispute was won after all',
-      `The bank changed its decision: ${moneyText(amountMinor, order.currency)} is here again. Please check how the order goes on.`,
+      `The bank changed its decision: ${moneyText(amountMinor, order.currency)} is here again. Please check the status of the order.`,
     );
   const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
   const moved = await afterDispute(ctx, trx, order);

@@ -37,7 +37,7 @@ it('[A6] eight parallel sessions of one address send no more than its messages, 
   if (!late) throw new Error('Nobody is signed in.');
   const { status, body } = await chatCalls(test, late).ask({ message: 'x' });
   expect([status, body?.code]).toEqual([429, 'ai.limit']);
-  expect(body?.message).toMatch(/at your address are used.*can be sent in (24 hours|23 hours)/);
+  expect(body?.message).toMatch(/at your network address have used.*send it in (24 hours|23 hours)/);
   expect((await late.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     messages: { limit: 50, left: 0, resetsAt: expect.any(String) },
   });
@@ -94,7 +94,7 @@ it('[A6] when the share is spent, people without an account read why the library
   await test.ctx.db.insertInto('model_spending').values(day).execute();
   const [person] = await people(1);
   if (!person) throw new Error('Nobody is signed in.');
-  const why = 'what people without an account may use of the AI model today is spent';
+  const why = 'today’s AI budget for people without an account is used up';
   expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     source: 'library',
     notice: expect.stringContaining(why),
@@ -121,14 +121,14 @@ it('[A6] answers of the library have limits of their own, by person and day and 
       status: number;
       body?: { message?: string };
     };
-  for (let asked = 0; asked < 3; asked += 1) expect((await ask(one)).status).toBe(200);
+  for (let message = 0; message < 3; message += 1) expect((await ask(one)).status).toBe(200);
   const ofDay = await ask(one);
   expect(ofDay.status).toBe(429);
-  expect(ofDay.body?.message).toMatch(/all answers of the study library of a day/);
+  expect(ofDay.body?.message).toMatch(/today’s answers from the study library/);
   expect((await ask(other)).status).toBe(200);
   const ofMinute = await ask(other);
   expect(ofMinute.status).toBe(429);
-  expect(ofMinute.body?.message).toMatch(/asked too often from your address/);
+  expect(ofMinute.body?.message).toMatch(/too many questions from your network address/);
   // No message was used up.
   expect((await chatCalls(test, one).ask({ message: 'x' })).body?.source).toBe('model');
 });

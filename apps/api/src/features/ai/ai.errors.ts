@@ -37,7 +37,7 @@ export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `All messages of a day that people without an account can send at your address are used. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}, or at once with an account.`
+      ? `People without an account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account.`
       : `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
@@ -47,8 +47,8 @@ export const noLibraryAnswersLeft = ({ by, retryAfterSeconds }: NoneLeftError) =
     429,
     'ai.limit',
     by === 'address'
-      ? `The study library is asked too often from your address. Your message was not sent; please send it again in ${waitText(retryAfterSeconds)}.`
-      : `You have had all answers of the study library of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
+      ? `The study library is getting too many questions from your network address. Your message was not sent; please send it again in ${waitText(retryAfterSeconds)}.`
+      : `You have used today’s answers from the study library. Your message was not sent; you can send the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 
@@ -94,7 +94,7 @@ export const linkEnded = () =>
   new FeatureError(
     410,
     'conversations.link_ended',
-    'Our staff ended this link, so the chat cannot be read by it any more.',
+    'Our staff ended this link, so it no longer opens the chat.',
   );
 
 export const memoryOff = () =>

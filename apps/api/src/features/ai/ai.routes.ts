@@ -30,7 +30,7 @@ import {
   unshareConversation,
 } from './share-conversation';
 
-/** Conversations that somebody shared, for whoever has the link; who they are decides which quotes they see. */
+/** Shared conversations, open to everyone who has the link. The reader's rights decide which quotes are shown. */
 export function visitorAiRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, conversations.getSharedConversation, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');

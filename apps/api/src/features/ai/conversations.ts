@@ -40,8 +40,8 @@ export async function listOwnConversations(
 }
 
 /**
- * An own conversation with its messages; throws 404 for somebody else's. Quotes and answers are given as far as `as` may read
- * what they rest on: by default the person themselves, or whoever reads what they make public of it.
+ * Returns an own conversation with its messages; throws 404 for somebody else's. Quotes and answers are included only
+ * where `as` may read their sources: the owner by default, or the public when the owner publishes a part of it.
  */
 export async function readConversation(
   ctx: UserContext,

@@ -143,8 +143,8 @@ describe('a model that is asked about a document', () => {
       const document = named === 'short' ? short : long;
       const prompt = await promptOf(author, named, question);
       const wanted = page === undefined ? [1, document.pages.length] : [page];
-      const given = pagesIn(prompt, document);
-      if (!wanted.every((one) => given.includes(one))) missed.push(`${question} ${given.join(' ')}`);
+      const sentPages = pagesIn(prompt, document);
+      if (!wanted.every((one) => sentPages.includes(one))) missed.push(`${question} ${sentPages.join(' ')}`);
       expect(prompt).toContain(`Document: ${document.title}`);
       expect(prompt).toContain(`page 2: ${document.pages[1]?.split('\n')[0]}`);
     }

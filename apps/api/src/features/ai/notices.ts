@@ -8,11 +8,11 @@ export const libraryNotices = {
   chosen: 'Answering from the study library, as you chose.',
   spent: 'Answering from the study library — what the AI model may cost today is spent.',
   shareSpent:
-    'Answering from the study library — what people without an account may use of the AI model today is spent. The model answers people with an account.',
+    'Answering from the study library — today’s AI budget for people without an account is used up. With an account you still get answers from the AI model.',
   setAside:
-    'Answering from the study library — other answers are using what the AI model may cost today. It may have room again in a minute.',
+    'Answering from the study library — other answers are using the rest of today’s AI budget. Please try the AI model again in a minute.',
   // A message that is sent again gets the answer it had, whose reason is not kept.
-  unknown: 'Answering from the study library — the AI model had no room for this answer.',
+  unknown: 'Answering from the study library — the AI budget had no room for this answer.',
 } as const;
 
 type Asked = { hasModel: boolean; isChosen: boolean; noRoom: NoRoom | undefined };
@@ -24,7 +24,7 @@ export function libraryNotice({ hasModel, isChosen, noRoom }: Asked): string {
 }
 
 const failureTexts: Partial<Record<ModelFailure, string>> = {
-  limited: 'The AI model takes no more questions at the moment. Please try again in a few minutes.',
+  limited: 'The AI model is busy and accepts no more questions right now. Please try again in a few minutes.',
   too_long:
     'This message, with the chat and the document before it, is too long for the AI model. Please begin a new chat, or send a shorter message.',
   stalled: 'The AI model took too long to answer. Please try again.',
@@ -42,7 +42,7 @@ export const interruptedText =
 /** Appended to an answer that is given as plain text: why it ends where it does. Empty for a whole answer. */
 export function endingText(status: ChatStatus, finish: ChatFinish | null): string {
   if (status === 'interrupted') return interruptedText;
-  if (status === 'stopped') return 'The answer was stopped. What there is of it is kept.';
+  if (status === 'stopped') return 'The answer was stopped. The part that was written is saved.';
   if (finish === 'filter') return 'The model’s provider ended this answer by its own rules for content.';
   return finish === 'length' ? 'This answer is as long as one may be. It can be continued.' : '';
 }

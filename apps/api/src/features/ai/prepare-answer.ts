@@ -40,7 +40,7 @@ type Asked = {
 /** So much of what was said before goes into a prompt, the latest of it. */
 const mostTurns = 30;
 const mostCharacters = 24_000;
-/** So many passages are quoted by the library, and of the library given to a model. */
+/** Maximum number of passages: those that the library quotes, and those of the library that a model receives. */
 const mostPassages = { library: 3, model: 8 } as const;
 
 /**

@@ -137,7 +137,7 @@ const checks: Record<string, (outcome: Outcome) => void> = {
   },
   '17': (outcome) => {
     isRetryable(outcome);
-    expect(outcome.last?.data.message).toContain('takes no more questions at the moment');
+    expect(outcome.last?.data.message).toContain('is busy and accepts no more questions right now');
   },
   '18': ({ last, message, left, cost, calls, events }) => {
     expect(message).toMatchObject(failed);

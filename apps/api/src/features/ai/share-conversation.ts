@@ -60,8 +60,8 @@ export async function unshareConversation(ctx: UserContext, id: string): Promise
 }
 
 /**
- * What a link lets somebody read, without who shared it: of pages that the reader may not read now, neither quotes nor what a
- * model wrote from them. Throws 404 for a link that has expired, and 410 for one that staff ended.
+ * Returns a shared conversation as its reader may see it now, without its owner's name. Quotes of pages that the reader
+ * may not read, and what a model wrote from such pages, are left out. Throws 404 for a link that has expired, and 410 for one that staff ended.
  */
 export async function getSharedConversation(
   ctx: Context,

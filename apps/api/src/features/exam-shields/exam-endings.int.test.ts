@@ -126,7 +126,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     expect(await exam(into)).toMatchObject({ state: 'ended', endedBy: 'role' });
   });
 
-  it('[Q14] when the clock finds that its owner was no educator any more already', async () => {
+  it('[Q14] when the clock finds that its owner was no longer an educator already', async () => {
     const id = await heldQuestion();
     await test.ctx.db
       .updateTable('users')

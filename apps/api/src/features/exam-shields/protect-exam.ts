@@ -91,7 +91,7 @@ function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints 
   const why =
     smallBecause === 'new'
       ? 'Your educator account is new, so its exams can have'
-      : 'Staff have ended an exam of yours lately, so your exams can have';
+      : 'Our staff recently ended an exam of yours, so your exams can have';
   if (tasks.length > maxTasks)
     throw invalidRequest(`${why} at most ${maxTasks} tasks for now. Nothing was stored.`, 'tasks');
   if (countOf(tasks) > maxFingerprints)

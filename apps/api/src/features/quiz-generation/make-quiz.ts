@@ -32,9 +32,9 @@ const shortestMinutes = 30;
 
 const failures = {
   bank: 'The quiz bank has too few questions on that; those of a quiz that you are taking are left out.',
-  spent: 'What the AI model may cost today is spent.',
-  shareSpent: 'What people without an account may use of the AI model today is spent.',
-  setAside: 'Other answers are using what the AI model may cost today.',
+  spent: 'The AI model has reached its limit for today.',
+  shareSpent: 'The AI model has reached today’s limit for people without an account.',
+  setAside: 'Other answers are using the rest of what the AI model may cost today.',
   tooFew: 'Too few questions passed the checks.',
   gone: 'The AI model gave no usable answer.',
 };
@@ -55,12 +55,12 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   });
   if (!generation) return;
   const { user_id: userId, queue_group: group } = generation;
-  const asked: UserContext = { ...ctx, userId, ...(group === null ? {} : { caller: { group } }) };
+  const ownerCtx: UserContext = { ...ctx, userId, ...(group === null ? {} : { caller: { group } }) };
   const wish = { ...generation, specificTopic: generation.specific_topic };
   let made: Awaited<ReturnType<typeof generateItems>> | undefined;
   if (generation.source === 'model' && endpoint)
     try {
-      made = await generateItems(asked, endpoint, {
+      made = await generateItems(ownerCtx, endpoint, {
         wish,
         count: generation.question_count,
         documentId: generation.document_id,
@@ -75,7 +75,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   if (made && made.items.length >= fewestGenerated) return store(ctx, generation, made.items);
   // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
   const drawn =
-    generation.document_id === null ? await drawForWish(asked, wish, generation.question_count) : [];
+    generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
   if (drawn.length < fewestGenerated) return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
   await ctx.db.transaction().execute((trx) => startGeneration(trx, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);

@@ -17,7 +17,7 @@ export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `All quizzes of a day that people without an account can generate at your address are used. Nothing was begun; the next one can be asked for in ${waitText(retryAfterSeconds)}, or at once with an account.`
+      ? `People without an account at your network address have used today’s quizzes. No quiz was started. You can generate one in ${waitText(retryAfterSeconds)}, or right away with an account.`
       : `You have generated all quizzes of a day. Nothing was begun; the next one can be asked for in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );

@@ -60,8 +60,8 @@ export const examOver: Template<'exam_over'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Your question <b>{mail.title}</b> was hidden because it matched an exam. This is over: your question
-        is now on the site and experts can answer it. The promised answer time starts now.
+        Your question <b>{mail.title}</b> was hidden because it matched an exam. It is no longer hidden: your
+        question is on the site now, and experts can answer it. The promised answer time starts now.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
     </>

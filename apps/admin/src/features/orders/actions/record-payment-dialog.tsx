@@ -78,7 +78,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       title="Record a payment"
       description={
         isEnded
-          ? `This order is ${statusLabels[order.status].toLowerCase()} and stays so. The money goes back: recording it tells the customer and adds the refund to what waits for you.`
+          ? `This order is ${statusLabels[order.status].toLowerCase()} and will stay that way. The money goes back: recording it tells the customer and adds the refund to your open tasks.`
           : `The price is ${moneyText(finalMinor, currency)}, ${moneyText(openMinor, currency)} of it are open. A card payment that was begun is closed first.`
       }
       submitLabel={typed.amountMinor ? `Record ${moneyText(typed.amountMinor, currency)}` : 'Record payment'}

@@ -10,7 +10,7 @@ import { mailUser } from '../../../mail/mail-user';
 
 const hour = 60 * 60;
 
-/** Changes the name and who the person is here. Somebody who is no educator any more protects no exams: they end. */
+/** Changes the name and who the person is here. Somebody who is no longer an educator protects no exams: they end. */
 export async function changeProfile(
   ctx: AccountContext,
   input: { firstName: string; lastName: string; audience: 'student' | 'educator' },

@@ -14,7 +14,7 @@ export const latePayment: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        We received <b>{amountOf(order)}</b>, but this order had ended before, and it stays that way. We do
+        We received <b>{amountOf(order)}</b>, but this order had already ended and will not be reopened. We do
         not keep the money: it {refundWay(order.detail.method, untilOf(order))}.
       </Paragraph>
       <Paragraph>
@@ -53,8 +53,8 @@ export const refundReturned: StepText = {
         for example, when a card was closed or replaced. The money is still yours.
       </Paragraph>
       <Paragraph>
-        Support sends it again and will e-mail you when it is done. If your card no longer exists, write to{' '}
-        {site.contactEmail} how you would like to receive it.
+        Our support team will send it again and e-mail you when it is done. If your card no longer exists,
+        write to {site.contactEmail} how you would like to receive it.
       </Paragraph>
       <Aside>Never send card or account numbers by e-mail; support tells you a safe way.</Aside>
     </>
@@ -67,9 +67,9 @@ export const disputeReversed: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your bank had returned the payment of {amountOf(order)} to you. It has now decided that the payment
-        stands, so the money is with us again. The order is back where it was before the dispute; its page
-        shows how it goes on.
+        Your bank had returned the payment of {amountOf(order)} to you. It has now changed its decision, and
+        the money is with us again. The order is back in the status that it had before the dispute. Its page
+        shows the next step.
       </Paragraph>
       <Paragraph>If you no longer want the order, write to {site.contactEmail}.</Paragraph>
     </>

@@ -172,11 +172,11 @@ describe('the steps of an order', () => {
     const lost = event('dispute_lost', at(11), { by: 'payment' });
     const reversed = event('dispute_reversed', at(12), { by: 'payment' });
     const order = { status: 'in_progress' as const, events: [placed, paid, disputed, lost, reversed] };
-    expect(brief(order).slice(2, 5)).toEqual(['done: Disputed', 'done: Refunded', 'now: Payment stands']);
-    expect(notes(order, 'Payment stands')).toEqual([
-      'The bank changed its decision, and the payment stands. The order continues: In progress.',
+    expect(brief(order).slice(2, 5)).toEqual(['done: Disputed', 'done: Refunded', 'now: Payment restored']);
+    expect(notes(order, 'Payment restored')).toEqual([
+      'The bank changed its decision, so the payment counts again. The order continues: In progress.',
     ]);
-    expect(notes({ ...order, status: 'completed' }, 'Payment stands')?.[0]).toMatch(
+    expect(notes({ ...order, status: 'completed' }, 'Payment restored')?.[0]).toMatch(
       /The order is completed\.$/,
     );
   });
@@ -185,7 +185,8 @@ describe('the steps of an order', () => {
     const detail = { amountMinor: 3000 };
     const refunded = event('refunded', '2026-02-27T08:00:00Z', { by: 'payment', status: 'refunded' });
     const returned = event('refund_returned', '2026-02-28T08:00:00Z', { by: 'payment', detail });
-    const text = 'Your bank returned the refund of 30 USD to us. Support sends it again and will e-mail you.';
+    const text =
+      'Your bank returned the refund of 30 USD to us. Our support team will send it again and e-mail you.';
     const ended = { ...returned, status: 'cancelled' as const };
     const order = { status: 'cancelled' as const, events: [placed, paid, refunded, ended] };
     expect(brief(order).slice(-2)).toEqual(['done: Refunded', 'stopped: Refund returned']);

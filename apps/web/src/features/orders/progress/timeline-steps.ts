@@ -22,7 +22,7 @@ const stepNames: Partial<Record<OrderEventKind, string>> = {
   disputed: 'Disputed',
   dispute_won: 'Dispute closed',
   dispute_lost: 'Refunded',
-  dispute_reversed: 'Payment stands',
+  dispute_reversed: 'Payment restored',
 };
 
 const afterPayment = ['assigned', 'started', 'delivered', 'completed'] as const;
@@ -99,13 +99,13 @@ function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: s
     case 'dispute_lost':
       return note('The disputed payment was returned.');
     case 'dispute_reversed':
-      return note(`The bank changed its decision, and the payment stands. ${stateText(order.status)}`);
+      return note(`The bank changed its decision, so the payment counts again. ${stateText(order.status)}`);
     default:
       return [];
   }
 }
 
-/** Returns how an order goes on after the bank's decision; an ended order does not continue. */
+/** Returns a sentence about the state of an order after the bank has changed its decision. */
 function stateText(status: OrderStatus): string {
   const label = statusLabels[status];
   return isWorkDue(status) || status === 'delivered'
