@@ -1,6 +1,6 @@
 import { type StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
 import { Badge } from '@aw/ui/primitives/badge';
-import { Time } from '@aw/ui/primitives/time';
+import { formatAbsoluteTime, Time } from '@aw/ui/primitives/time';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { figure, shortId } from '../../format/figures';
@@ -24,7 +24,7 @@ const columns: readonly Column<StaffExamShield>[] = [
     kind: 'id',
     title: ({ ownerId }) => ownerId,
     cell: ({ ownerId, educatorSince }) => (
-      <span className="inline-block py-2">
+      <span className="inline-block py-2 whitespace-normal">
         <Link to={`/admin/people?${new URLSearchParams({ id: ownerId })}`}>{shortId(ownerId)}</Link>
         <span className="block font-sans text-12 text-ink-muted">
           Educator since <Time value={educatorSince} isInSentence />
@@ -37,9 +37,10 @@ const columns: readonly Column<StaffExamShield>[] = [
     head: 'Exam',
     fromPx: roomyFromPx,
     cell: ({ startsAt, endsAt }) => (
-      <>
-        <Time value={startsAt} /> to <Time value={endsAt} />
-      </>
+      <span className="inline-block py-2">
+        {formatAbsoluteTime(new Date(startsAt))}
+        <span className="block">to {formatAbsoluteTime(new Date(endsAt))}</span>
+      </span>
     ),
   },
   {
