@@ -1,7 +1,7 @@
 import { type Stringifier, stringify } from 'csv-stringify';
 
 /** Characters by which a spreadsheet tells a formula, also in their full-width forms. */
-const formulaStart = /(^|[;\t\r\n])(\s*["']*\s*)(?=[=+\-@＝＋－＠])/g;
+const formulaStart = /(^|[;\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Puts an apostrophe before whatever a spreadsheet would run as a formula: at the beginning of a cell, and after a

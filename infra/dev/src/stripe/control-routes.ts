@@ -17,7 +17,7 @@ const body = (properties: object, required: string[] = Object.keys(properties)) 
 
 const outageBody = body(
   {
-    kind: { enum: [500, 503, 'hang', 'cut'] },
+    kind: { enum: [403, 500, 503, 'hang', 'cut'] },
     path: { type: 'string' },
     method: { enum: ['GET', 'POST'] },
     moment: { enum: ['before', 'after'] },

@@ -1,10 +1,10 @@
 /** How the server misbehaves. */
 export type Outage = {
   /**
-   * 500 and 503 are answered; `hang` waits `ms` and goes on; `cut` ends the connection without an answer.
+   * 500 and 503 are answered, and 403 as for a key without a permission; `hang` waits `ms` and goes on; `cut` ends the connection without an answer.
    * The SDK repeats a call that was cut once by itself: it takes two `calls` to make it fail.
    */
-  kind: 500 | 503 | 'hang' | 'cut';
+  kind: 403 | 500 | 503 | 'hang' | 'cut';
   /** Beginning of the paths it is for; all of `/v1/` if not said. */
   path?: string;
   method?: 'GET' | 'POST';

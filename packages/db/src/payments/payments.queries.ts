@@ -8,7 +8,7 @@ export type OrderSums = {
   /** On its way back, or waits for approval. */
   promisedMinor: number;
   failedMinor: number;
-  /** The part of what failed that the provider had made and a bank sent back. */
+  /** The part of what failed that the provider had made and a bank sent back, and that no later refund has replaced. */
   returnedMinor: number;
 };
 
@@ -27,7 +27,11 @@ export async function sumOrderMoney(db: Database, orderId: string): Promise<Orde
       (select coalesce(sum(amount_minor), 0)::bigint from refunds
         where order_id = ${orderId} and status in ('awaiting_approval', 'pending')) as promised,
       (select coalesce(sum(amount_minor), 0)::bigint from refunds where order_id = ${orderId} and status = 'failed') as failed,
-      (select coalesce(sum(amount_minor), 0)::bigint from refunds
+      (select greatest(0, coalesce(sum(amount_minor), 0) - (
+          select coalesce(sum(later.amount_minor), 0) from refunds later
+          where later.order_id = ${orderId} and later.status in ('awaiting_approval', 'pending', 'succeeded')
+            and later.created_at > min(sent_back.settled_at)))::bigint
+        from refunds sent_back
         where order_id = ${orderId} and status = 'failed' and provider_id is not null) as returned`.execute(
     db,
   );

@@ -96,14 +96,14 @@ export async function listPaymentMoney(db: Database, orderId: string) {
 }
 export type PaymentMoneyRow = Awaited<ReturnType<typeof listPaymentMoney>>[number];
 
-/** Refunds of an order that wait for approval or that failed, in this order, the oldest first. */
+/** Refunds of an order that failed, which are owed, and then those that wait for approval; of each the oldest first. */
 export async function listOpenRefunds(db: Database, orderId: string): Promise<RefundRow[]> {
   return db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('status', 'in', ['awaiting_approval', 'failed'])
-    .orderBy('status')
+    .orderBy(sql`status = 'failed'`, 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -28,6 +28,7 @@ export type ProviderRefund = {
   /** Which try of our refund it is, counted from 1. */
   attempt: number;
   failure: string | null;
+  createdAt: Date;
 };
 
 export type ProviderDispute = {

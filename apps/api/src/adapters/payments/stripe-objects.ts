@@ -41,6 +41,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
     refundId: refund.metadata?.[metadataNames.refund] ?? null,
     attempt: Number(refund.metadata?.[metadataNames.attempt] ?? 1),
     failure: refund.failure_reason ?? null,
+    createdAt: dateOf(refund.created),
   };
 }
 

@@ -82,6 +82,7 @@ const made: ProviderRefund = {
   refundId: 'refund',
   attempt: 1,
   failure: null,
+  createdAt: at,
 };
 
 type Change = Partial<Omit<OrderMoney, 'order'>> & { order?: Partial<OrderMoney['order']> };

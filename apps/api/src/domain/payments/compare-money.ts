@@ -99,9 +99,11 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     const payment = refund.intentId === null ? undefined : rows.get(refund.intentId);
     const row = refunds.find(({ provider_id }) => provider_id === refund.id);
     if (!payment || (!row && refund.status === 'failed')) return [];
-    // One that failed and that staff have given up stands as declined.
-    const status = refund.status === 'failed' && row?.status === 'declined' ? 'declined' : refund.status;
-    if (row?.status === status && row.amount_minor === refund.amountMinor) return [];
+    // One that failed and that staff have given up stands as declined; another refund may have taken a part of it.
+    const hasFailed = refund.status === 'failed';
+    const status = hasFailed && row?.status === 'declined' ? 'declined' : refund.status;
+    const amountMinor = row && row.amount_minor + (hasFailed ? row.reduced_minor : 0);
+    if (row?.status === status && amountMinor === refund.amountMinor) return [];
     const text = (minor: number) => moneyText(minor, payment.currency);
     const here = row ? `${row.status} with ${text(row.amount_minor)}` : 'not known';
     const what = `The refund ${refund.id} is ${refund.status} with ${text(refund.amountMinor)} at the provider, but ${here} here.`;

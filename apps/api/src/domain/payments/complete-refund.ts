@@ -28,7 +28,7 @@ export async function completeRefund(
   if (refund.cause === 'late')
     await insertOrderEvent(trx, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
   else await noteEvent(ctx, trx, order, 'refund_made', actor, detail);
-  await endReturned(ctx, trx, order, money, {});
+  await endReturned(ctx, trx, order, money);
 }
 
 /**
@@ -42,22 +42,25 @@ export async function returnRefund(
   refund: RefundRow,
 ): Promise<void> {
   const detail = { amountMinor: refund.amount_minor };
-  const isEnded = await endReturned(ctx, trx, order, await sumOrderMoney(trx, order.id), detail);
-  if (!isEnded) await noteEvent(ctx, trx, order, 'refund_returned', { by: 'payment' }, detail);
+  const ended = await endReturned(ctx, trx, order, await sumOrderMoney(trx, order.id), detail);
+  if (!ended) await noteEvent(ctx, trx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 
-/** Ends an order by its sums, so that events of several refunds lead to the same state in any order. */
-async function endReturned(
+/**
+ * Ends an order by its sums, so that events of several refunds lead to the same state in any order: everything was
+ * refunded, and a bank sent a part back. Returns the ended order, or undefined when it goes on.
+ */
+export async function endReturned(
   ctx: Context,
   trx: Database,
   order: OrderRow,
   { receivedMinor, refundedMinor, returnedMinor }: OrderSums,
-  detail: { amountMinor?: number },
-): Promise<boolean> {
+  detail: { amountMinor?: number } = {},
+): Promise<OrderRow | undefined> {
+  const isBack = refundedMinor >= receivedMinor;
   const isAllGiven = refundedMinor + returnedMinor >= receivedMinor;
-  if (returnedMinor === 0 || !isAllGiven || !canTransition(order.status, 'return_refund', 'payment'))
-    return false;
-  await transitionOrder(
+  if (isBack || !isAllGiven || !canTransition(order.status, 'return_refund', 'payment')) return undefined;
+  return transitionOrder(
     ctx,
     trx,
     order,
@@ -65,7 +68,6 @@ async function endReturned(
     { by: 'payment' },
     { amountMinor: returnedMinor, ...detail },
   );
-  return true;
 }
 
 function detailOf(refund: RefundRow) {

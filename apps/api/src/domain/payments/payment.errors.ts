@@ -44,6 +44,12 @@ export const finerThanPaid = (currency: string) =>
   invalidRequest(
     `Refunds in this currency are made in steps of ${moneyText(paymentStepMinor(currency), currency)}. Nothing was changed; please round the amount.`,
   );
+export const comparisonFailed = (reason: string) =>
+  new FeatureError(503, 'payments.unavailable', `${reason} Nothing was compared; please try again later.`, {
+    retryAfterSeconds: 60,
+  });
+export const evidenceRefused = (reason: string) =>
+  invalidRequest(`The payment provider refused this evidence: ${reason} Nothing was sent.`);
 export const keyUsed = () =>
   new FeatureError(
     409,

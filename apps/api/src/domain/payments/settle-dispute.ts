@@ -7,6 +7,7 @@ import {
   insertDispute,
   type OrderRow,
   readDisputeState,
+  sumOrderMoney,
   updateDispute,
   updateOrder,
 } from '@aw/db';
@@ -15,6 +16,7 @@ import type { Context } from '../../context';
 import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent, transitionOrder } from '../orders/transition-order';
 import { callProvider } from './call-provider';
+import { endReturned } from './complete-refund';
 import { fitOpenRefunds } from './fit-open-refunds';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
 import { notOurs, type Settled, settledPaymentOf } from './settle-intent';
@@ -91,7 +93,9 @@ async function close(
   const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
   const moved = await afterDispute(ctx, trx, order);
   const next = moved.status === order.status ? undefined : moved.status;
-  await noteEvent(ctx, trx, moved, kind, byPayment, { amountMinor }, next);
+  // The mail says that the order is back where it was only when it went there by itself.
+  const detail = { amountMinor, ...(isReversed && { isAutomatic: next !== undefined }) };
+  await noteEvent(ctx, trx, moved, kind, byPayment, detail, next);
 }
 
 /** The state follows from all disputes of an order, so that their events lead to the same end in any order. */
@@ -103,11 +107,13 @@ async function afterDispute(ctx: Context, trx: Database, order: OrderRow): Promi
   if (hasLost)
     return updateOrder(trx, order.id, { status: 'refunded', status_before_dispute: before ?? 'paid' });
   const next = before ?? 'paid';
-  return updateOrder(trx, order.id, {
+  const restored = await updateOrder(trx, order.id, {
     status: next,
     status_before_dispute: null,
     due_at: isWorkDue(next) ? await dueAfter(ctx, trx, order) : order.due_at,
   });
+  // A bank may have sent a refund back while the order was held.
+  return (await endReturned(ctx, trx, restored, await sumOrderMoney(trx, order.id))) ?? restored;
 }
 
 /** Nobody could deliver while the order was held, so the deadline moves by as long. */

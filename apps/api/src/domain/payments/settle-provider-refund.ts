@@ -89,6 +89,7 @@ async function keep(
     reason: 'Refunded at the payment provider.',
     cause: 'staff',
     request_key: `provider:${made.id}`,
+    created_at: made.createdAt,
   });
   if (adopted && adopted.status !== 'failed')
     await fitOpenRefunds(

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { noteEvent } from '../orders/transition-order';
 import { isFinal, paymentStatusOf } from './payment-status';
 
-/** A card that is declined at once says so on the page; what takes longer than this was being processed. */
+/** A card that is declined at once says so on the page; a charge that fails later than this was being processed. */
 const slowMs = 60 * 60 * 1000;
 
 /**
@@ -21,7 +21,9 @@ export function isUntoldFailure(
   if (isFinal(payment.status) || paymentStatusOf(intent) !== 'failed' || chargeId === null) return false;
   if (payment.failure_told_charge_id === chargeId) return false;
   const wasSeen = payment.status === 'processing' && payment.charge_id === chargeId;
-  const isSlow = chargedAt !== null && ctx.now().getTime() - chargedAt.getTime() > slowMs;
+  // A charge that our row has already failed when it was made, so the page has said it.
+  const isNew = payment.charge_id !== chargeId;
+  const isSlow = isNew && chargedAt !== null && ctx.now().getTime() - chargedAt.getTime() > slowMs;
   return wasSeen || wasProcessing || isSlow;
 }
 

@@ -132,6 +132,13 @@ it('[O12] evidence goes out with the facts of the order once, and is in the audi
   const url = `/api/admin/disputes/${disputeId}/evidence`;
   const send = () =>
     staff.inject({ method: 'POST', url, payload: { statement: 'It was delivered in time.' } });
+  await test.stripe.controls.outage({ kind: 403, method: 'POST' });
+  const refused = await send();
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    expect.stringContaining('refused this evidence: The key has no permission for this. Nothing was sent.'),
+  ]);
+  await test.stripe.controls.liftOutages();
   const [sent, again] = [await send(), await send()];
   expect(sent.json<StaffDispute>()).toMatchObject({ id: disputeId, status: 'under_review', isOpen: true });
   expect(sent.json<StaffDispute>().submittedAt).not.toBeNull();

@@ -1,13 +1,13 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
-import type { Evidence } from '../../adapters/payments/payment-provider';
+import { type Evidence, PaymentsRefusedError } from '../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../context';
 import { orderNotFound } from '../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
-import { callProvider } from '../../domain/payments/call-provider';
-import { nothingThere } from '../../domain/payments/payment.errors';
+import { askProvider, callProvider } from '../../domain/payments/call-provider';
+import { evidenceRefused, nothingThere } from '../../domain/payments/payment.errors';
 import { applyDispute } from '../../domain/payments/settle-dispute';
 import { invalidRequest } from '../../errors/feature-error';
 
@@ -16,7 +16,7 @@ const openForEvidence = ['needs_response', 'warning_needs_response'];
 
 /**
  * Sends an order's facts and the words of staff to the provider as evidence, which it takes once. Throws 404, 400 for a
- * dispute that takes none any more, and 503 `payments.unavailable`.
+ * dispute that takes none any more or evidence that the provider refuses, and 503 `payments.unavailable`.
  */
 export async function submitEvidence(
   ctx: StaffContext,
@@ -35,7 +35,12 @@ export async function submitEvidence(
     );
   }
   const evidence = evidenceOf(order, statement);
-  const sent = await callProvider(ctx, (payments) => payments.submitEvidence(disputeId, evidence));
+  const sent = await askProvider(ctx.payments, (payments) =>
+    payments.submitEvidence(disputeId, evidence),
+  ).catch((error: Error) => {
+    // It is about these words, not about payments.
+    throw error.cause instanceof PaymentsRefusedError ? evidenceRefused(error.cause.message) : error;
+  });
   const row = await ctx.db.transaction().execute(async (trx) => {
     await lockAnyOrder(trx, order.id);
     await insertAudit(trx, {

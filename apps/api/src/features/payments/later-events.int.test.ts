@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffOrderRow } from '@aw/contracts/orders/staff';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyDispute } from '../../domain/payments/settle-dispute';
-import { applyProviderRefund } from '../../domain/payments/settle-provider-refund';
+import { applyProviderRefund, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
 import { placedOrder, putInState } from '../../testing/order-form';
 import { signedInStaff } from '../../testing/staff';
 import {
@@ -15,6 +15,7 @@ import {
   startStripeApp,
 } from '../../testing/stripe';
 import { type Person, signedIn } from '../../testing/user';
+import { reconcile } from './reconcile';
 
 let test: StripeApp;
 let user: Person;
@@ -107,6 +108,46 @@ describe('a refund that the bank sends back', () => {
     expect([status, events]).toEqual(['paid', ['placed', 'paid', 'refund_made', 'refund_returned']]);
   });
 
+  it('[O11] does not end an order that goes on when staff refund that part anew', async () => {
+    const { id } = await cardPaidOrder(test, user);
+    await putInState(test, id, 'in_progress');
+    await refundByStaff(id, 1500);
+    const [refund] = (await moneyOf(test, id)).refunds;
+    await test.stripe.controls.recordManualRefund(refund?.provider_id ?? '', 'failed');
+    await settleAll(test);
+    await refundByStaff(id, 1500);
+    const { status, events } = await moneyOf(test, id);
+    expect([status, events.slice(2)]).toEqual([
+      'in_progress',
+      ['refund_made', 'refund_returned', 'refund_made'],
+    ]);
+  });
+
+  it('[O11] [O7] does not end a refunded order when the provider’s list tells of it last', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    await test.stripe.controls.webhooks.hold();
+    const first = await refundAtProvider(intentId, 3000);
+    await test.stripe.controls.recordManualRefund(first, 'failed');
+    const second = await refundAtProvider(intentId, 3000);
+    for (const refundId of [second, first]) await settleProviderRefund(test.ctx, refundId);
+    await test.stripe.controls.webhooks.discard();
+    expect((await moneyOf(test, id)).status).toBe('refunded');
+  });
+
+  it('[O12] [O11] while the order was disputed ends it once the dispute is won', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    await refundByStaff(id, 3000);
+    const [refund] = (await moneyOf(test, id)).refunds;
+    const { id: dispute } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
+    await settleAll(test);
+    await test.stripe.controls.recordManualRefund(refund?.provider_id ?? '', 'failed');
+    await settleAll(test);
+    expect((await moneyOf(test, id)).status).toBe('disputed');
+    await test.stripe.controls.disputes({ action: 'win', dispute });
+    await settleAll(test);
+    expect((await moneyOf(test, id)).status).toBe('cancelled');
+  });
+
   it('[O11] [O7] leads to the same end in whatever order its events come, also twice', async () => {
     const ends: string[] = [];
     for (const isBackwards of [false, true]) {
@@ -184,6 +225,10 @@ describe('a slow payment that fails', () => {
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
+    // Nor by a comparison that looks at it hours later.
+    await reconcile({ ...test.ctx, now: () => new Date(Date.now() + 3 * 3_600_000) });
+    expect((await moneyOf(test, id)).events).toEqual(['placed']);
+    expect(await mailsAbout(id, 'the payment did not go through')).toBe(0);
   });
 });
 
@@ -229,6 +274,24 @@ describe('a dispute that is lost and then won', () => {
     await test.stripe.controls.disputes({ action: 'reverse', dispute });
     await releaseBackwards();
     expect((await moneyOf(test, id)).status).toBe('in_progress');
+  });
+
+  it('[O12] [O8] whose order cannot go back by itself says that support will check it', async () => {
+    const { id, intentId } = await disputed();
+    const dispute = await open(intentId);
+    await settleAll(test);
+    await test.stripe.controls.disputes({ action: 'lose', dispute });
+    await settleAll(test);
+    // The release before this one did not keep it.
+    await putInState(test, id, 'refunded', { status_before_dispute: null });
+    await test.stripe.controls.disputes({ action: 'reverse', dispute });
+    await settleAll(test);
+    const mail = test.ctx.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('subject', 'like', `%${id}%changed its decision%`);
+    expect((await mail.executeTakeFirst())?.body_text).toMatch(/support team will\s+check the\s+order/);
+    await putInState(test, id, 'in_progress');
   });
 
   it('[O12] of two stays refunded as long as the other one is lost', async () => {

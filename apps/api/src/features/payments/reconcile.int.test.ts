@@ -133,6 +133,41 @@ describe('the comparison with the provider', () => {
     expect(await healthOf()).toMatchObject({ comparisonFailure: null, differences: [] });
   });
 
+  it('[O15] [M14] that the provider refuses says so to staff, with its reason, and alerts support', async () => {
+    await test.stripe.controls.outage({ kind: 403 });
+    const response = await staff.inject({ method: 'POST', url: '/api/admin/payments/reconcile' });
+    const reason = 'The payment provider refused our request: The key has no permission for this.';
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      503,
+      expect.stringMatching(new RegExp(`^${reason} Nothing was compared`)),
+    ]);
+    expect((await staff.inject({ url: '/api/admin/payments/health' })).json()).toMatchObject({
+      comparisonFailure: { reason },
+    });
+    const alerts = test.ctx.db
+      .selectFrom('mails')
+      .select('id')
+      .where('subject', 'like', '%payments are refused%');
+    expect(await alerts.execute()).toHaveLength(1);
+    await test.stripe.controls.liftOutages();
+    await runByStaff();
+  });
+
+  it('[O15] lists one object that the provider refuses to change, and compares the rest', async () => {
+    const { id } = await cardPaidOrder(test, user);
+    const payload = { amountMinor: 100, reason: 'Agreed.', requestKey: crypto.randomUUID() };
+    await staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/refunds`, payload });
+    await test.stripe.controls.outage({ kind: 403, method: 'POST', path: '/v1/refunds' });
+    expect((await runByStaff()).differences).toMatchObject([
+      {
+        orderId: id,
+        what: expect.stringContaining('could not be compared: The key has no permission for this.'),
+      },
+    ]);
+    await test.stripe.controls.liftOutages();
+    expect((await runByStaff()).differences).toEqual([]);
+  });
+
   it('[O15] [O12] lists a dispute that the provider does not know as one line, and compares the rest', async () => {
     const unknown = await cardPaidOrder(test, user);
     const { id: dispute } = await test.stripe.controls.disputes({

@@ -9,6 +9,7 @@ import {
 } from '@aw/db';
 import {
   IntentClosedError,
+  PaymentsRefusedError,
   PaymentsUnavailableError,
   type ProviderIntent,
   UnknownAtProviderError,
@@ -18,6 +19,7 @@ import { paymentsOff } from '../../domain/orders/order.errors';
 import { callProvider } from '../../domain/payments/call-provider';
 import { differenceOf } from '../../domain/payments/compare-order';
 import { findDifferences, readProviderMoney } from '../../domain/payments/find-differences';
+import { comparisonFailed } from '../../domain/payments/payment.errors';
 import { applyDispute, settleDispute } from '../../domain/payments/settle-dispute';
 import { applyIntent, forgetIntent, type Settled, settleIntent } from '../../domain/payments/settle-intent';
 import { applyProviderRefund, settleProviderRefund } from '../../domain/payments/settle-provider-refund';
@@ -48,10 +50,13 @@ export async function reconcile(ctx: Context): Promise<Report> {
   }
 }
 
-/** Runs a comparison that staff asked for, with an entry in the log. Throws 409 `payments.off`. */
+/** Runs a comparison that staff asked for, with an entry in the log. Throws 409 `payments.off` and 503 `payments.unavailable`. */
 export async function reconcileNow(ctx: StaffContext): Promise<Report> {
   if (!ctx.payments) throw paymentsOff();
-  const report = await reconcile(ctx);
+  const report = await reconcile(ctx).catch((error: unknown) => {
+    const isExpected = isAway(error) || refusalOf(error);
+    throw isExpected ? comparisonFailed(reasonOf(error)) : error;
+  });
   await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'payments.reconciled',
@@ -63,14 +68,23 @@ export async function reconcileNow(ctx: StaffContext): Promise<Report> {
 
 function reasonOf(error: unknown): string {
   if (isAway(error)) return 'The payment provider did not respond.';
+  if (refusalOf(error)) return `The payment provider refused our request: ${messageOf(error)}`;
   return `An error stopped it: ${messageOf(error)}`;
 }
 
+/** Whether the provider did not answer, so that asking for anything else is no use either. */
 const isAway = (error: unknown) =>
   error instanceof PaymentsUnavailableError ||
-  (error instanceof FeatureError && error.code === 'payments.unavailable');
+  (error instanceof FeatureError && error.code === 'payments.unavailable' && !refusalOf(error));
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+/** The provider's own words when it refused a request of ours. */
+const refusalOf = (error: unknown) =>
+  error instanceof FeatureError && error.cause instanceof PaymentsRefusedError ? error.cause : undefined;
+
+function messageOf(error: unknown): string {
+  const told = refusalOf(error) ?? error;
+  return (told instanceof Error ? told.message : String(told)).slice(0, 300);
+}
 
 type Item = { name: string; orderId?: string | null; paymentId?: string | null };
 
@@ -87,7 +101,8 @@ async function repair(ctx: Context): Promise<Report> {
       report.differences.push(unclearItem(item, error));
     }
   };
-  const { intents, refunds, disputes } = await readProviderMoney(ctx);
+  // A refusal of its lists alerts staff too.
+  const { intents, refunds, disputes } = await callProvider(ctx, () => readProviderMoney(ctx));
   for (const intent of intents) {
     const item = { name: `payment intent ${intent.id}`, orderId: intent.orderId };
     await attempt(item, () => applyIntent(ctx, intent));

@@ -115,8 +115,11 @@ async function survives(
     await sleep(ms, undefined, { signal: closing });
     return true;
   }
-  const message = 'Something went wrong on Stripe’s end: an outage was requested.';
-  await reply.code(kind).send({ error: { type: 'api_error', message } });
+  const error =
+    kind === 403
+      ? { type: 'invalid_request_error', message: 'The key has no permission for this.' }
+      : { type: 'api_error', message: 'Something went wrong on Stripe’s end: an outage was requested.' };
+  await reply.code(kind).send({ error });
   return false;
 }
 

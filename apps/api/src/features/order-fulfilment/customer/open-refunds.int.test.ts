@@ -161,6 +161,50 @@ it('[O17] [O11] compensation for lateness is not kept back by a request, which i
   expect((await moneyOf(test, id)).status).toBe('refunded');
 });
 
+it('[O17] [O11] a failed refund that is owed keeps its amount before a request that nobody has approved', async () => {
+  const { id } = await cardPaidOrder(test, user);
+  const late = (hours: number) =>
+    putInState(test, id, 'in_progress', { due_at: new Date(Date.now() - hours * 3_600_000) });
+  await late(2);
+  await runScheduledOrders(test.ctx);
+  await settleAll(test);
+  await test.stripe.controls.recordManualRefund(
+    (await moneyOf(test, id)).refunds[0]?.provider_id ?? '',
+    'failed',
+  );
+  await settleAll(test);
+  const requestId = await ask(id, 3000);
+  await late(25);
+  await runScheduledOrders(test.ctx);
+  const { refunds } = await shown(id);
+  expect(refunds.map(({ amountMinor, status }) => [amountMinor, status])).toEqual([
+    [300, 'failed'],
+    [2250, 'awaiting_approval'],
+    [450, 'pending'],
+  ]);
+  expect(refunds[1]).toMatchObject({ id: requestId, reducedMinor: 750 });
+});
+
+it('[O15] [O11] a failed refund that another one has reduced is no difference to the provider', async () => {
+  const { id } = await cardPaidOrder(test, user);
+  await decide(id, await ask(id, 2800), true);
+  await settleAll(test);
+  await test.stripe.controls.recordManualRefund(
+    (await moneyOf(test, id)).refunds[0]?.provider_id ?? '',
+    'failed',
+  );
+  await settleAll(test);
+  await putInState(test, id, 'in_progress', { due_at: new Date(Date.now() - 2 * 3_600_000) });
+  await runScheduledOrders(test.ctx);
+  await settleAll(test);
+  expect((await shown(id)).refunds[0]).toMatchObject({
+    amountMinor: 2700,
+    reducedMinor: 100,
+    status: 'failed',
+  });
+  expect(await differencesOf(test)).toEqual([]);
+});
+
 it('[O11] [O7] a request fits into what is left after a refund at the provider’s own page', async () => {
   const { id, intentId } = await cardPaidOrder(test, user);
   const requestId = await ask(id, 2500);

@@ -28,8 +28,8 @@ const columns: readonly (readonly [string, (row: OrderForStaffRow) => string | n
 ];
 
 /**
- * Streams every order of a view as CSV, page by page, after the audit log says so. What a spreadsheet would take for a
- * formula gets a leading apostrophe.
+ * Streams every order of a view as CSV, page by page. The audit log says that it begins, and at its end, or where it
+ * breaks off, how many orders were sent. What a spreadsheet would take for a formula gets a leading apostrophe.
  */
 export async function exportOrders(
   ctx: StaffContext,
@@ -39,15 +39,17 @@ export async function exportOrders(
   const moments = momentsOf(ctx);
   // The words that were searched for may be a name or an address, so only that there was a search is kept.
   const { view, writerId, q } = filter;
-  await insertAudit(ctx.db, {
-    actor: ctx.admin.username,
-    verb: 'orders.exported',
-    target: `orders:${view}`,
-    after: { writerId, isSearch: Boolean(q) },
-  });
+  const note = (orders?: number) =>
+    insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'orders.exported',
+      target: `orders:${view}`,
+      after: { writerId, isSearch: Boolean(q), ...(orders !== undefined && { orders }) },
+    });
+  await note();
   const csv = openCsv(columns.map(([title]) => title));
   // A failure on the way reaches the answer through `csv`, which the pipeline ends with it.
-  pipeline(Readable.from(linesOf(ctx, filter, moments)), csv).catch(() => {});
+  pipeline(Readable.from(linesOf(ctx, filter, moments, note)), csv).catch(() => {});
   return reply
     .headers({
       'cache-control': 'no-store',
@@ -58,15 +60,28 @@ export async function exportOrders(
     .send(csv);
 }
 
-async function* linesOf(ctx: StaffContext, filter: OrderFilter, moments: { now: Date; soon: Date }) {
+async function* linesOf(
+  ctx: StaffContext,
+  filter: OrderFilter,
+  moments: { now: Date; soon: Date },
+  onEnd: (orders: number) => Promise<unknown>,
+) {
   let last: OrderForStaffRow | undefined;
-  do {
-    const rows = await listOrdersForStaff(ctx.db, filterOf(filter), {
-      ...moments,
-      limit: pageSize,
-      after: last && positionOf(last),
-    });
-    for (const row of rows) yield columns.map(([, cell]) => cell(row));
-    last = rows.length < pageSize ? undefined : rows.at(-1);
-  } while (last);
+  let sent = 0;
+  try {
+    do {
+      const rows = await listOrdersForStaff(ctx.db, filterOf(filter), {
+        ...moments,
+        limit: pageSize,
+        after: last && positionOf(last),
+      });
+      for (const row of rows) {
+        sent += 1;
+        yield columns.map(([, cell]) => cell(row));
+      }
+      last = rows.length < pageSize ? undefined : rows.at(-1);
+    } while (last);
+  } finally {
+    await onEnd(sent);
+  }
 }

@@ -180,6 +180,7 @@ it('[O11] the money of a refund that was given up waits for a decision, whatever
     attempt: sent.attempt,
     status: 'failed',
     failure: 'The card is closed.',
+    createdAt: new Date(),
   } as const;
   await applyProviderRefund(test.ctx, failed);
   expect(await needsOf(id)).toEqual(['failed_refund']);

@@ -68,8 +68,10 @@ export const disputeReversed: StepText = {
     <>
       <Paragraph>
         Your bank had returned the payment of {amountOf(order)} to you. It has now changed its decision, and
-        the money is with us again. The order is back in the status that it had before the dispute. Its page
-        shows the next step.
+        the money is with us again.{' '}
+        {order.detail.isAutomatic
+          ? 'The order is back in the status that it had before the dispute. Its page shows the next step.'
+          : 'Our support team will check the order and e-mail you how it goes on.'}
       </Paragraph>
       <Paragraph>If you no longer want the order, write to {site.contactEmail}.</Paragraph>
     </>

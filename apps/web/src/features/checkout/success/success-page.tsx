@@ -9,7 +9,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
 import { outcomeQuery, patienceMs, paymentAddress } from './payment-outcome';
-import { FailedPayment, PaymentNotHere, PaymentUnderWay, ReturnedPayment } from './unpaid-order';
+import { EndedOrder, FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
 
 /** What the provider adds to the address and no later visit needs; one of them is the secret of the payment intent. */
 const added = ['payment_intent_client_secret', 'redirect_status'];
@@ -46,7 +46,7 @@ function Loaded({ user }: { user: User }) {
   if (data) {
     const { outcome, reason, order } = data;
     if (outcome === 'succeeded')
-      return returnsMoney(order.status) ? <ReturnedPayment order={order} /> : <PaidOrder order={order} />;
+      return returnsMoney(order.status) ? <EndedOrder order={order} /> : <PaidOrder order={order} />;
     if (outcome === 'processing')
       return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= patienceMs} />;
     return <FailedPayment order={order} reason={reason} hasFailed={outcome === 'failed'} />;

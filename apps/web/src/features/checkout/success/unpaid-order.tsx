@@ -53,12 +53,17 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
   );
 }
 
-/** A payment for an order that had ended before, such as in another tab: it goes back. */
-export function ReturnedPayment({ order }: { order: Order }) {
+/** A payment of an order that has ended; one that arrived after the end, such as from another tab, goes back. */
+export function EndedOrder({ order }: { order: Order }) {
+  const cameLate = order.events.some(({ kind }) => kind === 'late_payment');
   return (
     <Unpaid
       title={`This order is ${statusLabels[order.status].toLowerCase()}`}
-      text="Your payment arrived after the order had ended, so it goes back to you automatically. We will e-mail you."
+      text={
+        cameLate
+          ? 'Your payment arrived after the order had ended, so it goes back to you automatically. We will e-mail you.'
+          : 'Your payment went through, and the order has ended since. Its page shows what happened to your money.'
+      }
       order={order}
     >
       <Button asChild variant="primary">
