@@ -37,11 +37,23 @@ select
   ) as failed,
   (
     select
-      coalesce(sum(amount_minor), 0)::bigint
+      greatest(
+        0,
+        coalesce(sum(amount_minor), 0) - (
+          select
+            coalesce(sum(later.amount_minor), 0)
+          from
+            refunds later
+          where
+            later.order_id = $5
+            and later.status in ('awaiting_approval', 'pending', 'succeeded')
+            and later.created_at > min(sent_back.settled_at)
+        )
+      )::bigint
     from
-      refunds
+      refunds sent_back
     where
-      order_id = $5
+      order_id = $6
       and status = 'failed'
       and provider_id is not null
   ) as returned;

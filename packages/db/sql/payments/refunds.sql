@@ -145,7 +145,7 @@ where
   "order_id" = ($1)
   and "status" in ($2, $3)
 order by
-  "status",
+  status = 'failed' desc,
   "created_at",
   "id";
 
