@@ -14,6 +14,7 @@ import { findPrograms, findServerUser, run, type ServerUser } from './embedded/p
 import { findRunning, isConnectedTo, type Server, urlOf } from './embedded/running-server';
 import { startServer, stopServer } from './embedded/server-process';
 import { superviseServer } from './embedded/supervise';
+import { isPassing } from './embedded/system-errors';
 import { beginStay, type Stay } from './embedded/users';
 
 export type EmbeddedServer = {
@@ -112,23 +113,26 @@ function open({
 async function ensureRunning(directory: string, options: Options, port?: number): Promise<Running> {
   const until = performance.now() + startsWithinMs;
   for (;;) {
-    const running = await findRunning(directory);
-    if (typeof running === 'object') return { server: running, isFound: true };
     let reason: unknown = new Error(`PostgreSQL runs over ${directory} but does not answer.`);
-    if (running === 'absent')
-      try {
-        return { server: await start(directory, options, port), isFound: false };
-      } catch (error) {
-        if (!isTemporary(error)) throw error;
-        reason = error;
-      }
+    try {
+      const running = await findRunning(directory);
+      if (typeof running === 'object') return { server: running, isFound: true };
+      if (running === 'absent') return { server: await start(directory, options, port), isFound: false };
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      reason = error;
+    }
     if (performance.now() > until) throw reason;
     await sleep(retryAfterMs);
   }
 }
 
-/** Whether PostgreSQL did not start because another process still has its port, its data or its shared memory. */
+/**
+ * Whether PostgreSQL did not start because another process still has its port, its data or its shared memory, or
+ * because of an error that passes.
+ */
 function isTemporary(error: unknown): boolean {
+  if (isPassing(error)) return true;
   const words = /could not create any TCP\/IP sockets|lock file .* already exists|shared memory block/;
   return error instanceof Error && words.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isServerProcess } from './cluster-processes';
+import { isServerProcess, mayHaveProcesses } from './cluster-processes';
+import { isGone } from './system-errors';
 import { isAlive } from './users';
 
 /** Content of `postmaster.pid`, which a server writes. */
@@ -13,10 +14,15 @@ export type Postmaster = {
 
 const placeOf = (data: string) => path.join(data, 'postmaster.pid');
 
-/** Reads `postmaster.pid`, whether or not that server still runs; undefined without the file. */
+/**
+ * Reads `postmaster.pid`, whether or not that server still runs; undefined without the file. Throws when the file could
+ * not be read, which does not mean that there is no server.
+ */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
-  const text = await readFile(placeOf(data), 'utf8').catch(() => undefined);
-  const lines = text?.split('\n').map((line) => line.trim()) ?? [];
+  const text = await readFile(placeOf(data), 'utf8').catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  const lines = text ? text.split('\n').map((line) => line.trim()) : [];
   // In single-user mode the number is negative.
   const pid = Math.abs(Number(lines[0]));
   if (!pid) return undefined;
@@ -26,10 +32,12 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
 /**
  * Removes the file of a server whose number another process has by now, or that nobody collected after it was killed:
  * PostgreSQL would take it for a running one. In all other cases PostgreSQL replaces the file itself, and checks first
- * that nothing uses the shared memory that is noted in it. Call it only after `endLeftProcesses`.
+ * that nothing uses the shared memory that is noted in it. The file is therefore left while any process may still use
+ * it. Call it only after `endLeftProcesses`.
  */
 export async function removeMisleadingFile(data: string): Promise<void> {
   const postmaster = await readPostmaster(data);
-  if (!postmaster || !isAlive(postmaster.pid) || (await isServerProcess(postmaster.pid, data))) return;
+  if (!postmaster || !isAlive(postmaster.pid)) return;
+  if ((await isServerProcess(postmaster.pid, data)) || (await mayHaveProcesses(data))) return;
   await rm(placeOf(data), { force: true });
 }

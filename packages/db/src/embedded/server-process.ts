@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isServerProcess } from './cluster-processes';
 import { readPostmaster } from './postmaster-file';
 import { findPrograms, run, runAs, type ServerUser } from './programs';
+import { isPassing } from './system-errors';
 
 /** What a running server is told on its command line. */
 const serverSettings = [
@@ -62,7 +63,8 @@ export async function startServer(
     if (failure) throw failure;
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`PostgreSQL did not start:\n${await lastLines(options.logFile, from)}`);
-    const postmaster = await readPostmaster(options.data);
+    // The server has been started, so an unreadable file is only read again.
+    const postmaster = await readPostmaster(options.data).catch(() => undefined);
     if (postmaster?.isReady && postmaster.pid === server.pid) {
       // It may outlive this process.
       server.unref();
@@ -88,12 +90,27 @@ async function lastLines(file: string, from: number): Promise<string> {
 
 /** Ends the server over `data` and waits for it; what its transactions have not committed is rolled back. */
 export async function stopServer(data: string): Promise<void> {
-  const pid = (await readPostmaster(data))?.pid;
-  if (!pid || !(await isServerProcess(pid, data))) return;
+  const pid = await findServer(data);
+  if (!pid) return;
   // A signal would cut the server off on Windows.
   if (process.platform === 'win32')
     await run(path.join(findPrograms().folder, 'bin/pg_ctl'), ['stop', '-D', data], { user: undefined });
   else process.kill(pid, 'SIGINT');
   const until = performance.now() + stopsWithinMs;
-  while (performance.now() < until && (await isServerProcess(pid, data))) await sleep(20);
+  const isRunning = () => isServerProcess(pid, data).catch(() => true);
+  while (performance.now() < until && (await isRunning())) await sleep(20);
+}
+
+/** The number of the server over `data`; undefined when there is none. Looks again after an error that passes. */
+async function findServer(data: string): Promise<number | undefined> {
+  const until = performance.now() + stopsWithinMs;
+  for (;;) {
+    try {
+      const pid = (await readPostmaster(data))?.pid;
+      return pid && (await isServerProcess(pid, data)) ? pid : undefined;
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > until) throw error;
+    }
+    await sleep(20);
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isGone } from './system-errors';
 
 export type Stay = {
   end: () => Promise<void>;
@@ -24,7 +25,10 @@ export async function beginStay(directory: string): Promise<Stay> {
     end,
     async hasOthers() {
       // A folder that was removed has no users.
-      const names = await readdir(directory).catch(() => []);
+      const names = await readdir(directory).catch((error: unknown): string[] => {
+        if (isGone(error)) return [];
+        throw error;
+      });
       const others = names.filter((each) => note.test(each) && each !== name);
       const living = await Promise.all(
         others.map(async (each) => {
