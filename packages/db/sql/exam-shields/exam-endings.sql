@@ -6,7 +6,8 @@ with
     from
       "exam_shields"
     where
-      "closes_at" > ($1)
+      "ended_at" is null
+      and "closes_at" > ($1)
       and "id" = ($2)
       and "user_id" = ($3)
     order by
@@ -35,7 +36,8 @@ with
     from
       "exam_shields"
     where
-      "closes_at" > $1
+      "ended_at" is null
+      and "closes_at" > $1
     order by
       "id"
     for no key update

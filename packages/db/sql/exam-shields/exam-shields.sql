@@ -253,6 +253,13 @@ where
         h.question_id = q.id
         and s.closes_at <= $2
     )
+    or not exists (
+      select
+      from
+        exam_holds h
+      where
+        h.question_id = q.id
+    )
   )
 order by
   q.held_until

@@ -152,9 +152,27 @@ with
       s.id = gone.shield_id
   )
 select distinct
-  task_id
+  task_id,
+  shield_id
 from
   gone;
+
+-- dropCommonFingerprints
+delete from exam_holds
+where
+  (question_id, shield_id) in (
+    select
+      question_id,
+      shield_id
+    from
+      exam_holds
+    where
+      shield_id = any ($1::bigint[])
+    order by
+      question_id,
+      shield_id
+    for update
+  );
 
 -- dropCommonFingerprints
 update exam_tasks t

@@ -21,6 +21,8 @@ export async function endExamShields(
   const open = trx
     .selectFrom('exam_shields')
     .select('id')
+    // Whoever ended one at the same moment may have read the clock later than this transaction did.
+    .where('ended_at', 'is', null)
     .where('closes_at', '>', now)
     .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? 0))
     .$if(which.userId !== undefined, (query) => query.where('user_id', '=', which.userId ?? ''))

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DB } from '../schema.gen';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
-import { hasOpenExams, listMatchingExams } from './exam-shields.queries';
+import { hasOpenExams, listEndedHolds, listMatchingExams } from './exam-shields.queries';
 
 type Plan = {
   'Node Type': string;
@@ -17,6 +17,8 @@ type Plan = {
 const hourMs = 60 * 60 * 1000;
 const shields = 300;
 const tasksOfEach = 20;
+/** Of so many questions, every tenth is held by two exams; one in a thousand of all by an exam that was erased. */
+const questions = 20_000;
 /** One fingerprint is in every task; the others are in 15 each. */
 const inEveryTask = '0000000000000007';
 
@@ -50,7 +52,18 @@ beforeAll(async () => {
     insert into exam_shingles (hash, task_id)
     select (t.id * 100 + i) / 15 * 100 + 100, t.id from exam_tasks t, generate_series(1, 1000, 15) i
     union select 7, id from exam_tasks`.execute(db);
-  await sql`analyze exam_shields, exam_tasks, exam_shingles`.execute(db);
+  await sql`
+    insert into questions (asker_id, title, content, status, held_until)
+    select 'teacher', 'Question ' || i, 'Words', case when i % 10 = 0 then 'held' else 'visible' end,
+      case when i % 10 = 0 then now() + interval '1 hour' end
+    from generate_series(1, ${questions}::integer) i`.execute(db);
+  await sql`
+    insert into exam_holds (question_id, shield_id)
+    select q.id, s.id from questions q, (
+      select id from exam_shields where starts_at <= now() and closes_at > now() order by id limit 2
+    ) s
+    where q.held_until is not null and q.id % 1000 > 0`.execute(db);
+  await sql`analyze exam_shields, exam_tasks, exam_shingles, exam_holds, questions`.execute(db);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -114,3 +127,14 @@ it('[Q14] fingerprints keep all their 64 bits', async () => {
   );
   expect(touched(nodes, 'exam_shingles')).toBeCloseTo(2, 0);
 });
+
+it.each(['custom', 'generic'] as const)(
+  '[Q14] the clock reads the held questions and the holds once, and no other question (%s plan)',
+  async (mode) => {
+    const nodes = await nodesOf(() => listEndedHolds(db, new Date(), 500), mode);
+    const read = nodes.filter((node) => node['Relation Name'] === 'questions');
+    expect(read.map((node) => node['Index Name'])).toEqual(['questions_held_until']);
+    expect(touched(nodes, 'exam_holds')).toBeLessThanOrEqual(2 * 2 * (questions / 10));
+    expect(await listEndedHolds(db, new Date(), 500)).toHaveLength(questions / 1000);
+  },
+);

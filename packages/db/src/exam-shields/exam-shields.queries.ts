@@ -167,7 +167,10 @@ export async function setExamHolds(trx: Database, questionId: number, shieldIds:
   );
 }
 
-/** Questions that an exam holds which is over, or was ended before its time, the longest over first. */
+/**
+ * Questions to match again: those that an exam holds which is over or was ended before its time, and those that no exam
+ * holds any more, because it was erased or lost the phrase that held them. The longest over come first.
+ */
 export async function listEndedHolds(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select q.id from questions q
@@ -175,7 +178,7 @@ export async function listEndedHolds(db: Database, now: Date, limit: number): Pr
       and (q.held_until <= ${now} or exists (
         select from exam_holds h join exam_shields s on s.id = h.shield_id
         where h.question_id = q.id and s.closes_at <= ${now}
-      ))
+      ) or not exists (select from exam_holds h where h.question_id = q.id))
     order by q.held_until limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

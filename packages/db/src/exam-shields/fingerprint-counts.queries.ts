@@ -92,12 +92,15 @@ type Common = {
   fewest: number;
 };
 
-/** Takes common fingerprints out of the open exams that were registered later than the text that made them common. */
+/**
+ * Takes common fingerprints out of the open exams that were registered later than the text that made them common. These
+ * exams hold no question any more: the question clock matches each again with what is left of them.
+ */
 export async function dropCommonFingerprints(
   trx: Database,
   { hashes, at, now, neededOf, fewest }: Common,
 ): Promise<void> {
-  const { rows } = await sql<{ task_id: number }>`
+  const { rows } = await sql<{ task_id: number; shield_id: number }>`
     with gone as (
       delete from exam_shingles h using exam_tasks t, exam_shields s
       where h.hash = any(${hashes}::bigint[]) and t.id = h.task_id and s.id = t.shield_id
@@ -107,9 +110,10 @@ export async function dropCommonFingerprints(
       update exam_shields s set common_count = s.common_count + gone.n
       from (select shield_id, count(*)::int as n from gone group by shield_id) gone where s.id = gone.shield_id
     )
-    select distinct task_id from gone`.execute(trx);
+    select distinct task_id, shield_id from gone`.execute(trx);
   if (rows.length === 0) return;
   const tasks = rows.map(({ task_id }) => task_id);
+  await forgetHolds(trx, [...new Set(rows.map(({ shield_id }) => shield_id))]);
   await sql`
     update exam_tasks t set needed = (${neededOf}::int[])[least(left_over.n, ${neededOf.length})]
     from (
@@ -126,6 +130,18 @@ export async function dropCommonFingerprints(
     update exam_shields s set ignored_task_count = s.ignored_task_count + gone.n
     from (select shield_id, count(*)::int as n from gone group by shield_id) gone
     where s.id = gone.shield_id`.execute(trx);
+}
+
+/**
+ * Forgets which questions these exams hold. A statement of its own, so that it sees those whose transaction the statement
+ * before it waited for. In the order in which `setExamHolds` deletes, so that the two never wait for each other in a circle.
+ */
+async function forgetHolds(trx: Database, shieldIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from exam_holds where (question_id, shield_id) in (
+      select question_id, shield_id from exam_holds where shield_id = any(${shieldIds}::bigint[])
+      order by question_id, shield_id for update
+    )`.execute(trx);
 }
 
 /**

@@ -25,7 +25,11 @@ export async function lockExamMatch(
   now: Date,
 ): Promise<ExamMatch | undefined> {
   const match = await findExamMatch(trx, text, now);
-  return match && toMatch(await lockOpenExams(trx, match.shieldIds, now));
+  if (!match) return undefined;
+  const open = await lockOpenExams(trx, match.shieldIds, now);
+  // While this waited for them, they may have lost a phrase that became common.
+  const still = await findExamMatch(trx, text, now);
+  return toMatch(open.filter(({ id }) => still?.shieldIds.includes(id)));
 }
 
 function toMatch(exams: readonly { id: number; closes_at: Date }[]): ExamMatch | undefined {

@@ -1,9 +1,12 @@
 import { splitTasks } from '@aw/contracts/exam-shields/exam-fingerprint';
+import { dropCommonFingerprints } from '@aw/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
+import { settleQuestions } from '../questions/settle-questions';
 import { countTextFingerprints } from './count-fingerprints';
 
 const commonFrom = 3;
@@ -62,6 +65,13 @@ function otherWords(): string {
   return Array.from({ length: 10 }, (_, i) => `w${'abcdefghij'.charAt(i)}${letters}`).join(' ');
 }
 
+const rowOf = (id = 0) =>
+  test.ctx.db
+    .selectFrom('questions')
+    .select(['status', 'held_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const countsOf = async () =>
   (await test.ctx.db.selectFrom('exam_fingerprint_counts').select('texts').execute()).map(
     ({ texts }) => texts,
@@ -112,13 +122,36 @@ it('[Q14] stored texts that are counted after an exam was registered still take 
   });
   expect(body).toMatchObject({ ignoredTaskCount: 0, commonFingerprintCount: 0 });
   const { ask } = questionCalls(await knownAsker(test));
-  expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('held');
+  const ofPhrase = (await ask({ title: phrase, content: otherWords() })).body;
+  const ofTask = (await ask({ title: phrase, content: firstTask })).body;
+  expect([ofPhrase?.status, ofTask?.status]).toEqual(['held', 'held']);
   await count();
   const [shield] = (await teacher.inject({ url: '/api/exam-shields' })).json<(typeof body)[]>();
   const common = tasksOf(phrase)[0]?.length ?? 0;
   expect(shield).toMatchObject({ ignoredTaskCount: 1, commonFingerprintCount: 2 * common });
   expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');
   expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
+  // The clock releases what the phrase alone held; what matches the rest of the exam stays held by it.
+  await settleQuestions(test.ctx);
+  await settleQuestions(test.ctx);
+  expect(await rowOf(ofPhrase?.id)).toEqual({ status: 'visible', held_until: null });
+  expect(await rowOf(ofTask?.id)).toEqual({ status: 'held', held_until: new Date(body.endsAt) });
+  const holds = test.ctx.db.selectFrom('exam_holds').select('shield_id');
+  expect(await holds.where('question_id', '=', ofTask?.id ?? 0).execute()).toEqual([{ shield_id: body.id }]);
+});
+
+it('[Q14] a question that waits for an exam to lose a phrase is not held by that phrase', async () => {
+  await protect(await educator(test), { tasks: [...tasksOf(phrase), ...tasksOf(examText)] });
+  // The phrase has become common in a transaction that is not committed yet.
+  const counting = await test.ctx.db.startTransaction().execute();
+  const hashes = (tasksOf(phrase)[0] ?? []).map((hex) => String(BigInt.asIntN(64, BigInt(`0x${hex}`))));
+  const common = { hashes, at: inHours(-48), now: new Date(), neededOf: [1], fewest: 1 };
+  await dropCommonFingerprints(counting, common);
+  const { ask } = questionCalls(await knownAsker(test));
+  const asking = ask({ title: phrase, content: otherWords() });
+  await untilWaiting(test);
+  await counting.commit().execute();
+  expect((await asking).body?.status).toBe('visible');
 });
 
 it('[Q14] texts that are posted after an exam was registered cannot make its tasks common', async () => {
@@ -150,3 +183,15 @@ it('[Q14] the counts have a bound: those of the rarest phrases go first, and all
   await countTextFingerprints({ ...test.ctx, now: () => inHours(181 * 24) });
   expect(await countsOf()).toEqual([]);
 });
+
+/** Resolves once a statement waits for a lock in this database. */
+async function untilWaiting({ ctx }: TestApp): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      ctx.db,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+}

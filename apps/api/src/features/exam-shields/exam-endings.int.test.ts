@@ -117,6 +117,24 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     await expectReleased(id);
   });
 
+  it('[Q14] when its owner is erased while somebody edits the question: the clock releases it', async () => {
+    const id = await heldQuestion();
+    await test.ctx.db
+      .updateTable('users')
+      .set({ erase_after: inHours(-1), erasure_requested_at: inHours(-2) })
+      .where('id', '=', teacher.id)
+      .execute();
+    // An ending exam leaves out questions that are locked, and nothing says by then which exam held them.
+    const editing = await test.ctx.db.startTransaction().execute();
+    await editing.selectFrom('questions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await eraseDue(test.ctx);
+    await editing.commit().execute();
+    expect(await test.ctx.db.selectFrom('exam_holds').selectAll().execute()).toEqual([]);
+    expect(await statusOf(id)).toBe('held');
+    await settleQuestions(test.ctx);
+    await expectReleased(id);
+  });
+
   it('[Q14] when its owner is merged into an account that is no educator’s', async () => {
     const id = await heldQuestion();
     const into = await knownAsker(test);
