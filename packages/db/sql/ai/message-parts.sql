@@ -1,4 +1,11 @@
 -- keepParts
+delete from message_parts p using chat_messages m
+where
+  p.message_id = any ($1::bigint[])
+  and m.id = p.message_id
+  and m.maker_id = $2;
+
+-- keepParts
 with
   alive as (
     insert into

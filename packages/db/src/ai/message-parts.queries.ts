@@ -8,14 +8,30 @@ const liveMaker = sql`select from answer_makers a where a.id = m.maker_id and a.
 
 export type MessagePart = { messageId: number; startsAt: number; text: string };
 
+type KeptParts = {
+  makerId: string;
+  making: readonly number[];
+  /** Answers whose text began again. */
+  retracted?: readonly number[];
+  parts: readonly MessagePart[];
+};
+
 /**
- * Keeps what was made since the last time, of all answers of a process in one insert, and that the process lives. Gives
- * the answers that it makes no longer: those that somebody asked to stop, and those that were deleted or ended elsewhere.
+ * Keeps what was made since the last time, of all answers of a process in one insert, and that the process lives. Of
+ * answers in `retracted` it first deletes what was kept before. Gives the answers that it makes no longer: those that
+ * somebody asked to stop, and those that were deleted or ended elsewhere.
  */
 export async function keepParts(
   db: Database,
-  { makerId, making, parts }: { makerId: string; making: readonly number[]; parts: readonly MessagePart[] },
+  { makerId, making, retracted = [], parts }: KeptParts,
 ): Promise<{ ended: number[] }> {
+  // A statement of its own: the new parts begin where deleted ones did.
+  if (retracted.length > 0)
+    await sql`
+      delete from message_parts p using chat_messages m
+      where p.message_id = any(${retracted}::bigint[]) and m.id = p.message_id and m.maker_id = ${makerId}`.execute(
+      db,
+    );
   const { rows } = await sql<{ id: number }>`
     with alive as (
       insert into answer_makers (id, alive_at) values (${makerId}, now())

@@ -34,7 +34,7 @@ type Options = {
  */
 export async function* completionEvents(
   body: AsyncIterable<Uint8Array>,
-  { onBytes = () => {}, habit = { startsInThought: false } }: Options = {},
+  { onBytes = () => {}, habit = { unopenedInARow: 0 } }: Options = {},
 ): AsyncGenerator<ModelEvent> {
   const clean = openCleaning();
   const thoughts = separateThoughts(habit);
@@ -105,8 +105,8 @@ export async function* completionEvents(
   } catch (error) {
     // With its finish the answer is whole; only its usage may be missing.
     if (!finish) {
-      const { thoughtBytes: left } = thoughts.end(false);
-      if (left > 0) yield { kind: 'thought', bytes: left };
+      const left = thoughts.end(false);
+      yield* give(left.text, left.thoughtBytes);
       throw withUsage(error, usage);
     }
   }

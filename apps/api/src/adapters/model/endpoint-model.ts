@@ -29,7 +29,7 @@ export function createEndpointModel(options: EndpointOptions): Model {
   // Tried again here, once, and only while nothing has come.
   const client = new OpenAI({ apiKey, baseURL: baseUrl && withoutSecrets(baseUrl), maxRetries: 0 });
   let form: Form = { limitName: 'max_tokens', hasFormat: true };
-  const habit: ThoughtHabit = { startsInThought: false };
+  const habit: ThoughtHabit = { unopenedInARow: 0 };
 
   const ask = (prompt: Prompt, { limitName, hasFormat }: Form, signal: AbortSignal) =>
     client.chat.completions
@@ -101,7 +101,8 @@ export function createEndpointModel(options: EndpointOptions): Model {
     for (let tries = 1; !signal.aborted; tries += 1)
       try {
         for await (const event of once(prompt, signal)) {
-          if (signal.aborted) return;
+          // Text that was held back until then is part of the answer that stays.
+          if (signal.aborted && event.kind !== 'text') return;
           isBegun = true;
           yield event;
         }

@@ -5,7 +5,10 @@ import type { EndpointOptions } from './endpoint-facts';
 import { createEndpointModel } from './endpoint-model';
 import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt, type Usage } from './model';
 
-/** An answer that is asked for, and where its events go; whoever closes that wants no more of it. */
+/**
+ * An answer that is asked for, and where its events go. Any message from there stops it; then the text that was held back
+ * comes, and the port closes. Whoever closes it wants no more of the answer.
+ */
 export type AskedAnswer = { prompt: Prompt; port: MessagePort };
 /** Stands for an error, which would lose its class on the way. */
 export type SentFailure = { kind: 'failure'; reason: ModelFailure; detail: string; usage: Usage | null };
@@ -25,11 +28,12 @@ parentPort?.on('message', ({ prompt, port }: AskedAnswer) => void answer(prompt,
 async function answer(prompt: Prompt, port: MessagePort): Promise<void> {
   const stopping = new AbortController();
   const send = (sent: ModelEvent | SentFailure) => port.postMessage(sent);
+  port.on('message', () => stopping.abort());
   port.on('close', () => stopping.abort());
   try {
     for await (const event of model.answer(prompt, stopping.signal)) {
       send(event);
-      if (event.kind !== 'end') await sleep(paceMs);
+      if (event.kind !== 'end') await sleep(paceMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   } catch (error) {
     const { reason, detail, usage, cause } =

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { separateThoughts, type ThoughtHabit } from './thoughts';
+import { answersToLearn, separateThoughts, type ThoughtHabit } from './thoughts';
 
 const answer = 'Light is stored as sugar.';
+/** Begins with reasoning that only a closing tag ends. */
+const unopened = `Okay, plants.\n</think>\n\n${answer}`;
+
+const newHabit = (): ThoughtHabit => ({ unopenedInARow: 0 });
+/** The habit of a server whose answers all begin with reasoning. */
+const learnedHabit = (): ThoughtHabit => ({ unopenedInARow: answersToLearn });
 
 /** Text that is shown, and the text that stays, of an output in these pieces. */
-function read(pieces: readonly string[], habit: ThoughtHabit = { startsInThought: false }, isWhole = true) {
+function read(pieces: readonly string[], habit: ThoughtHabit = newHabit(), isWhole = true) {
   const thoughts = separateThoughts(habit);
   let shown = '';
   let kept = '';
@@ -37,21 +43,57 @@ it.each([
   );
 });
 
-it('[A4] with a closing tag alone the first answer is retracted, and later ones are held back until their tag', () => {
-  const output = `Okay, plants.\n</think>\n\n${answer}`;
+it('[A4] with a closing tag alone the first answers are retracted, and later ones are held back until their tag', () => {
   fc.assert(
-    fc.property(anyPieces(output), (pieces) => {
-      const habit = { startsInThought: false };
-      expect(read(pieces, habit).kept).toBe(answer);
-      expect(habit.startsInThought).toBe(true);
-      expect(read(pieces, habit)).toMatchObject({ shown: answer, kept: answer });
+    fc.property(anyPieces(unopened), (pieces) => {
+      const habit = newHabit();
+      for (let n = 0; n < answersToLearn; n += 1) expect(read(pieces, habit).kept).toBe(answer);
+      for (let n = 0; n < 3; n += 1)
+        expect(read(pieces, habit)).toMatchObject({ shown: answer, kept: answer });
     }),
   );
-  expect(read([answer], { startsInThought: true }).shown).toBe(answer);
+  expect(read([answer], learnedHabit()).shown).toBe(answer);
+});
+
+/** Whether an answer is shown while it comes, and not only at its end. */
+const isStreamed = (habit: ThoughtHabit) => separateThoughts(habit).feed('Light').text === 'Light';
+
+it('[A4] one answer with a closing tag does not hold back the answers of everybody else', () => {
+  const habit = newHabit();
+  read(['</think> is a closing tag.'], habit);
+  expect(isStreamed(habit)).toBe(true);
+  // Answers without a tag between them: the server does not begin in reasoning.
+  for (let n = 0; n < 5; n += 1) {
+    read(['</think> is a closing tag.'], habit);
+    read([answer], habit);
+    expect(isStreamed(habit)).toBe(true);
+  }
+});
+
+it('[A4] after one whole answer without a tag, answers are shown as they come again', () => {
+  const habit = learnedHabit();
+  expect(isStreamed(habit)).toBe(false);
+  expect(read([answer.slice(0, 9), answer.slice(9)], habit)).toMatchObject({ shown: answer, kept: answer });
+  expect(isStreamed(habit)).toBe(true);
+  read([unopened], habit);
+  expect(isStreamed(habit)).toBe(true);
+});
+
+it('[A4] an answer that is cut while it is held back keeps its text, and half unlearns the habit', () => {
+  const habit = learnedHabit();
+  expect(read(['Light is ', 'stored </th'], habit, false)).toEqual({
+    shown: 'Light is stored </th',
+    kept: 'Light is stored </th',
+    thoughtBytes: 0,
+  });
+  expect(isStreamed(habit)).toBe(true);
+  // Whoever stops answers of a server that reasons brings back no more than one retraction.
+  expect(read([unopened], habit).kept).toBe(answer);
+  expect(isStreamed(habit)).toBe(false);
 });
 
 it('[A4] an output that was cut within its reasoning has no text, and its bytes are counted', () => {
-  for (const habit of [{ startsInThought: false }, { startsInThought: true }])
+  for (const habit of [newHabit(), learnedHabit()])
     expect(read(['<think>Okay, the', ' student'], habit, false)).toEqual({
       shown: '',
       kept: '',

@@ -11,13 +11,19 @@ export type Separated = {
   isRetracted: boolean;
 };
 
-/** Habit of a server that is learned: whether its answers begin with reasoning that only a closing tag ends. */
-export type ThoughtHabit = { startsInThought: boolean };
+/**
+ * Habit of a server that is learned from its answers: how many in a row began with reasoning that only a closing tag
+ * ended. All answers of a process share it.
+ */
+export type ThoughtHabit = { unopenedInARow: number };
+
+/** Number of such answers in a row after which the next ones are held back: a visitor can ask for an answer with the tag. */
+export const answersToLearn = 3;
 
 /**
  * Tells an answer from reasoning that a server leaves in it as `<think>…</think>` before the first word. Some chat
- * templates put the opening tag into the prompt, so that only the closing one comes: the first such answer is retracted,
- * later ones are held back until their tag. A tag in an inline code span or later in the answer is text.
+ * templates put the opening tag into the prompt, so that only the closing one comes: the first such answers are
+ * retracted, later ones are held back until their tag. A tag in an inline code span or later in the answer is text.
  */
 export function separateThoughts(habit: ThoughtHabit) {
   let state: 'start' | 'thought' | 'text' | 'held' = 'start';
@@ -26,6 +32,8 @@ export function separateThoughts(habit: ThoughtHabit) {
   let hasGiven = false;
   let backticks = 0;
   let hasThought = false;
+  /** Whether a closing tag came without an opening one. */
+  let isUnopened = false;
 
   const thought = (bytes: string): Separated => ({
     text: '',
@@ -51,7 +59,7 @@ export function separateThoughts(habit: ThoughtHabit) {
         rest = begun.slice(openTag.length);
         return thought(openTag);
       }
-      state = habit.startsInThought && !hasThought ? 'held' : 'text';
+      state = habit.unopenedInARow >= answersToLearn && !hasThought ? 'held' : 'text';
       // White space that separates reasoning from the answer belongs to neither.
       if (hasThought) rest = begun;
     }
@@ -72,7 +80,10 @@ export function separateThoughts(habit: ThoughtHabit) {
   function close(at: number): Separated {
     const before = thought(rest.slice(0, at + closeTag.length));
     rest = rest.slice(at + closeTag.length);
-    if (state !== 'thought') habit.startsInThought = true;
+    if (state !== 'thought') {
+      isUnopened = true;
+      habit.unopenedInARow = Math.min(habit.unopenedInARow + 1, answersToLearn);
+    }
     const isRetracted = hasGiven;
     state = 'start';
     hasThought = true;
@@ -87,6 +98,12 @@ export function separateThoughts(habit: ThoughtHabit) {
     return say(taken);
   }
 
+  /** A whole answer without reasoning disproves the habit. One that was cut says less: one retraction confirms it again. */
+  function unlearn(isWhole: boolean): void {
+    if (isWhole && !isUnopened && state !== 'start') habit.unopenedInARow = 0;
+    else if (state === 'held') habit.unopenedInARow = Math.min(habit.unopenedInARow, answersToLearn - 1);
+  }
+
   return {
     feed(text: string): Separated {
       rest += text;
@@ -98,11 +115,16 @@ export function separateThoughts(habit: ThoughtHabit) {
       }
       return all;
     },
-    /** The rest at the end of an answer; one that was cut may have been cut within its reasoning. */
+    /**
+     * The rest at the end of an answer; one that was cut may have been cut within its reasoning. What was held back for a
+     * tag that did not come is text: an answer is never lost.
+     */
     end(isWhole: boolean): Separated {
       const left = rest;
       rest = '';
-      return isWhole ? say(state === 'thought' ? '' : left) : thought(left);
+      unlearn(isWhole);
+      const isThought = state === 'thought' || (state === 'start' && !isWhole);
+      return isThought ? thought(left) : say(left);
     },
   };
 }

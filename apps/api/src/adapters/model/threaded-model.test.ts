@@ -1,6 +1,7 @@
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeModel, eventsOf, promptOf, textOf } from '../../testing/model-contract';
+import { answersToLearn } from './thoughts';
 import { createThreadedModel, type ThreadedModel } from './threaded-model';
 
 let openai: DevOpenai;
@@ -70,4 +71,23 @@ it('[A4] a thread that ends cuts its answers, and the next one gets another thre
   await openai.controls.reply('Here again.');
   expect(textOf(await eventsOf(model, promptOf('Well?')))).toBe('Here again.');
   expect(errors).toEqual([]);
+});
+
+it('[A4] a stopped answer keeps the text that was held back for a tag that might have come', async () => {
+  const server = await startOpenai();
+  const held = modelOf(server);
+  try {
+    for (let answers = 0; answers < answersToLearn; answers += 1) {
+      await server.controls.reply('Okay, plants.</think>Light.');
+      await eventsOf(held, promptOf('Well?'));
+    }
+    await server.controls.fault({ kind: 'stalled', moment: 'middle' });
+    await server.controls.reply('word '.repeat(40));
+    const events = await eventsOf(held, promptOf('Well?'), AbortSignal.timeout(1_000));
+    expect(textOf(events)).toMatch(/^(word ){10,}/);
+    expect(events.every(({ kind }) => kind === 'text')).toBe(true);
+  } finally {
+    await held.close();
+    await server.close();
+  }
 });

@@ -41,13 +41,16 @@ export function createThreadedModel(
   const answer: Model['answer'] = async function* (prompt, signal) {
     if (signal.aborted) return;
     const { port1, port2 } = new MessageChannel();
+    const stop = () => port1.postMessage('stop');
     try {
       // Read from before anything is sent, to the last message before it closes.
-      const events = on(port1, 'message', { signal, close: ['close'] });
+      const events = on(port1, 'message', { close: ['close'] });
+      signal.addEventListener('abort', stop, { once: true });
       const asked: AskedAnswer = { prompt, port: port2 };
       thread().postMessage(asked, [port2]);
       for await (const [event] of events as AsyncIterable<[ModelEvent | SentFailure]>) {
         if (event.kind === 'failure') throw new ModelUnavailableError(event.reason, event);
+        if (event.kind === 'end' && signal.aborted) return;
         yield event;
         if (event.kind === 'end') return;
       }
@@ -55,6 +58,7 @@ export function createThreadedModel(
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
+      signal.removeEventListener('abort', stop);
       port1.close();
     }
   };

@@ -27,7 +27,7 @@ export type Making = {
   citations: readonly Citation[];
   /** Whose turn it takes to compile the answer's text. */
   group?: string;
-  /** Gives the message back when the answer ends without a word; absent where none was counted. */
+  /** Gives the message back when no answer came; absent where none was counted. */
   giveBack?: (() => Promise<void>) | undefined;
 };
 
@@ -72,11 +72,22 @@ export function openAnswerMaker(options: Options): AnswerMaker {
 
   async function keepAll(): Promise<void> {
     const going = made();
-    const parts = going.flatMap((answer) => unkeptPart(answer) ?? []);
-    const { ended } = await keepParts(db, { makerId: id, making: going.map((answer) => answer.id), parts });
-    for (const part of parts) {
-      const answer = answers.get(part.messageId);
-      if (answer) answer.keptLength = part.startsAt + part.text.length;
+    const states = going.map((answer) => ({
+      answer,
+      part: unkeptPart(answer),
+      retractions: answer.retractions,
+    }));
+    const { ended } = await keepParts(db, {
+      makerId: id,
+      making: going.map((answer) => answer.id),
+      retracted: going.filter(isRetractionUnkept).map((answer) => answer.id),
+      parts: states.flatMap(({ part }) => part ?? []),
+    });
+    for (const { answer, part, retractions } of states) {
+      // Retracted meanwhile: the next turn deletes what this one kept.
+      if (answer.retractions !== retractions) continue;
+      answer.keptRetractions = retractions;
+      if (part) answer.keptLength = part.startsAt + part.text.length;
     }
     for (const answerId of ended) answers.get(answerId)?.stopping.abort();
   }
@@ -108,8 +119,10 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       for await (const event of making.model.answer(making.prompt, answer.stopping.signal)) {
         meter.note(event);
         if (event.kind === 'end') finish = event.finish;
-        else if (event.kind === 'retraction') retract(answer);
-        else if (event.kind === 'text') {
+        else if (event.kind === 'retraction') {
+          retract(answer);
+          keepSoon();
+        } else if (event.kind === 'text') {
           if (!firstTextAt) keepSoon();
           firstTextAt ??= now();
           add(answer, event.text, making.citations);
@@ -122,7 +135,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     }
     const usage = meter.usage(error);
     const isCut = failure !== null || isClosing;
-    const text = withDollarFormulas(answer.text.slice(answer.retractedLength));
+    const text = withDollarFormulas(answer.text);
     await settle(making, {
       id: answer.id,
       status: finish ? 'done' : statusOfCut(text, isCut),
@@ -159,7 +172,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
         if (!ended && making.reservationId)
           await settleSpending(db, { id: making.reservationId, costMicrousd: end.costMicrousd });
         // Another process that ended the answer has given the message back as well.
-        if (ended && end.text === '') await making.giveBack?.().catch(onError);
+        if (ended && isForNothing(end)) await making.giveBack?.().catch(onError);
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)));
@@ -196,6 +209,11 @@ export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnsw
   return db.transaction().execute((trx) => endChatAnswer(trx, end));
 }
 
+/** Whether no answer came, unless its person stopped it while the model was already at work, which is paid. */
+function isForNothing({ text, status, costMicrousd }: AnswerEnd): boolean {
+  return text === '' && (status !== 'stopped' || costMicrousd === 0);
+}
+
 /** Of an answer that is not whole: cut by its provider or its process, or stopped by its person. */
 function statusOfCut(text: string, isCut: boolean): AnswerEnd['status'] {
   if (!isCut) return 'stopped';
@@ -206,15 +224,22 @@ const mark = /\[(\d{1,2})\]/g;
 /** No mark is longer. */
 const markLength = 4;
 
-/** Retracts all text so far and its citations. Followers get the kept text with the end of the answer. */
+/**
+ * Retracts all text so far and its citations; the database follows at the next turn. Whoever follows the answer has shown
+ * the text already, and gets the kept text with the end of the answer.
+ */
 function retract(answer: LiveAnswer): void {
-  answer.retractedLength = answer.text.length;
+  answer.retractions += 1;
+  answer.text = '';
+  answer.keptLength = 0;
   answer.citations = [];
 }
 
+const isRetractionUnkept = (answer: LiveAnswer) => answer.retractions > answer.keptRetractions;
+
 /** Adds text, and the citations that it names for the first time. */
 function add(answer: LiveAnswer, text: string, citations: readonly Citation[]): void {
-  const from = Math.max(answer.retractedLength, answer.text.length - markLength);
+  const from = Math.max(0, answer.text.length - markLength);
   answer.text += text;
   for (const [, digits] of answer.text.slice(from).matchAll(mark)) {
     const citation = citations[Number(digits) - 1];

@@ -23,10 +23,17 @@ export async function* followLive(
 ): AsyncGenerator<AnswerPiece> {
   let at = from;
   let cited = 0;
+  let { retractions } = answer;
   // Who leaves is woken with all others, who find nothing new.
   signal.addEventListener('abort', () => tell(answer), { once: true });
   for (;;) {
     const { isEnded, changed } = answer;
+    if (answer.retractions !== retractions) {
+      // The text began again.
+      ({ retractions } = answer);
+      at = 0;
+      cited = 0;
+    }
     const end = wholeLength(answer.text, isEnded);
     if (end > at) yield { kind: 'text', text: answer.text.slice(at, end), endsAt: end };
     at = Math.max(at, end);

@@ -3,13 +3,15 @@ import type { Citation } from '@aw/contracts/ai/chat';
 /** An answer that this process makes. */
 export type LiveAnswer = {
   readonly id: number;
-  /** Text so far. */
+  /** Text so far, without what was retracted. */
   text: string;
-  /** Length of the beginning of the text that turned out to be reasoning and is not kept. */
-  retractedLength: number;
+  /** How often all text so far turned out to be reasoning, so that the text began again from nothing. */
+  retractions: number;
   citations: Citation[];
-  /** How much of it the database has. */
+  /** How much of the text the database has. */
   keptLength: number;
+  /** Number of retractions after which the database deleted the text before them. */
+  keptRetractions: number;
   isEnded: boolean;
   readonly stopping: AbortController;
   /** Resolves at the next change. */
@@ -21,9 +23,10 @@ export function liveAnswer(id: number): LiveAnswer {
   return {
     id,
     text: '',
-    retractedLength: 0,
+    retractions: 0,
     citations: [],
     keptLength: 0,
+    keptRetractions: 0,
     isEnded: false,
     stopping: new AbortController(),
     changed: Promise.withResolvers(),

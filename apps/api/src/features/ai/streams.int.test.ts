@@ -102,6 +102,34 @@ it('[A4] making goes on when nobody reads, and a reload finds all of it', async 
     .toMatchObject({ status: 'done', text: answer });
 });
 
+it('[A4] reasoning that was retracted is not shown by a reload, here or by another replica', async () => {
+  const reasoning = 'The student wants it short. '.repeat(20);
+  await test.openai.controls.fault({ kind: 'slow', ms: 15, calls: 1 });
+  await test.openai.controls.reply(`${reasoning}</think>\n${answer.repeat(2)}`);
+  const user = await signedIn(test.app);
+  const person = chatCalls(test, user);
+  const { response } = await person.stream(message);
+  const { read } = await readUntil(eventsOf(response), 20);
+  const messageId = Number(read[0]?.data.messageId);
+  const reload = async () => (await person.read(String(read[0]?.data.conversationId))).messages[1];
+  await expect.poll(async () => (await reload())?.text.length).toBeGreaterThan(20);
+  // Only a closing tag says that all of it was reasoning.
+  expect(reasoning.startsWith((await reload())?.text ?? '')).toBe(true);
+  await expect.poll(async () => (await reload())?.text, { timeout: 20_000 }).toMatch(/^Word0/);
+  const { status, text = '' } = (await reload()) ?? {};
+  expect([status, answer.repeat(2).startsWith(text)]).toEqual(['streaming', true]);
+  const replica = await otherReplica(test);
+  try {
+    // A page that was loaded again follows the answer from the text that it shows.
+    for (const calls of [person, chatCalls(replica, user)]) {
+      const rest = await readEvents((await calls.follow(messageId, text.length)).response);
+      expect(text + rest.text).toBe(answer.repeat(2));
+    }
+  } finally {
+    await replica.close();
+  }
+});
+
 it('[A4] a stopped answer keeps what there is, also where another process makes it', async () => {
   const user = await signedIn(test.app);
   const replica = await otherReplica(test);
@@ -152,7 +180,7 @@ it('[A4] [R1] another replica gives each follower their own answer, also where o
   }
 });
 
-it('[A4] an answer that is stopped before its first word is no failure, and does not count', async () => {
+it('[A4] [A6] an answer that is stopped before its first word is no failure, and counts when the model was at work', async () => {
   const user = await signedIn(test.app);
   await test.openai.controls.fault({ kind: 'stalled', moment: 'first', calls: 1 });
   const calls = chatCalls(test, user);
@@ -163,7 +191,7 @@ it('[A4] an answer that is stopped before its first word is no failure, and does
   const rest: SeenEvent[] = [];
   for await (const event of events) rest.push(event);
   expect(rest).toMatchObject([{ name: 'done', data: { message: { status: 'stopped', text: '' } } }]);
-  expect((await allowanceOf(test.ctx, 'messages', user.id)).resetsAt).toBeNull();
+  expect((await allowanceOf(test.ctx, 'messages', user.id)).left).toBe(49);
 });
 
 it('[A4] an answer as long as one may be says so', async () => {
