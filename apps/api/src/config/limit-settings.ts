@@ -168,7 +168,7 @@ export const limitSettings = {
   LIMIT_AI_MESSAGES_PER_DAY_PER_ADDRESS: limit
     .default(150)
     .describe(
-      'Messages to the AI chat per day of all people without an account at one address; 0 turns the limit off.',
+      'Messages to the AI chat per day of all people without a confirmed account at one address; 0 turns the limit off.',
     ),
   LIMIT_AI_LIBRARY_PER_DAY: limit
     .default(500)
@@ -189,6 +189,6 @@ export const limitSettings = {
   LIMIT_AI_QUIZZES_PER_DAY_PER_ADDRESS: limit
     .default(30)
     .describe(
-      'Generated quizzes per day of all people without an account at one address; 0 turns the limit off.',
+      'Generated quizzes per day of all people without a confirmed account at one address; 0 turns the limit off.',
     ),
 } as const;

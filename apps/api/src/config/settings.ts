@@ -194,7 +194,7 @@ export const settings = {
     .max(100)
     .default(50)
     .describe(
-      'How much of AI_DAILY_CAP_USD all people without an account may use together, in percent; 100 turns the share off.',
+      'How much of AI_DAILY_CAP_USD all people without a confirmed account may use together, in percent; 100 turns the share off.',
     ),
   AI_FIRST_WORD_TIMEOUT_MS: positive
     .default(120_000)

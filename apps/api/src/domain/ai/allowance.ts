@@ -1,6 +1,7 @@
 import { type Database, findUser } from '@aw/db';
 import type { Config } from '../../config/config';
 import { FeatureError } from '../../errors/feature-error';
+import { isUnconfirmed } from '../../files/queue-group';
 import type { Limits } from '../../security/limits';
 
 /** What is counted for a person and day. */
@@ -10,7 +11,7 @@ type AllowanceContext = {
   config: Config;
   db: Database;
   limits: Limits;
-  /** Hash of the address that a person without an account calls from; people there share a limit. */
+  /** Hash of the address that a person without a confirmed account calls from; people there share a limit. */
   place?: string | undefined;
 };
 
@@ -31,7 +32,7 @@ export class NoneLeftError extends Error {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The limits that one message or quiz counts against: the person’s, and without an account also the address’s. */
+/** The limits that one message or quiz counts against: the person’s, and without a confirmed account also the address’s. */
 async function countsOf(
   { config, db, place }: Omit<AllowanceContext, 'limits'>,
   kind: Counted,
@@ -39,6 +40,7 @@ async function countsOf(
 ): Promise<Count[]> {
   const user = await findUser(db, userId);
   const hasAccount = user?.is_anonymous === false;
+  const isConfirmed = user !== undefined && !isUnconfirmed(user);
   const { ofAccount, ofPerson, ofAddress } = {
     messages: {
       ofAccount: config.LIMIT_AI_MESSAGES_PER_DAY,
@@ -52,11 +54,11 @@ async function countsOf(
     },
   }[kind];
   const own: Count = { by: 'person', of: [`ai-${kind}`, userId, hasAccount ? ofAccount : ofPerson, day] };
-  if (hasAccount || place === undefined) return [own];
+  if (isConfirmed || place === undefined) return [own];
   return [own, { by: 'address', of: [`ai-${kind}-address`, place, ofAddress, day] }];
 }
 
-/** A person’s daily allowance, what is left of it, and when all of it is there again. Without an account, less may be left at their address. */
+/** A person’s daily allowance, what is left of it, and when all of it is there again. Without a confirmed account, less may be left at their address. */
 export async function allowanceOf(ctx: AllowanceContext, kind: Counted, userId: string) {
   const counts = await countsOf(ctx, kind, userId);
   const states = await Promise.all(counts.map(({ of }) => ctx.limits.left(...of)));

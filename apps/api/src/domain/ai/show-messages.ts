@@ -3,7 +3,10 @@ import { withheldQuoteText } from '@aw/contracts/ai/withheld';
 import type { Context } from '../../context';
 import { type ChatReader, type Readability, readableSources } from './readable-sources';
 
-/** A message as it is stored; `givenSources` is null for one from before they were noted. */
+/**
+ * A message as it is stored. `givenSources` is what an answer was given: its passages in their order, then what the earlier
+ * answers in its prompt rest on; null for one from before they were noted.
+ */
 export type StoredMessage = ChatMessage & { givenSources: readonly CitedSource[] | null };
 
 /** A line of the library's answer: a quote, with the number of its citation. */
@@ -11,7 +14,7 @@ const quoteLine = /^- “.*” \[(\d{1,2})\]$/;
 
 /**
  * Returns messages as a reader may see them now. Quotes of the library are shown one by one. A model's answer is shown only
- * to who may read all that it, and the answers before it in its branch, were given: its words can be those of any of it.
+ * to who may read all that it was given: its words can be those of any of it.
  */
 export async function showMessages(
   ctx: Pick<Context, 'config' | 'db'>,
@@ -19,15 +22,11 @@ export async function showMessages(
   reader: ChatReader,
 ): Promise<ChatMessage[]> {
   const readable = await readableSources(ctx, messages.flatMap(sourcesOf), reader);
-  const withheldBy = new Map<number, readonly CitedSource[]>();
   const unknown = new Set<number>();
   // Messages come after those that they follow.
   return messages.map((message) => {
     const { givenSources: _, ...shown } = message;
-    const own = sourcesOf(message).filter((source) => !readable(source).isReadable);
-    const before = message.parentId === null ? [] : (withheldBy.get(message.parentId) ?? []);
-    const withheld = [...own, ...before];
-    withheldBy.set(message.id, withheld);
+    const withheld = sourcesOf(message).filter((source) => !readable(source).isReadable);
     if (isOfUnknownSources(message) || (message.parentId !== null && unknown.has(message.parentId)))
       unknown.add(message.id);
     if (message.role === 'user' || message.removedReason !== null) return shown;
@@ -35,6 +34,12 @@ export async function showMessages(
     if (withheld.length === 0 && (reader.isOwner || !unknown.has(message.id))) return shown;
     return withoutAnswer(shown, withheld, readable);
   });
+}
+
+/** Returns what an answer rests on for those who read it in a prompt: the sources of all words that are shown of it. */
+export function shownSources({ citations, givenSources, source }: StoredMessage): CitedSource[] {
+  const cited = citations.filter(({ withheld }) => !withheld).map((citation) => citation.source);
+  return source === 'model' ? [...(givenSources ?? []), ...cited] : cited;
 }
 
 /** Returns the sources that an answer was given; answers from before they were noted have only those that they cite. */

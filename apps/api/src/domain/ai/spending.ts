@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { findUser, getSpending, type Reservation, reserveSpending, type Spending } from '@aw/db';
 import type { Model, Prompt } from '../../adapters/model/model';
 import type { Context } from '../../context';
+import { isUnconfirmed } from '../../files/queue-group';
 
 type SpendingContext = Pick<Context, 'config' | 'db' | 'now'>;
 /** Whose answer it is; nobody’s for the service as a whole. */
 type PersonContext = SpendingContext & { userId?: string };
 
 /**
- * Why no answer can be paid today: all that the model may cost is spent, or the share of people without an account, or
+ * Why no answer can be paid today: all that the model may cost is spent, or the share of people without a confirmed account, or
  * what is left is set aside for answers that are being made.
  */
 export type NoRoom = 'spent' | 'shareSpent' | 'setAside';
@@ -26,7 +27,7 @@ export async function reserve(
   model: Model,
   prompt: Prompt,
 ): Promise<Reservation | NoRoom> {
-  const isAnonymous = await isWithoutAccount(ctx);
+  const isAnonymous = await isAnyone(ctx);
   const reservation = {
     id: randomUUID(),
     day: today(ctx),
@@ -42,7 +43,7 @@ export async function reserve(
 
 /** Why the day’s cap has no room for any answer of a person; undefined while it has. */
 export async function findNoRoom(ctx: PersonContext, model: Model): Promise<NoRoom | undefined> {
-  const limits = bounds(ctx, await isWithoutAccount(ctx));
+  const limits = bounds(ctx, await isAnyone(ctx));
   if (limits.cap === 0) return undefined;
   return noRoomFor(model.highestPrice(nothingAsked), await getSpending(ctx.db, today(ctx)), limits);
 }
@@ -52,7 +53,7 @@ export function capOf({ config }: Pick<Context, 'config'>): number {
   return Math.round(config.AI_DAILY_CAP_USD * 1_000_000);
 }
 
-/** The cap of the day, and the share of it that all people without an account have together; null for no share. */
+/** The cap of the day, and the share of it that all people without a confirmed account have together; null for no share. */
 function bounds(ctx: SpendingContext, isAnonymous: boolean): { cap: number; share: number | null } {
   const cap = capOf(ctx);
   if (cap === 0 || !isAnonymous) return { cap, share: null };
@@ -72,8 +73,11 @@ function noRoomFor(
     : undefined;
 }
 
-async function isWithoutAccount({ db, userId }: PersonContext): Promise<boolean> {
-  return userId !== undefined && (await findUser(db, userId))?.is_anonymous !== false;
+/** Whether somebody has no confirmed account: new ids and accounts cost nothing, so all of them have one share. */
+async function isAnyone({ db, userId }: PersonContext): Promise<boolean> {
+  if (userId === undefined) return false;
+  const user = await findUser(db, userId);
+  return user === undefined || isUnconfirmed(user);
 }
 
 function priceOfPrompt(model: Model, prompt: Prompt): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areAlike, foldedWords, foldWord } from './alike-words';
+import { areAlike, foldedWords, foldWord, formsAmong } from './alike-words';
 
 const isAlike = (one: string, other: string) => areAlike(foldWord(one), foldWord(other));
 
@@ -17,6 +17,23 @@ it.each([
   ['page', 'pagination'],
   ['of', 'offer'],
 ])('[A8] %s and %s are different words', (one, other) => expect(isAlike(one, other)).toBe(false));
+
+it('[A8] the forms of a word are found among others as by comparing it with each', () => {
+  const words = [
+    'Photosynthese',
+    'cells',
+    'celebration',
+    'Zelle',
+    '植物的光合作用',
+    'ab',
+    'of',
+    'offer',
+    'cell',
+  ];
+  const forms = formsAmong(words);
+  for (const one of [...words.map(foldWord), ...foldedWords('光合作用 photosynthesis Zellen')])
+    expect(forms(one)).toEqual(words.filter((word) => areAlike(one, foldWord(word))));
+});
 
 it('[A8] a question in a script without spaces is compared by each two of its characters', () => {
   expect(foldedWords('光合作用')).toEqual(['光合', '合作', '作用']);

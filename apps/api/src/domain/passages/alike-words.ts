@@ -46,10 +46,24 @@ function pairsOf(word: string): string[] {
   return characters.slice(1).map((next, at) => `${characters[at]}${next}`);
 }
 
+/**
+ * Sorts words, such as all of a document, by their first letters once, and returns what finds the forms of a folded word
+ * among them: a word is compared only with those that begin like it.
+ */
+export function formsAmong(words: readonly string[]): (folded: string) => string[] {
+  const all = words.map((word) => ({ word, folded: foldWord(word) }));
+  const byBeginning = Map.groupBy(all, ({ folded }) => folded.slice(0, minWordLength));
+  return (one) => {
+    const candidates = unspaced.test(one) ? all : (byBeginning.get(one.slice(0, minWordLength)) ?? []);
+    return candidates.filter(({ folded }) => areAlike(one, folded)).map(({ word }) => word);
+  };
+}
+
 /** Whether two folded words are forms of one word. */
 export function areAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  if (unspaced.test(one)) return other.includes(one);
+  // Two characters of such a script are four code units at most.
+  if (one.length <= 4 && unspaced.test(one)) return other.includes(one);
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < minWordLength) return false;
   if (short.length >= beginningLength) return long.startsWith(short.slice(0, beginningLength));

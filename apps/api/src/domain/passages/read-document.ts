@@ -7,7 +7,7 @@ import {
 } from '@aw/db';
 import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
-import { areAlike, foldedWords, foldWord } from './alike-words';
+import { areAlike, foldedWords, formsAmong } from './alike-words';
 import { bm25, weightsOf } from './bm25';
 import { choosePages, fitsWhole } from './choose-pages';
 import { outlineOf } from './document-outline';
@@ -88,18 +88,10 @@ async function bestPages(
   readablePages: ReadablePages,
   questions: readonly string[],
 ): Promise<number[]> {
-  const vocabulary = (await listDocumentWords(db, { ...readablePages, maxWords })).map((word) => ({
-    word,
-    folded: foldWord(word),
-  }));
+  const formsOf = formsAmong(await listDocumentWords(db, { ...readablePages, maxWords }));
   for (const question of questions) {
     const questionWords = foldedWords(question);
-    const wordsOf = new Map(
-      questionWords.map((one) => [
-        one,
-        vocabulary.flatMap(({ word, folded }) => (areAlike(one, folded) ? word : [])),
-      ]),
-    );
+    const wordsOf = new Map(questionWords.map((one) => [one, formsOf(one)]));
     const words = [...new Set([...wordsOf.values()].flat())];
     if (words.length === 0) continue;
     const pages = await countWordsOfPages(db, { ...readablePages, words });

@@ -1,6 +1,6 @@
 import { getSpending } from '@aw/db';
 import { afterEach, expect, it } from 'vitest';
-import { member } from '../../testing/account';
+import { member, newcomer } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
 import { signedIn } from '../../testing/user';
@@ -41,6 +41,8 @@ it('[A6] eight parallel sessions of one address send no more than its messages, 
   expect((await late.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     messages: { limit: 50, left: 0, resetsAt: expect.any(String) },
   });
+  // Signing up costs nothing until an address is confirmed.
+  expect((await chatCalls(test, await newcomer(test)).ask({ message: 'x' })).status).toBe(429);
   const account = await member(test);
   expect((await chatCalls(test, account).ask({ message: 'x' })).status).toBe(200);
   expect((await test.openai.controls.state()).calls).toBe(11);
@@ -88,13 +90,13 @@ it('[A6] people without an account never spend more than their share of the cap 
   expect(await getSpending(test.ctx.db, today())).toMatchObject({ reserved: 0, anonymousReserved: 0 });
 });
 
-it('[A6] when the share is spent, people without an account read why the library answers, and accounts have the model', async () => {
+it('[A6] when the share is spent, people without a confirmed account read why the library answers, and accounts have the model', async () => {
   test = await startOpenaiApp({ AI_DAILY_CAP_USD: '1' });
   const day = { day: today(), spent_microusd: 500_000, anonymous_spent_microusd: 500_000 };
   await test.ctx.db.insertInto('model_spending').values(day).execute();
   const [person] = await people(1);
   if (!person) throw new Error('Nobody is signed in.');
-  const why = 'today’s AI budget for people without an account is used up';
+  const why = 'today’s AI budget for people without a confirmed account is used up';
   expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     source: 'library',
     notice: expect.stringContaining(why),
@@ -103,9 +105,10 @@ it('[A6] when the share is spent, people without an account read why the library
   expect((await chatCalls(test, person).ask({ message: 'x' })).body?.response).toContain(why);
   // The library's answer was not counted as a message.
   expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({ messages: { left: 50 } });
-  expect((await (await member(test)).inject({ url: '/api/ai/quota' })).json()).toMatchObject({
-    source: 'model',
-  });
+  const sourceFor = async (who: Awaited<ReturnType<typeof newcomer>>) =>
+    (await who.inject({ url: '/api/ai/quota' })).json<{ source: string }>().source;
+  expect(await sourceFor(await newcomer(test))).toBe('library');
+  expect(await sourceFor(await member(test))).toBe('model');
 });
 
 it('[A6] answers of the library have limits of their own, by person and day and by address and minute', async () => {

@@ -37,7 +37,7 @@ export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `People without an account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account.`
+      ? `People without a confirmed account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account whose e-mail address is confirmed.`
       : `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );

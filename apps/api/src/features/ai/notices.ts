@@ -8,7 +8,7 @@ export const libraryNotices = {
   chosen: 'Answering from the study library, as you chose.',
   spent: 'Answering from the study library — what the AI model may cost today is spent.',
   shareSpent:
-    'Answering from the study library — today’s AI budget for people without an account is used up. With an account you still get answers from the AI model.',
+    'Answering from the study library — today’s AI budget for people without a confirmed account is used up. With a confirmed e-mail address you still get answers from the AI model.',
   setAside:
     'Answering from the study library — other answers are using the rest of today’s AI budget. Please try the AI model again in a minute.',
   // A message that is sent again gets the answer it had, whose reason is not kept.

@@ -1,10 +1,10 @@
-import type { ChatMode, Citation } from '@aw/contracts/ai/chat';
+import type { ChatMode, Citation, CitedSource } from '@aw/contracts/ai/chat';
 import { listBranch, listRemembered, settleSpending } from '@aw/db';
 import type { DocumentFacts, Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { NoneLeftError, takeLibraryAnswer } from '../../domain/ai/allowance';
 import type { Making } from '../../domain/ai/answer-maker';
-import { showMessages } from '../../domain/ai/show-messages';
+import { showMessages, shownSources } from '../../domain/ai/show-messages';
 import { findNoRoom, type NoRoom, reserve } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
@@ -19,6 +19,8 @@ import { instructionsFor } from './instructions';
 /** An answer that can be begun: what makes it, of what, and the money that was set aside for it. */
 export type Prepared = {
   making: Omit<Making, 'id' | 'giveBack'>;
+  /** What the answer rests on: its passages in their order, then what the earlier answers in its prompt rest on. */
+  givenSources: CitedSource[];
   /** Why the model does not answer; undefined where it does, or was not to. */
   noRoom?: NoRoom | undefined;
   /** Gives the money back where it is not begun. */
@@ -67,6 +69,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
           citations: await citationsOf(ctx, found),
           reservationId: reserved.id,
         },
+        givenSources: givenSourcesOf(found, before),
         release: async () => {
           await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
         },
@@ -81,16 +84,40 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   const prompt = { ...promptFor(asked, { before, passages: found, memory: [] }), ...(hint ? { hint } : {}) };
   return {
     making: { model: library, prompt, citations: await citationsOf(ctx, found), reservationId: null },
+    givenSources: found.map(({ source }) => source),
     noRoom,
     release: async () => {},
   };
 }
 
+/** An earlier turn of a prompt, with what it rests on. */
+type EarlierTurn = Turn & { sources: readonly CitedSource[] };
+
 /** Returns the earlier turns, without answers that rest on what the person may no longer read. */
-async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<Turn[]> {
+async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<EarlierTurn[]> {
   if (parentId === null) return [];
   const branch = (await listBranch(ctx.db, parentId, mostTurns)).map(toStoredMessage);
-  return showMessages(ctx, branch, { id: ctx.userId, isOwner: true });
+  const shown = await showMessages(ctx, branch, { id: ctx.userId, isOwner: true });
+  return shown.map((message, at) => {
+    const { role, text } = message;
+    return {
+      role,
+      text,
+      sources: shownSources({ ...message, givenSources: branch[at]?.givenSources ?? null }),
+    };
+  });
+}
+
+/** Returns the sources of the passages, and after them each other one that an earlier turn rests on. */
+function givenSourcesOf(passages: readonly Passage[], before: readonly EarlierTurn[]): CitedSource[] {
+  const given = passages.map(({ source }) => source);
+  const seen = new Set(given.map((source) => JSON.stringify(source)));
+  for (const source of latest(before).flatMap(({ sources }) => sources)) {
+    const key = JSON.stringify(source);
+    if (!seen.has(key)) given.push(source);
+    seen.add(key);
+  }
+  return given;
 }
 
 /** What the library quotes: all that it has to a question, or of its hints to a task the one that is wanted. */
@@ -139,7 +166,7 @@ async function documentFor(ctx: UserContext, id: number): Promise<ReadableDocume
 }
 
 type Found = {
-  before: readonly Turn[];
+  before: readonly EarlierTurn[];
   passages: readonly Passage[];
   memory: readonly string[];
   document?: DocumentFacts;
@@ -149,7 +176,10 @@ function promptFor(asked: Asked, { before, passages, memory, document }: Found):
   const isOfDocument = asked.documentId !== null;
   return {
     instructions: instructionsFor({ ...asked, isOfDocument, memory }),
-    turns: [...latest(before), { role: 'user', text: asked.message }],
+    turns: [
+      ...latest(before).map(({ role, text }) => ({ role, text })),
+      { role: 'user', text: asked.message },
+    ],
     passages: passages.map(({ title, text, source }) => ({
       title: source.kind === 'page' ? `${title}, page ${source.page}` : title,
       text,
@@ -160,14 +190,14 @@ function promptFor(asked: Asked, { before, passages, memory, document }: Found):
 }
 
 /** The latest turns that are not too long together, from a person’s on. */
-function latest(turns: readonly Turn[]): Turn[] {
+function latest<T extends Turn>(turns: readonly T[]): T[] {
   let start = turns.length;
   let length = 0;
   for (; start > 0; start -= 1) {
     length += turns[start - 1]?.text.length ?? 0;
     if (length > mostCharacters) break;
   }
-  const kept = turns.slice(start).map(({ role, text }) => ({ role, text }));
+  const kept = turns.slice(start);
   const first = kept.findIndex(({ role }) => role === 'user');
   return first < 0 ? [] : kept.slice(first).filter(({ text }) => text !== '');
 }

@@ -149,7 +149,7 @@ async function store(
 ): Promise<BegunAnswer & { isNew: boolean }> {
   const { userId } = ctx;
   const now = ctx.now();
-  const { reservationId, model, citations } = prepared.making;
+  const { reservationId, model } = prepared.making;
   const { source, about } = model;
   const key = body.key ?? null;
   return ctx.db.transaction().execute(async (trx) => {
@@ -157,13 +157,12 @@ async function store(
     const before = key ? await findAnswerByKey(trx, { userId, key }) : undefined;
     if (before && before.status !== 'failed') return { ...before, isNew: false };
     if ((await countAnswersInTheMaking(trx, userId)) >= mostAtOnce) throw tooManyAnswers();
-    const givenSources = citations.map((citation) => citation.source);
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
       model: about?.name ?? null,
       reservationId,
-      givenSources,
+      givenSources: prepared.givenSources,
     };
     if (before) {
       await restartChatAnswer(trx, { ...maker, id: before.messageId, now });

@@ -118,6 +118,26 @@ it('[A5] an answer of a model is read by those who may read all that it and the 
   ]);
 });
 
+it('[A5] [A2] an answer is shown although an earlier one, which was left out of its prompt, may no longer be', async () => {
+  const other = await signedIn(test.app);
+  const calls = chatCalls(test, other);
+  await test.openai.controls.reply('Rubisco does.', 'Nobody knows that.');
+  const first = await calls.ask({ message: freeQuestion });
+  await change({ deleted_at: new Date(), is_removed_for_cause: true });
+  const { body } = await calls.ask({
+    message: 'And what does a wombat dig?',
+    conversationId: first.body?.conversationId,
+  });
+  expect(body?.response).toBe('Nobody knows that.');
+  const { prompts } = await test.openai.controls.state();
+  expect(prompts.at(-1)).not.toContain('Rubisco does.');
+  const read = await calls.read(first.body?.conversationId ?? '');
+  expect(read.messages.filter(({ role }) => role === 'assistant').map(({ text }) => text)).toEqual([
+    '',
+    'Nobody knows that.',
+  ]);
+});
+
 it('[A5] an explanation of a quiz is read by those who have finished it, as in a chat of their own', async () => {
   const taker = await member(test);
   const quizId = await quizOf(test, { title: 'Sums of zero' });

@@ -33,7 +33,7 @@ const shortestMinutes = 30;
 const failures = {
   bank: 'The quiz bank has too few questions on that; those of a quiz that you are taking are left out.',
   spent: 'The AI model has reached its limit for today.',
-  shareSpent: 'The AI model has reached today’s limit for people without an account.',
+  shareSpent: 'The AI model has reached today’s limit for people without a confirmed account.',
   setAside: 'Other answers are using the rest of what the AI model may cost today.',
   tooFew: 'Too few questions passed the checks.',
   gone: 'The AI model gave no usable answer.',
@@ -76,10 +76,17 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
   const drawn =
     generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
-  if (drawn.length < fewestGenerated) return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
+  if (drawn.length < fewestGenerated) {
+    // The model did its work, which would otherwise be free for wishes that nothing can come of.
+    if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
+    return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
+  }
   await ctx.db.transaction().execute((trx) => startGeneration(trx, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
 }
+
+const doesNotCount = 'It does not count among your quizzes.';
+const doesCount = 'It counts among your quizzes, because the AI model did its work.';
 
 /** Ends a quiz whose every try failed; it does not count. */
 export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Promise<void> {
@@ -122,16 +129,22 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   });
 }
 
+/** Ends a quiz that was not made, and gives it back. */
 async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
+  const userId = await end(ctx, id, `${failure} ${doesNotCount}`);
+  if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
+}
+
+/** Ends a quiz that was not made; returns whose it is, or undefined when it had ended already. */
+async function end(ctx: Context, id: string, failure: string): Promise<string | undefined> {
   const now = ctx.now();
-  const userId = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const row = await lockGeneration(trx, id);
     if (!row) return undefined;
     await endGeneration(trx, id, { state: 'failed', failure }, now);
     await tell(ctx, trx, row, { quizId: null, questions: 0 });
     return row.user_id;
   });
-  if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
 }
 
 async function tell(

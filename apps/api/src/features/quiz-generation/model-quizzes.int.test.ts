@@ -117,7 +117,7 @@ describe('with a model', () => {
     await giveUpOnQuiz(later, id);
     expect(await calls.read(id)).toMatchObject({
       state: 'failed',
-      failure: 'The AI model gave no usable answer.',
+      failure: 'The AI model gave no usable answer. It does not count among your quizzes.',
     });
     expect(await left()).toBe(before);
     expect(await noticesTo(test, person.id)).toMatchObject([
@@ -185,6 +185,23 @@ describe('about a document', () => {
     const made = await calls.generate({ ...wish, documentId });
     const rows = await storedQuestions(test, made.quiz?.id ?? 0);
     expect(rows.filter(({ question }) => /Made up|Not cited/.test(question))).toEqual([]);
+  });
+
+  it('[Z4] [A6] a wish of which the model makes no question counts, because its work is paid', async () => {
+    const author = await member(test);
+    const { id: documentId } = (await author.upload(await makePdf(pages), { title: 'Rockets' })).json<{
+      id: number;
+    }>();
+    await test.processAll();
+    const left = async () => (await author.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
+    await test.openai.controls.reply(...Array<string>(20).fill(items(item('Not cited?'))));
+    expect(await generationCalls(test, author).generate({ ...wish, documentId })).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('It counts among your quizzes, because the AI model did its work.'),
+    });
+    expect(await left()).toBe(before - 1);
+    await test.openai.controls.reset();
   });
 
   it('[Z12] a document of somebody else that is gone, and one whose text is unchecked, are refused', async () => {

@@ -36,5 +36,4 @@ export const tooFewQuestions = (questions: number) =>
     `The quiz bank has ${questions === 0 ? 'no question' : `only ${counted(questions, 'question')}`} on that, which is no quiz. Nothing was begun; try another subject, or leave the topic out.`,
   );
 
-export const generationFailed = (reason: string) =>
-  new FeatureError(502, 'ai.failed', `${reason} It does not count among your quizzes.`);
+export const generationFailed = (reason: string) => new FeatureError(502, 'ai.failed', reason);

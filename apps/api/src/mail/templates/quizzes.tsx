@@ -33,8 +33,7 @@ export const quizGenerated: Template<'quiz_generated'> = {
     quizId === null ? (
       <>
         <Paragraph>
-          Your quiz on <b>{subject}</b> could not be made. It does not count among your quizzes; please try
-          again, or choose another subject.
+          Your quiz on <b>{subject}</b> could not be made. Please try again, or choose another topic.
         </Paragraph>
         <Action href={`${site.origin}/ai-quiz-generator`}>Try again</Action>
       </>

@@ -46,8 +46,7 @@ export function Generator({ subject, onSubject, field }: GeneratorProps) {
   };
   const { start, isBusy, going } = useGeneration({
     onEnd(generation) {
-      if (generation.state === 'failed')
-        return fail(`${generation.failure} It does not count among your quizzes.`);
+      if (generation.state === 'failed') return fail(generation.failure ?? undefined);
       setMade(generation);
       toast({ title: 'Quiz Generated Successfully!', description: madeText(generation) });
     },
