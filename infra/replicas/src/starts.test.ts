@@ -22,7 +22,7 @@ it('[R1] processes that start at once over an empty database all start, and one 
   await Promise.all(processes.map((each) => each.started()));
   const invitations = processes.filter((each) => each.output().includes('Create the first administrator'));
   expect(invitations).toHaveLength(1);
-  // On a busy machine one is not ready for a moment.
+  // On a busy machine a process may need a moment to be ready.
   for (const { origin } of processes.slice(0, 2))
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 }).toBe(200);
   expect(await Promise.all(processes.map((each) => each.stop()))).toEqual([0, 0, 0]);

@@ -52,7 +52,7 @@ export function latePercent(minutes: number, steps: readonly LateStep[]): number
   );
 }
 
-/** What is paid for work, and in which steps its currency can be paid back; both in minor units. */
+/** An amount that was paid, and the step in which its currency can be refunded, both in minor units. */
 export type Paid = { paidMinor: number; stepMinor: number };
 
 /** Returns what lateness gives back, in minor units, rounded half up to a step of the currency. */

@@ -1,6 +1,6 @@
 /** Codes of PostgreSQL and of the system for a database that restarts, takes no more connections or cannot be reached. */
 const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-/** Failures to which the driver gives no code; the last two are of a query that follows on a connection that ended. */
+/** Failures for which the driver gives no code. The last two are queries on a connection that has already ended. */
 const awayWords =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client (has encountered a connection error|was closed) and is not queryable/;
 

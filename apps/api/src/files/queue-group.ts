@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { addressKey } from '../security/address-key';
 import { keyFor } from '../security/encrypt';
 
-/** What has the secret of the installation. */
-type Keyed = { secret: string };
+/** A context with the server's secret. */
+type WithSecret = { secret: string };
 
 const ofAddress = 'address:';
 
@@ -28,13 +28,13 @@ export function ownGroup(whose: { userId: string } | { adminId: string }): strin
  * Returns the group that takes one turn in a queue: a person with a confirmed account, or all people without one at an
  * address. The address is an HMAC, which rows keep only while they wait.
  */
-export function queueGroupOf(ctx: Keyed, uploader: Uploader, ip: string | undefined): string {
+export function queueGroupOf(ctx: WithSecret, uploader: Uploader, ip: string | undefined): string {
   if (!isUnconfirmed(uploader) || ip === undefined) return ownGroup({ userId: uploader.id });
   return addressGroup(ctx, ip);
 }
 
 /** Returns the group of all people without a confirmed account at an address. */
-export function addressGroup(ctx: Keyed, ip: string): string {
+export function addressGroup(ctx: WithSecret, ip: string): string {
   const key = keyFor(ctx.secret, 'upload queue');
   return `${ofAddress}${createHmac('sha256', key).update(addressKey(ip)).digest('base64url')}`;
 }

@@ -1,7 +1,8 @@
 /** How the server misbehaves. */
 export type Outage = {
   /**
-   * 500 and 503 are answered, and 403 as for a key without a permission; `hang` waits `ms` and goes on; `cut` ends the connection without an answer.
+   * 403 answers like Stripe for a key without a permission, 500 and 503 like a failing server. `hang` waits `ms` and
+   * continues; `cut` ends the connection without an answer.
    * The SDK repeats a call that was cut once by itself: it takes two `calls` to make it fail.
    */
   kind: 403 | 500 | 503 | 'hang' | 'cut';

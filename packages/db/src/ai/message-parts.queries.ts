@@ -25,7 +25,7 @@ export async function keepParts(
   db: Database,
   { makerId, making, retracted = [], parts }: KeptParts,
 ): Promise<{ ended: number[] }> {
-  // A statement of its own: the new parts begin where deleted ones did.
+  // It is a separate statement, because new parts have the offsets of the deleted ones.
   if (retracted.length > 0)
     await sql`
       delete from message_parts p using chat_messages m

@@ -17,7 +17,7 @@ const status = (name: string, state: string, uid = 70) =>
   `Name:\t${name}\nUmask:\t0077\nState:\t${state}\nUid:\t${uid}\t${uid}\t${uid}\t${uid}\n`;
 const server = status('postgres', 'S (sleeping)');
 
-/** What the system answers about a process: a text, or the code of an error. */
+/** Returns a reader that gives these texts about every process; a text such as `EACCES` is thrown as that error. */
 function readerOf(folder: string, text: string, uid = 0): ProcessReader {
   const answer = async (value: string) => {
     if (/^E[A-Z]+$/.test(value)) throw Object.assign(new Error(`${value}: refused`), { code: value });

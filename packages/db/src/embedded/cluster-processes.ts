@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isDenied, isGone } from './system-errors';
 import { isAlive } from './users';
 
-/** Processes that lost their server usually end by themselves within this time. */
+/** Processes of a server that was killed usually end by themselves within this time. */
 const endsAloneMs = 500;
 const killedWithinMs = 5_000;
 
@@ -25,13 +25,13 @@ const linux: ProcessReader = {
   uid: process.geteuid?.(),
 };
 
-/** Whose process it is. `unclear` is a PostgreSQL process whose cluster the system does not tell. */
+/** Which cluster a process belongs to. `unclear` is a PostgreSQL process whose folder may not be read. */
 export type Owner = 'ours' | 'other' | 'unclear';
 
 /**
  * Whether a process is a PostgreSQL server, or a process of one, over the cluster in `data`. Its number may have been
  * given to another program, and a killed process that nobody collected still has its number: both give false.
- * Where the system does not tell the folder, the name of the program must do. Throws when nothing could be read now.
+ * Without the right to read the folder, the name of the program decides. Throws when nothing could be read.
  */
 export async function isServerProcess(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -70,10 +70,10 @@ async function findProcesses(data: string, owners: Owner[]): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const folder = await realpath(data);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const found: number[] = [];
+  const matchingPids: number[] = [];
   // One after the other, because hundreds of open files at once could be more than this process may have.
-  for (const pid of pids) if (owners.includes(await findOwner(pid, folder))) found.push(pid);
-  return found;
+  for (const pid of pids) if (owners.includes(await findOwner(pid, folder))) matchingPids.push(pid);
+  return matchingPids;
 }
 
 /**

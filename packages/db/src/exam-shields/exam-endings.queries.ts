@@ -21,7 +21,7 @@ export async function endExamShields(
   const open = trx
     .selectFrom('exam_shields')
     .select('id')
-    // Whoever ended one at the same moment may have read the clock later than this transaction did.
+    // A transaction that ended a shield at the same moment may have written a later time than `now`.
     .where('ended_at', 'is', null)
     .where('closes_at', '>', now)
     .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? 0))

@@ -17,7 +17,7 @@ type Plan = {
 const hourMs = 60 * 60 * 1000;
 const shields = 300;
 const tasksOfEach = 20;
-/** Of so many questions, every tenth is held by two exams; one in a thousand of all by an exam that was erased. */
+/** Number of questions. Every tenth is held by two exams, and one in a thousand was held by an exam that is erased. */
 const questions = 20_000;
 /** One fingerprint is in every task; the others are in 15 each. */
 const inEveryTask = '0000000000000007';

@@ -8,7 +8,7 @@ export type OrderSums = {
   /** On its way back, or waits for approval. */
   promisedMinor: number;
   failedMinor: number;
-  /** The part of what failed that the provider had made and a bank sent back, and that no later refund has replaced. */
+  /** Refunds that a bank sent back after the provider had made them, less later refunds that replace them. */
   returnedMinor: number;
 };
 

@@ -42,7 +42,7 @@ export async function openPlanDatabases<const Names extends readonly [string, ..
   await migrateToLatest(migrating.db);
   await migrating.db.destroy();
   const admin = openDatabase({ url: server.url('postgres'), maxConnections: 1, statementTimeoutMs: 0 });
-  // Nothing here outlives a power cut, and the fills write gigabytes.
+  // These databases need not survive a power cut, and filling them writes gigabytes.
   for (const setting of ['fsync', 'full_page_writes'])
     await sql`alter system set ${sql.raw(setting)} = off`.execute(admin.db);
   await sql`select pg_reload_conf()`.execute(admin.db);

@@ -6,8 +6,8 @@ import { createEndpointModel } from './endpoint-model';
 import { type ModelEvent, type ModelFailure, ModelUnavailableError, type Prompt, type Usage } from './model';
 
 /**
- * An answer that is asked for, and where its events go. Any message from there stops it; then the text that was held back
- * comes, and the port closes. Whoever closes it wants no more of the answer.
+ * A request for an answer, with the port that receives its events. Any message on the port stops the answer: the text that
+ * was held back is sent, and the port closes. When the receiver closes the port, nothing more is sent.
  */
 export type AskedAnswer = { prompt: Prompt; port: MessagePort };
 /** Stands for an error, which would lose its class on the way. */

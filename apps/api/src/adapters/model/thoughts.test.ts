@@ -87,7 +87,7 @@ it('[A4] an answer that is cut while it is held back keeps its text, and half un
     thoughtBytes: 0,
   });
   expect(isStreamed(habit)).toBe(true);
-  // Whoever stops answers of a server that reasons brings back no more than one retraction.
+  // Stopping answers of a server that reasons leads to one more retraction at most.
   expect(read([unopened], habit).kept).toBe(answer);
   expect(isStreamed(habit)).toBe(false);
 });

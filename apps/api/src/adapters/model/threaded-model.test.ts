@@ -75,19 +75,19 @@ it('[A4] a thread that ends cuts its answers, and the next one gets another thre
 
 it('[A4] a stopped answer keeps the text that was held back for a tag that might have come', async () => {
   const server = await startOpenai();
-  const held = modelOf(server);
+  const learningModel = modelOf(server);
   try {
     for (let answers = 0; answers < answersToLearn; answers += 1) {
       await server.controls.reply('Okay, plants.</think>Light.');
-      await eventsOf(held, promptOf('Well?'));
+      await eventsOf(learningModel, promptOf('Well?'));
     }
     await server.controls.fault({ kind: 'stalled', moment: 'middle' });
     await server.controls.reply('word '.repeat(40));
-    const events = await eventsOf(held, promptOf('Well?'), AbortSignal.timeout(1_000));
+    const events = await eventsOf(learningModel, promptOf('Well?'), AbortSignal.timeout(1_000));
     expect(textOf(events)).toMatch(/^(word ){10,}/);
     expect(events.every(({ kind }) => kind === 'text')).toBe(true);
   } finally {
-    await held.close();
+    await learningModel.close();
     await server.close();
   }
 });

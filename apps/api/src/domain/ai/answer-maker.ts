@@ -84,7 +84,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       parts: states.flatMap(({ part }) => part ?? []),
     });
     for (const { answer, part, retractions } of states) {
-      // Retracted meanwhile: the next turn deletes what this one kept.
+      // When text was retracted in the meantime, the next insert deletes what this one stored.
       if (answer.retractions !== retractions) continue;
       answer.keptRetractions = retractions;
       if (part) answer.keptLength = part.startsAt + part.text.length;
@@ -209,7 +209,7 @@ export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnsw
   return db.transaction().execute((trx) => endChatAnswer(trx, end));
 }
 
-/** Whether no answer came, unless its person stopped it while the model was already at work, which is paid. */
+/** Whether an answer stayed empty at no cost to its person: one that they stopped after the model began counts. */
 function isForNothing({ text, status, costMicrousd }: AnswerEnd): boolean {
   return text === '' && (status !== 'stopped' || costMicrousd === 0);
 }
@@ -225,8 +225,8 @@ const mark = /\[(\d{1,2})\]/g;
 const markLength = 4;
 
 /**
- * Retracts all text so far and its citations; the database follows at the next turn. Whoever follows the answer has shown
- * the text already, and gets the kept text with the end of the answer.
+ * Retracts all text so far and its citations. The next `keepParts` deletes the stored text too. Pages that follow the answer
+ * already show the text, and replace it when the answer ends.
  */
 function retract(answer: LiveAnswer): void {
   answer.retractions += 1;

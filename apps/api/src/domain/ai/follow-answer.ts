@@ -29,7 +29,7 @@ export async function* followLive(
   for (;;) {
     const { isEnded, changed } = answer;
     if (answer.retractions !== retractions) {
-      // The text began again.
+      // The text was retracted and began again.
       ({ retractions } = answer);
       at = 0;
       cited = 0;

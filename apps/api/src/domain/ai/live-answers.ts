@@ -5,10 +5,10 @@ export type LiveAnswer = {
   readonly id: number;
   /** Text so far, without what was retracted. */
   text: string;
-  /** How often all text so far turned out to be reasoning, so that the text began again from nothing. */
+  /** Number of times that all text so far was found to be reasoning and the text began again. */
   retractions: number;
   citations: Citation[];
-  /** How much of the text the database has. */
+  /** Length of the text that the database has. */
   keptLength: number;
   /** Number of retractions after which the database deleted the text before them. */
   keptRetractions: number;

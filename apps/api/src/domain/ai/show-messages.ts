@@ -4,8 +4,8 @@ import type { Context } from '../../context';
 import { type ChatReader, type Readability, readableSources } from './readable-sources';
 
 /**
- * A message as it is stored. `givenSources` is what an answer was given: its passages in their order, then what the earlier
- * answers in its prompt rest on; null for one from before they were noted.
+ * A message as it is stored. `givenSources` are the sources in an answer's prompt: its passages in their order, then the
+ * sources of earlier answers. Null for answers from before sources were stored.
  */
 export type StoredMessage = ChatMessage & { givenSources: readonly CitedSource[] | null };
 
@@ -36,7 +36,7 @@ export async function showMessages(
   });
 }
 
-/** Returns what an answer rests on for those who read it in a prompt: the sources of all words that are shown of it. */
+/** Returns the sources of everything that is shown of an answer, for a prompt that contains it. */
 export function shownSources({ citations, givenSources, source }: StoredMessage): CitedSource[] {
   const cited = citations.filter(({ withheld }) => !withheld).map((citation) => citation.source);
   return source === 'model' ? [...(givenSources ?? []), ...cited] : cited;

@@ -27,7 +27,7 @@ export async function lockExamMatch(
   const match = await findExamMatch(trx, text, now);
   if (!match) return undefined;
   const open = await lockOpenExams(trx, match.shieldIds, now);
-  // While this waited for them, they may have lost a phrase that became common.
+  // The shields may have lost a common phrase while this waited for their locks.
   const still = await findExamMatch(trx, text, now);
   return toMatch(open.filter(({ id }) => still?.shieldIds.includes(id)));
 }

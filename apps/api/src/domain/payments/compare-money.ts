@@ -99,7 +99,7 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     const payment = refund.intentId === null ? undefined : rows.get(refund.intentId);
     const row = refunds.find(({ provider_id }) => provider_id === refund.id);
     if (!payment || (!row && refund.status === 'failed')) return [];
-    // One that failed and that staff have given up stands as declined; another refund may have taken a part of it.
+    // A failed refund that staff gave up is declined here, and another refund may have reduced it.
     const hasFailed = refund.status === 'failed';
     const status = hasFailed && row?.status === 'declined' ? 'declined' : refund.status;
     const amountMinor = row && row.amount_minor + (hasFailed ? row.reduced_minor : 0);

@@ -47,8 +47,8 @@ export async function returnRefund(
 }
 
 /**
- * Ends an order by its sums, so that events of several refunds lead to the same state in any order: everything was
- * refunded, and a bank sent a part back. Returns the ended order, or undefined when it goes on.
+ * Ends an order of which everything was refunded and a bank sent a part back. It looks at sums, so that events of several
+ * refunds lead to the same state in any order. Returns the ended order, or undefined when the order was not ended.
  */
 export async function endReturned(
   ctx: Context,

@@ -21,7 +21,7 @@ export function isUntoldFailure(
   if (isFinal(payment.status) || paymentStatusOf(intent) !== 'failed' || chargeId === null) return false;
   if (payment.failure_told_charge_id === chargeId) return false;
   const wasSeen = payment.status === 'processing' && payment.charge_id === chargeId;
-  // A charge that our row has already failed when it was made, so the page has said it.
+  // When our row already has the charge, it failed at once, and the payment page said so.
   const isNew = payment.charge_id !== chargeId;
   const isSlow = isNew && chargedAt !== null && ctx.now().getTime() - chargedAt.getTime() > slowMs;
   return wasSeen || wasProcessing || isSlow;

@@ -19,7 +19,7 @@ import { instructionsFor } from './instructions';
 /** An answer that can be begun: what makes it, of what, and the money that was set aside for it. */
 export type Prepared = {
   making: Omit<Making, 'id' | 'giveBack'>;
-  /** What the answer rests on: its passages in their order, then what the earlier answers in its prompt rest on. */
+  /** Sources in the prompt: those of the passages in their order, then those of the earlier answers. */
   givenSources: CitedSource[];
   /** Why the model does not answer; undefined where it does, or was not to. */
   noRoom?: NoRoom | undefined;
@@ -90,7 +90,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   };
 }
 
-/** An earlier turn of a prompt, with what it rests on. */
+/** An earlier turn of a prompt, with its sources. */
 type EarlierTurn = Turn & { sources: readonly CitedSource[] };
 
 /** Returns the earlier turns, without answers that rest on what the person may no longer read. */
@@ -108,16 +108,16 @@ async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<Earli
   });
 }
 
-/** Returns the sources of the passages, and after them each other one that an earlier turn rests on. */
+/** Returns the sources of the passages, followed by the other sources of earlier turns in the prompt. */
 function givenSourcesOf(passages: readonly Passage[], before: readonly EarlierTurn[]): CitedSource[] {
-  const given = passages.map(({ source }) => source);
-  const seen = new Set(given.map((source) => JSON.stringify(source)));
-  for (const source of latest(before).flatMap(({ sources }) => sources)) {
+  const sources = passages.map(({ source }) => source);
+  const seen = new Set(sources.map((source) => JSON.stringify(source)));
+  for (const source of latest(before).flatMap((turn) => turn.sources)) {
     const key = JSON.stringify(source);
-    if (!seen.has(key)) given.push(source);
+    if (!seen.has(key)) sources.push(source);
     seen.add(key);
   }
-  return given;
+  return sources;
 }
 
 /** What the library quotes: all that it has to a question, or of its hints to a task the one that is wanted. */

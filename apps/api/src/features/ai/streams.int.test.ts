@@ -120,7 +120,7 @@ it('[A4] reasoning that was retracted is not shown by a reload, here or by anoth
   expect([status, answer.repeat(2).startsWith(text)]).toEqual(['streaming', true]);
   const replica = await otherReplica(test);
   try {
-    // A page that was loaded again follows the answer from the text that it shows.
+    // A page that is reloaded follows the answer from the end of the text that it shows.
     for (const calls of [person, chatCalls(replica, user)]) {
       const rest = await readEvents((await calls.follow(messageId, text.length)).response);
       expect(text + rest.text).toBe(answer.repeat(2));

@@ -38,7 +38,7 @@ export async function submitEvidence(
   const sent = await askProvider(ctx.payments, (payments) =>
     payments.submitEvidence(disputeId, evidence),
   ).catch((error: Error) => {
-    // It is about these words, not about payments.
+    // The provider refuses this evidence, not payments, so nobody is alerted.
     throw error.cause instanceof PaymentsRefusedError ? evidenceRefused(error.cause.message) : error;
   });
   const row = await ctx.db.transaction().execute(async (trx) => {

@@ -225,7 +225,7 @@ describe('a slow payment that fails', () => {
     await payCard(test, intentId, 'pm_card_visa_chargeDeclined');
     await settleAll(test);
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
-    // Nor by a comparison that looks at it hours later.
+    // A comparison hours later does not take it for a slow payment either.
     await reconcile({ ...test.ctx, now: () => new Date(Date.now() + 3 * 3_600_000) });
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
     expect(await mailsAbout(id, 'the payment did not go through')).toBe(0);
@@ -240,13 +240,18 @@ describe('a dispute that is lost and then won', () => {
   };
   const open = async (intentId: string) =>
     (await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId })).id;
-
-  it('[O12] [O7] leads the order back to where it was, and tells the customer and staff once', async () => {
-    const { id, intentId } = await disputed();
+  /** Opens a dispute and has the bank decide for the customer. */
+  const lose = async (intentId: string) => {
     const dispute = await open(intentId);
     await settleAll(test);
     await test.stripe.controls.disputes({ action: 'lose', dispute });
     await settleAll(test);
+    return dispute;
+  };
+
+  it('[O12] [O7] leads the order back to where it was, and tells the customer and staff once', async () => {
+    const { id, intentId } = await disputed();
+    const dispute = await lose(intentId);
     expect((await moneyOf(test, id)).status).toBe('refunded');
     const stale = await test.ctx.payments?.retrieveDispute(dispute);
     await test.stripe.controls.disputes({ action: 'reverse', dispute });
@@ -278,11 +283,8 @@ describe('a dispute that is lost and then won', () => {
 
   it('[O12] [O8] whose order cannot go back by itself says that support will check it', async () => {
     const { id, intentId } = await disputed();
-    const dispute = await open(intentId);
-    await settleAll(test);
-    await test.stripe.controls.disputes({ action: 'lose', dispute });
-    await settleAll(test);
-    // The release before this one did not keep it.
+    const dispute = await lose(intentId);
+    // The previous release did not store the status before a lost dispute.
     await putInState(test, id, 'refunded', { status_before_dispute: null });
     await test.stripe.controls.disputes({ action: 'reverse', dispute });
     await settleAll(test);
@@ -296,10 +298,7 @@ describe('a dispute that is lost and then won', () => {
 
   it('[O12] of two stays refunded as long as the other one is lost', async () => {
     const { id, intentId } = await disputed();
-    const dispute = await open(intentId);
-    await settleAll(test);
-    await test.stripe.controls.disputes({ action: 'lose', dispute });
-    await settleAll(test);
+    const dispute = await lose(intentId);
     const told = {
       id: `du_${id}`,
       intentId,

@@ -72,12 +72,12 @@ function reasonOf(error: unknown): string {
   return `An error stopped it: ${messageOf(error)}`;
 }
 
-/** Whether the provider did not answer, so that asking for anything else is no use either. */
+/** Whether the provider did not answer, so that no other request would work now. */
 const isAway = (error: unknown) =>
   error instanceof PaymentsUnavailableError ||
   (error instanceof FeatureError && error.code === 'payments.unavailable' && !refusalOf(error));
 
-/** The provider's own words when it refused a request of ours. */
+/** Returns the provider's error when it refused our request. */
 const refusalOf = (error: unknown) =>
   error instanceof FeatureError && error.cause instanceof PaymentsRefusedError ? error.cause : undefined;
 
@@ -101,7 +101,7 @@ async function repair(ctx: Context): Promise<Report> {
       report.differences.push(unclearItem(item, error));
     }
   };
-  // A refusal of its lists alerts staff too.
+  // Staff are alerted when the provider refuses to list its objects.
   const { intents, refunds, disputes } = await callProvider(ctx, () => readProviderMoney(ctx));
   for (const intent of intents) {
     const item = { name: `payment intent ${intent.id}`, orderId: intent.orderId };

@@ -77,7 +77,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   const drawn =
     generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
   if (drawn.length < fewestGenerated) {
-    // The model did its work, which would otherwise be free for wishes that nothing can come of.
+    // The model was paid for its questions, so an impossible topic counts too.
     if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
     return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
   }
@@ -129,13 +129,13 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   });
 }
 
-/** Ends a quiz that was not made, and gives it back. */
+/** Ends a quiz that could not be made, without counting it. */
 async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
   const userId = await end(ctx, id, `${failure} ${doesNotCount}`);
   if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
 }
 
-/** Ends a quiz that was not made; returns whose it is, or undefined when it had ended already. */
+/** Ends a quiz that could not be made. Returns its owner's id, or undefined when it had already ended. */
 async function end(ctx: Context, id: string, failure: string): Promise<string | undefined> {
   const now = ctx.now();
   return ctx.db.transaction().execute(async (trx) => {

@@ -155,13 +155,15 @@ describe('about a document', () => {
     `Secret stages. The second stage burns for four minutes. ${ownWords(30)}.`,
     ...[1, 2].map(() => `${ownWords(40)}.`),
   ];
+  const publish = async (author: Awaited<ReturnType<typeof member>>, title: string) => {
+    const upload = await author.upload(await makePdf(pages), { title });
+    await test.processAll();
+    return upload.json<{ id: number }>().id;
+  };
 
   it('[Z12] each question cites a page that its maker may read, and no other page is in a prompt', async () => {
     const author = await member(test);
-    const { id: documentId } = (await author.upload(await makePdf(pages), { title: 'Rocket stages' })).json<{
-      id: number;
-    }>();
-    await test.processAll();
+    const documentId = await publish(author, 'Rocket stages');
     const reader = await anonymousBrowser(test);
     const made = await generationCalls(test, reader).generate({ ...wish, documentId });
     expect(made).toMatchObject({ state: 'done', document: { id: documentId, title: 'Rocket stages' } });
@@ -175,10 +177,7 @@ describe('about a document', () => {
 
   it('[Z12] a question that names no page of it is none', async () => {
     const author = await member(test);
-    const { id: documentId } = (await author.upload(await makePdf(pages), { title: 'Rockets' })).json<{
-      id: number;
-    }>();
-    await test.processAll();
+    const documentId = await publish(author, 'Rockets');
     const calls = generationCalls(test, author);
     const bad = items(...five('Made up', { passage: 99 }), ...five('Not cited'));
     await test.openai.controls.reply(bad, bad);
@@ -189,10 +188,7 @@ describe('about a document', () => {
 
   it('[Z4] [A6] a wish of which the model makes no question counts, because its work is paid', async () => {
     const author = await member(test);
-    const { id: documentId } = (await author.upload(await makePdf(pages), { title: 'Rockets' })).json<{
-      id: number;
-    }>();
-    await test.processAll();
+    const documentId = await publish(author, 'Rockets');
     const left = async () => (await author.inject({ url: '/api/ai/quota' })).json().quizzes.left;
     const before = await left();
     await test.openai.controls.reply(...Array<string>(20).fill(items(item('Not cited?'))));
@@ -206,10 +202,7 @@ describe('about a document', () => {
 
   it('[Z12] a document of somebody else that is gone, and one whose text is unchecked, are refused', async () => {
     const author = await member(test);
-    const { id: documentId } = (await author.upload(await makePdf(pages), { title: 'Rockets' })).json<{
-      id: number;
-    }>();
-    await test.processAll();
+    const documentId = await publish(author, 'Rockets');
     const calls = generationCalls(test, await anonymousBrowser(test));
     expect((await calls.post({ ...wish, documentId: 99_999 })).status).toBe(404);
     await test.ctx.db

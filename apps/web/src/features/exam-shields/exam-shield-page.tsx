@@ -46,7 +46,7 @@ export function ExamShieldPage() {
   );
 }
 
-/** What an account can do here, and its exams; somebody who is no longer an educator still sees and ends theirs. */
+/** Shows the form for educators and the account's own exams, which former educators can still see and end. */
 function Own({ user }: { user: User }) {
   const account = useQuery(ownAccountQuery(user.id));
   const exams = useQuery(examShieldsQuery(user.id));

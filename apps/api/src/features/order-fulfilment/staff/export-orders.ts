@@ -28,8 +28,8 @@ const columns: readonly (readonly [string, (row: OrderForStaffRow) => string | n
 ];
 
 /**
- * Streams every order of a view as CSV, page by page. The audit log says that it begins, and at its end, or where it
- * breaks off, how many orders were sent. What a spreadsheet would take for a formula gets a leading apostrophe.
+ * Streams every order of a view as CSV, page by page. One audit entry says that the export began, and another one how many
+ * orders were sent until it ended or broke off. Text that a spreadsheet would run as a formula gets a leading apostrophe.
  */
 export async function exportOrders(
   ctx: StaffContext,

@@ -62,7 +62,7 @@ export function EndedOrder({ order }: { order: Order }) {
       text={
         cameLate
           ? 'Your payment arrived after the order had ended, so it goes back to you automatically. We will e-mail you.'
-          : 'Your payment went through, and the order has ended since. Its page shows what happened to your money.'
+          : 'Your payment went through, but the order has since ended. Its page shows what happened to your money.'
       }
       order={order}
     >
