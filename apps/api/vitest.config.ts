@@ -51,7 +51,7 @@ export default defineConfig({
     reporters: [
       'default',
       [
-        'json',
+        '../../infra/cli/vitest-report.mjs',
         {
           outputFile: `reports/${process.argv.some((word) => word.startsWith('int')) ? 'int' : 'unit'}.json`,
         },

@@ -21,7 +21,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -22,15 +23,26 @@ void test('tests keep the language, proxy, certificate and npm settings of their
   assert.deepEqual(toolEnvironment({ ...kept, ...hostileVariables, DATABASE_URL: 'postgres://x' }), kept);
 });
 
-void test('no step of npm test sees what a shell has for other programs', (t) => {
+/** A folder with these commands and nothing to install: they remove the reports of the last run from theirs. */
+function copyOfCommands(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aw-shell-'));
   t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(path.join(root, 'infra/cli'), path.join(folder, 'infra/cli'), { recursive: true });
+  const cache = path.join(folder, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(path.join(folder, 'pnpm-lock.yaml'), '');
+  writeFileSync(path.join(cache, 'installed-lockfile'), createHash('sha256').digest('hex'));
+  writeFileSync(path.join(cache, 'chromium-path'), '/chromium');
+  return folder;
+}
+
+void test('no step of npm test sees what a shell has for other programs', (t) => {
+  const folder = copyOfCommands(t);
   const variables = standInForPnpm(folder);
   const { stdout, status } = spawnSync(
     process.execPath,
-    ['infra/cli/test.mjs', 'planted violations', 'types and unit'],
+    [path.join(folder, 'infra/cli/test.mjs'), '--step=planted violations', '--step=types and unit'],
     {
-      cwd: root,
       encoding: 'utf8',
       env: { ...process.env, ...hostileVariables, PATH: `${folder}${path.delimiter}${process.env.PATH}` },
     },

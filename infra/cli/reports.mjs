@@ -7,39 +7,48 @@ const longestError = 25;
 const longestOutput = 10;
 
 /**
- * What a vitest or a Playwright report says; `notes` are lines for people about browser tests that failed, `timed` is how
- * many milliseconds each test took, all of its tries together.
+ * What a report of vitest (vitest-report.mjs) or Playwright says; `notes` are lines for people about browser tests that
+ * failed, `tests` and `files` are how many milliseconds each took.
  */
 export function resultsOf(report, readText = textOf) {
-  if (!report.stats) return unitResults(report);
+  return report.stats ? browserResults(report, readText) : unitResults(report);
+}
+
+function browserResults(report, readText) {
   const tests = report.suites.flatMap(testsOf);
   const failed = tests.filter(({ status }) => status === 'unexpected');
-  const flaky = tests.filter(({ status }) => status === 'flaky');
+  const timed = tests.map((test) => ({
+    name: nameOf(test),
+    file: test.file,
+    ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }));
   return {
-    passed: report.stats.expected + report.stats.flaky,
+    passed: report.stats.expected,
     failed: failed.map(nameOf),
-    notes: [
-      ...failed.flatMap((test) => [`\nfailed: ${nameOf(test)}`, ...findings(test, readText)]),
-      ...flaky.flatMap((test) => [`\nneeded a second try: ${nameOf(test)}`, ...findings(test, readText)]),
-    ],
-    timed: tests.map((test) => ({
-      name: nameOf(test),
-      ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+    notes: failed.flatMap((test) => [`\nfailed: ${nameOf(test)}`, ...findings(test, readText)]),
+    tests: timed,
+    files: [...Map.groupBy(timed, ({ file }) => file)].map(([name, of]) => ({
+      name,
+      ms: of.reduce((sum, { ms }) => sum + ms, 0),
     })),
   };
 }
 
-function unitResults(report) {
-  const failed = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-  );
-  const timed = report.testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
-  );
-  return { passed: report.numPassedTests, failed, notes: [], timed };
+function unitResults({ files }) {
+  const tests = files.flatMap((file) => file.tests);
+  return {
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: [
+      ...files.filter(({ isBroken }) => isBroken).map(({ name }) => `${name} could not be run`),
+      ...tests.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ],
+    notes: [],
+    tests,
+    files,
+  };
 }
 
-/** The slowest of all tests, one line each, in seconds. */
+/** The slowest of tests or files, one line each, in seconds. */
 export function slowest(timed, most = 10) {
   return timed
     .toSorted((a, b) => b.ms - a.ms)
@@ -48,7 +57,7 @@ export function slowest(timed, most = 10) {
 }
 
 function testsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
+  const own = specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, title, file })));
   return [...own, ...suites.flatMap(testsOf)];
 }
 
@@ -56,7 +65,7 @@ function nameOf({ projectName, title }) {
   return `[${projectName}] ${title}`;
 }
 
-/** The first try that failed, as the cause of the later ones. */
+/** The first run that failed: a test with `repeatEach` has several. */
 function firstFailure({ results }) {
   return results.find(({ status }) => status !== 'passed' && status !== 'skipped');
 }

@@ -13,11 +13,14 @@ const tries = (...statuses) =>
       { name: 'server-output', body: Buffer.from('started\nfetch failed\n').toString('base64') },
     ],
   }));
-const one = (title, status, results) => ({ title, tests: [{ projectName: 'desktop', status, results }] });
+const one = (title, status, results) => ({
+  title,
+  file: 'account.spec.ts',
+  tests: [{ projectName: 'desktop', status, results }],
+});
 const browserReport = (...specs) => ({
   stats: {
     expected: specs.filter(({ tests }) => tests[0].status === 'expected').length,
-    flaky: specs.filter(({ tests }) => tests[0].status === 'flaky').length,
   },
   suites: [{ specs: [], suites: [{ specs }] }],
 });
@@ -33,7 +36,7 @@ const page = (lines) => `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${lin
 
 void test('[R6] a failed browser test is told with its title, its error without colours, and its page', () => {
   const report = browserReport(
-    one('[U3] joins', 'unexpected', tries('failed', 'failed')),
+    one('[U3] joins', 'unexpected', tries('failed')),
     one('[U2] signs up', 'expected', tries('passed')),
   );
   const read = (file) => (file === 'page-0.md' ? page(seenPage) : undefined);
@@ -68,50 +71,52 @@ void test('[R6] of a long page the first forty lines are shown', () => {
   assert.ok(notes.includes('  … and 10 more lines'));
 });
 
-void test('[R6] a test that needed its second try counts as passed and is named with its first error', () => {
-  const report = browserReport(one('[U3] joins', 'flaky', tries('failed', 'passed')));
-  const { passed, failed, notes } = resultsOf(report, () => undefined);
-  assert.equal(passed, 1);
-  assert.deepEqual(failed, []);
-  assert.equal(notes[0], '\nneeded a second try: [desktop] [U3] joins');
-  assert.equal(notes[1], '  Error: the note did not appear');
-});
-
-void test('[R6] a report of unit tests is counted and its failures named', () => {
+void test('[R6] a report of vitest is counted and its failures named, with files that could not be loaded', () => {
   const report = {
-    numPassedTests: 2,
-    testResults: [
+    files: [
       {
-        assertionResults: [
-          { status: 'failed', fullName: 'adds' },
-          { status: 'passed', fullName: 'takes' },
+        name: 'src/sums.test.ts',
+        ms: 30,
+        isBroken: false,
+        tests: [
+          { name: 'adds', state: 'failed', ms: 10 },
+          { name: 'takes', state: 'passed', ms: 5 },
+          { name: 'is for another system', state: 'skipped', ms: 0 },
         ],
       },
+      { name: 'src/misspelt.test.ts', ms: 0, isBroken: true, tests: [] },
     ],
   };
-  const { passed, failed, notes } = resultsOf(report);
-  assert.deepEqual({ passed, failed, notes }, { passed: 2, failed: ['adds'], notes: [] });
+  const { passed, failed } = resultsOf(report);
+  assert.deepEqual(
+    { passed, failed },
+    { passed: 1, failed: ['src/misspelt.test.ts could not be run', 'adds'] },
+  );
 });
 
-void test('[R6] the slowest tests are named with their seconds, of browsers and of others, all tries together', () => {
-  const twice = [
-    { status: 'failed', duration: 2500 },
-    { status: 'passed', duration: 1500 },
-  ];
-  const browser = resultsOf(browserReport(one('[U3] joins', 'flaky', twice)), () => undefined);
+void test('[R6] the slowest tests and files are named with their seconds, of browsers and of others', () => {
+  const browser = resultsOf(
+    browserReport(
+      one('[U3] joins', 'expected', [{ status: 'passed', duration: 4000 }]),
+      one('[U2] signs up', 'expected', [{ status: 'passed', duration: 1000 }]),
+    ),
+  );
   const unit = resultsOf({
-    numPassedTests: 2,
-    testResults: [
+    files: [
       {
-        assertionResults: [
-          { status: 'passed', fullName: '[D10] unlocks', duration: 300 },
-          { status: 'passed', fullName: '[D9] earns', duration: 12_345 },
-        ],
+        name: 'src/unlock.test.ts',
+        ms: 13_000,
+        isBroken: false,
+        tests: [{ name: '[D9] earns', state: 'passed', ms: 12_345 }],
       },
     ],
   });
-  assert.deepEqual(slowest([...browser.timed, ...unit.timed], 2), [
+  assert.deepEqual(slowest([...browser.tests, ...unit.tests], 2), [
     '  12.3 s  [D9] earns',
     '   4.0 s  [desktop] [U3] joins',
+  ]);
+  assert.deepEqual(slowest([...browser.files, ...unit.files]), [
+    '  13.0 s  src/unlock.test.ts',
+    '   5.0 s  account.spec.ts',
   ]);
 });

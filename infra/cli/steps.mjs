@@ -1,7 +1,7 @@
-// Every check of the project, in the order of `npm test`; the workflow divides the same list among machines.
+// Every check of the project, in the order in which `npm test` begins them; the workflow divides the same list among machines.
 import { pathToFileURL } from 'node:url';
 
-const turbo = (...tasks) => [
+export const turbo = (...tasks) => [
   'exec',
   'turbo',
   'run',
@@ -22,73 +22,101 @@ const boundaries = (config) => [
   'packages',
   'infra',
 ];
-const nodeTest = (...files) => ['exec', 'node', '--test', '--test-reporter=dot', ...files];
+export const nodeTest = (...files) => ['exec', 'node', '--test', '--test-reporter=dot', ...files];
 
 /**
- * `command` is given to pnpm. A step that takes minutes has machines of its own in the workflow, as many as `shards`
- * says; its runners take `--shard`.
+ * `command` is given to pnpm. A step begins when all steps that it names in `after` have ended, as far as they run at
+ * all. A step that takes minutes has machines of its own in the workflow, as many as `shards` says; its runners take
+ * `--shard`. `report` is the name of the files in which its runners note every test.
  */
 export const steps = [
-  // What reads the sources reads the compiled texts as well.
   { name: 'texts', command: turbo('build', '--filter=@aw/content') },
-  { name: 'format and lint', command: ['exec', 'biome', 'ci', '.'] },
+  { name: 'builds', command: turbo('build', 'build:storybook'), after: ['texts'], shards: 1 },
+  { name: 'format and lint', command: ['exec', 'biome', 'ci', '.'], after: ['texts'] },
   {
     name: 'lint by types',
     command: ['exec', 'oxlint', '--type-aware', '--deny-warnings', 'apps', 'packages', 'infra'],
+    after: ['texts'],
   },
-  { name: 'boundaries', command: boundaries('.dependency-cruiser.cjs') },
-  { name: 'boundaries of folders', command: boundaries('.dependency-cruiser.folders.cjs') },
-  { name: 'planted violations', command: nodeTest('infra/cli/boundaries.test.mjs') },
+  { name: 'boundaries', command: boundaries('.dependency-cruiser.cjs'), after: ['texts'] },
+  { name: 'boundaries of folders', command: boundaries('.dependency-cruiser.folders.cjs'), after: ['texts'] },
+  { name: 'planted violations', command: nodeTest('infra/cli/boundaries.test.mjs'), after: ['texts'] },
   {
-    name: 'what these lines say',
+    name: 'the commands themselves',
     command: nodeTest(
-      'infra/cli/environment.test.mjs',
-      'infra/cli/reports.test.mjs',
-      'infra/cli/steps.test.mjs',
+      ...['environment', 'matching-tests', 'reports', 'schedule', 'steps', 'usage'].map(
+        (name) => `infra/cli/${name}.test.mjs`,
+      ),
     ),
+    after: ['texts'],
   },
-  { name: 'what the documents name', command: nodeTest('infra/cli/docs.test.mjs') },
-  { name: 'what compose and manifests say', command: nodeTest('infra/cli/deployment.test.mjs') },
-  { name: 'dead code', command: ['exec', 'knip'] },
-  { name: 'types and unit tests', command: turbo('typecheck', 'test'), shards: 1 },
-  { name: 'builds', command: turbo('build', 'build:storybook'), shards: 1 },
-  { name: 'integration tests and stories', command: turbo('test:int', 'test:stories'), shards: 2 },
-  { name: 'tests of many processes', command: turbo('test:replicas'), shards: 1 },
-  { name: 'end-to-end tests', command: turbo('test:e2e'), shards: 3 },
+  { name: 'names in documents', command: nodeTest('infra/cli/docs.test.mjs'), after: ['texts'] },
+  {
+    name: 'compose files and manifests',
+    command: nodeTest('infra/cli/deployment.test.mjs'),
+    after: ['texts'],
+  },
+  { name: 'dead code', command: ['exec', 'knip'], after: ['texts'] },
+  { name: 'end-to-end tests', command: turbo('test:e2e'), after: ['builds'], shards: 3, report: 'e2e' },
+  {
+    name: 'types and unit tests',
+    command: turbo('typecheck', 'test'),
+    // Both write the types of the site's routes.
+    after: ['builds'],
+    shards: 1,
+    report: 'unit',
+  },
+  {
+    name: 'integration tests',
+    command: turbo('test:int'),
+    after: ['types and unit tests'],
+    shards: 2,
+    report: 'int',
+  },
+  { name: 'stories', command: turbo('test:stories'), after: ['texts'], shards: 1, report: 'stories' },
+  {
+    name: 'tests of many processes',
+    command: turbo('test:replicas'),
+    after: ['builds'],
+    shards: 1,
+    report: 'replicas',
+  },
 ];
 
 /**
- * The steps that arguments ask for: those whose name has one of the words, all without words. `--affected` leaves out
- * packages that a change does not touch, `--shard=1/3` runs a part of the tests.
+ * The steps that `--step=…` asks for: those whose name contains it, all without one. `--affected` leaves out packages
+ * that a change does not touch, `--shard=1/3` runs a part of the tests. Throws when a name chooses nothing.
  */
-export function stepsFor(args) {
-  const words = args.filter((word) => !word.startsWith('--'));
-  const isAffected = args.includes('--affected');
-  const shard = args.find((word) => word.startsWith('--shard='));
+export function stepsFor({ names = [], isAffected = false, shard }) {
+  const unknown = names.find((part) => !steps.some(({ name }) => name.includes(part)));
+  if (unknown !== undefined)
+    throw new Error(
+      `No step has "${unknown}" in its name. The steps: ${steps.map(({ name }) => name).join(', ')}.`,
+    );
   return steps
-    .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-    .map(({ name, command, shards }) => ({
-      name,
+    .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
+    .map((step) => ({
+      ...step,
       command: [
-        ...command,
+        ...step.command,
         // The texts are read by all checks, whatever was changed.
-        ...(isAffected && shards ? ['--affected'] : []),
-        ...(shard && shards > 1 ? ['--', shard] : []),
+        ...(isAffected && step.shards ? ['--affected'] : []),
+        ...(shard && step.shards > 1 ? ['--', `--shard=${shard}`] : []),
       ],
     }));
 }
 
 /** The machines of the workflow with the arguments of each: one for all short steps, then one for each shard. */
 export function machines() {
-  const quoted = ({ name }) => `"${name}"`;
+  const chosen = ({ name }) => `"--step=${name}"`;
   const short = steps.filter(({ shards }) => !shards);
   return [
-    { name: 'sources', args: short.map(quoted).join(' ') },
+    { name: 'sources', args: short.map(chosen).join(' ') },
     ...steps.flatMap((step) =>
       Array.from({ length: step.shards ?? 0 }, (_, at) => ({
         name: step.shards > 1 ? `${step.name} ${at + 1}/${step.shards}` : step.name,
         args: [
-          quoted(step),
+          chosen(step),
           '--affected',
           ...(step.shards > 1 ? [`--shard=${at + 1}/${step.shards}`] : []),
         ].join(' '),

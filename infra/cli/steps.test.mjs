@@ -2,29 +2,47 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { optionsFrom } from './options.mjs';
 import { machines, steps, stepsFor } from './steps.mjs';
 import { root } from './workspace.mjs';
 
-/** The arguments as a shell hands them on. */
-const argumentsOf = (line) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
+/** What `npm test` understands of the arguments as a shell hands them on. */
+function optionsOf(line) {
+  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
+  return optionsFrom(args);
+}
 
-void test('without words every step runs, with its own command', () => {
+void test('without names every step runs, with its own command', () => {
   assert.deepEqual(
-    stepsFor([]).map(({ command }) => command),
+    stepsFor({}).map(({ command }) => command),
     steps.map(({ command }) => command),
   );
 });
 
-void test('words choose steps by a part of their name', () => {
+void test('steps are chosen by a part of their name, and a part that no name has is an error', () => {
   assert.deepEqual(
-    stepsFor(['dead', 'end-to-end']).map(({ name }) => name),
+    stepsFor({ names: ['dead', 'end-to-end'] }).map(({ name }) => name),
     ['dead code', 'end-to-end tests'],
   );
+  assert.throws(() => stepsFor({ names: ['dead', 'alive'] }), /No step has "alive" in its name.*dead code/);
+});
+
+void test('words and steps are not mixed, and what is unknown is an error', () => {
+  assert.throws(() => optionsFrom(['upload', '--step=dead']), /either words/);
+  assert.throws(() => optionsFrom(['--slow']), /--slow/);
+});
+
+void test('every step waits only for steps that begin before it', () => {
+  for (const [at, { name, after = [] }] of steps.entries())
+    for (const earlier of after)
+      assert.ok(
+        steps.slice(0, at).some((step) => step.name === earlier),
+        `${name} after ${earlier}`,
+      );
 });
 
 void test('the machines of the workflow together run every step, and every part of the long ones', () => {
-  const ran = machines().flatMap(({ args }) => stepsFor(argumentsOf(args)));
+  const ran = machines().flatMap(({ args }) => stepsFor(optionsOf(args)));
   for (const { name, shards = 1 } of steps)
     assert.equal(ran.filter((step) => step.name === name).length, shards, name);
   const parts = ran.filter(({ name }) => name === 'end-to-end tests').map(({ command }) => command.at(-1));
@@ -32,7 +50,7 @@ void test('the machines of the workflow together run every step, and every part 
 });
 
 void test('the texts are compiled whatever was changed, and only packages that a change touches are tested', () => {
-  const commandOf = (name) => stepsFor([name, '--affected']).at(0).command;
+  const commandOf = (name) => stepsFor({ names: [name], isAffected: true }).at(0).command;
   assert.ok(!commandOf('texts').includes('--affected'));
   assert.ok(commandOf('types and unit').includes('--affected'));
 });

@@ -1,45 +1,78 @@
 // `npm test`: every check of the project, or those that its arguments name; the last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { toolEnvironment } from './environment.mjs';
+import { matchingFiles, stepsForFiles } from './matching-tests.mjs';
+import { optionsFrom } from './options.mjs';
 import { resultsOf, slowest } from './reports.mjs';
+import { stepRunner } from './run-step.mjs';
+import { runSideBySide } from './schedule.mjs';
 import { stepsFor } from './steps.mjs';
+import { lineOf, usageOfEnded } from './usage.mjs';
 import { install, must, root } from './workspace.mjs';
 
+const { isSlowest, ...options } = orEnd(() => optionsFrom(process.argv.slice(2)));
+const chosen = orEnd(() => chooseSteps(options));
+
 install();
-for (const report of globSync('{apps,packages,infra}/*/reports/*.json', { cwd: root }))
-  rmSync(path.join(root, report));
+for (const file of reportFiles('*')) rmSync(path.join(root, file));
 must('pnpm', ['--filter', '@aw/e2e', 'browser']);
 const env = {
   ...toolEnvironment(),
   CHROMIUM_PATH: readFileSync(path.join(root, 'node_modules/.cache/chromium-path'), 'utf8').trim(),
   FORCE_COLOR: '0',
 };
+const begun = performance.now();
+const ran = await runSideBySide(chosen, stepRunner({ env, isLive: chosen.length === 1 }), 2);
+const seconds = (performance.now() - begun) / 1000;
 
+const results = reportFiles('*').map(read);
 // A check without a runner of its own counts as one.
-let passed = 0;
-const broken = [];
-const took = [];
-const timed = [];
-for (const step of stepsFor(process.argv.slice(2))) {
-  const started = performance.now();
-  console.log(`\n== ${step.name}`);
-  const { status } = spawnSync('pnpm', step.command, { cwd: root, stdio: 'inherit', env });
-  if (status === 0) passed++;
-  else broken.push(`the step "${step.name}"`);
-  const seconds = (performance.now() - started) / 1000;
-  took.push(`${seconds.toFixed(0).padStart(6)} s  ${step.name}`);
-  console.log(`== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(0)} s)`);
-}
-for (const report of globSync('{apps,packages,infra}/*/reports/*.json', { cwd: root })) {
-  const results = resultsOf(JSON.parse(readFileSync(path.join(root, report), 'utf8')));
-  passed += results.passed;
-  broken.push(...results.failed);
-  timed.push(...results.timed);
-  for (const line of results.notes) console.log(line);
-}
-console.log(['\nThe steps:', ...took, '\nThe slowest tests:', ...slowest(timed)].join('\n'));
+const passed = results.reduce((sum, { passed }) => sum + passed, ran.filter(({ isGood }) => isGood).length);
+const broken = [
+  ...ran.filter(({ isGood }) => !isGood).map(({ name }) => `the step "${name}"`),
+  ...results.flatMap(({ failed }) => failed),
+];
+for (const line of results.flatMap(({ notes }) => notes)) console.log(line);
+if (isSlowest)
+  for (const { name, report } of chosen.filter((step) => step.report))
+    print(`The slowest files of the ${name}:`, slowest(filesOf(report)));
+print('The slowest tests:', slowest(results.flatMap(({ tests }) => tests)));
+print('The steps:', [...ran, { name: 'in all', seconds, usage: usageOfEnded() }].map(lineOf));
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);
 process.exit(broken.length > 0 || passed === 0 ? 1 : 0);
+
+function chooseSteps({ words, ...rest }) {
+  return words.length > 0 ? stepsForFiles(matchingFiles(words)) : stepsFor(rest);
+}
+
+/** What `make` gives; a mistake in the arguments ends this process with a sentence. */
+function orEnd(make) {
+  try {
+    return make();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+
+/** The reports of this name, or of any, with their paths from the root. */
+function reportFiles(name) {
+  return globSync(`{apps,packages,infra}/*/reports/${name}.json`, { cwd: root });
+}
+
+function read(file) {
+  return resultsOf(JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+}
+
+function filesOf(report) {
+  return reportFiles(report).flatMap((file) => {
+    const folder = file.split('/reports/')[0];
+    return read(file).files.map(({ name, ms }) => ({ name: `${folder}/${name}`, ms }));
+  });
+}
+
+function print(title, lines) {
+  console.log(['', title, ...lines].join('\n'));
+}

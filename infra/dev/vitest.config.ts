@@ -13,6 +13,6 @@ export default defineConfig({
     // One process loads the modules once for all of its files.
     isolate: false,
     testTimeout: 20_000,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
   },
 });

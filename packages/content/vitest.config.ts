@@ -5,6 +5,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -7,6 +7,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // One process loads the modules once for all of its files.
     isolate: false,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -5,8 +5,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    // While one waits for a lock or a server that starts, the other one works.
+    maxWorkers: 2,
     // One process loads the modules once for all of its files.
     isolate: false,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
   },
 });

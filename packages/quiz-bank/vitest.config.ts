@@ -7,6 +7,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Several tests compile the whole bank, which takes seconds on a busy machine.
     testTimeout: 60_000,
-    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -6,7 +6,7 @@ const report = process.argv.includes('stories') ? 'stories' : 'unit';
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: `reports/${report}.json` }]],
+    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: `reports/${report}.json` }]],
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
       {

@@ -1,0 +1,41 @@
+// Runs one step of `npm test` and notes what it took.
+import { spawn } from 'node:child_process';
+import { usageMeter } from './usage.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * A function that runs a step. With `isLive` it prints as it goes, else all at once when it has ended, so that steps
+ * side by side stay readable. Ctrl-C ends what runs.
+ */
+export function stepRunner({ env, isLive }) {
+  const running = new Set();
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exit(1);
+    });
+  const usage = usageMeter();
+  const output = isLive ? 'inherit' : 'pipe';
+
+  return async function run({ name, command }) {
+    console.log(`== ${name}: begins`);
+    const begun = performance.now();
+    const child = spawn('pnpm', command, { cwd: root, env, stdio: ['ignore', output, output] });
+    running.add(child);
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+    const result = await new Promise((resolve, reject) => {
+      let used;
+      child.on('error', reject);
+      child.on('exit', () => {
+        used = usage();
+      });
+      child.on('close', (code) => resolve({ isGood: code === 0, usage: used }));
+    });
+    running.delete(child);
+    const seconds = (performance.now() - begun) / 1000;
+    process.stdout.write(Buffer.concat(printed));
+    console.log(`== ${name}: ${result.isGood ? 'ok' : 'FAILED'} (${seconds.toFixed(0)} s)\n`);
+    return { name, seconds, ...result };
+  };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runSideBySide } from './schedule.mjs';
+
+/** Runs steps that end when they are told to; gives what happened in order. */
+function startRun(steps, most) {
+  const happened = [];
+  const endings = new Map();
+  const run = ({ name }) => {
+    happened.push(`${name} begins`);
+    return new Promise((resolve) => {
+      endings.set(name, () => {
+        happened.push(`${name} ends`);
+        resolve(name.toUpperCase());
+      });
+    });
+  };
+  const results = runSideBySide(steps, run, most);
+  const end = async (name) => {
+    endings.get(name)();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { happened, results, end };
+}
+
+void test('two steps run side by side, and the next one begins as soon as one has ended', async () => {
+  const { happened, results, end } = startRun([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2);
+  assert.deepEqual(happened, ['a begins', 'b begins']);
+  await end('b');
+  assert.deepEqual(happened.slice(2), ['b ends', 'c begins']);
+  await end('c');
+  await end('a');
+  assert.deepEqual(await results, ['A', 'B', 'C']);
+});
+
+void test('a step waits for those it comes after, and later ones go first meanwhile', async () => {
+  const steps = [{ name: 'build' }, { name: 'browser', after: ['build'] }, { name: 'lint' }];
+  const { happened, results, end } = startRun(steps, 2);
+  assert.deepEqual(happened, ['build begins', 'lint begins']);
+  await end('lint');
+  assert.deepEqual(happened.slice(2), ['lint ends']);
+  await end('build');
+  assert.equal(happened.at(-1), 'browser begins');
+  await end('browser');
+  assert.deepEqual(await results, ['BUILD', 'BROWSER', 'LINT']);
+});
+
+void test('a step does not wait for one that does not run', async () => {
+  const { happened, end, results } = startRun([{ name: 'browser', after: ['build'] }], 2);
+  assert.deepEqual(happened, ['browser begins']);
+  await end('browser');
+  await results;
+});
+
+void test('steps that wait for each other are an error, not a run without an end', async () => {
+  const steps = [
+    { name: 'a', after: ['b'] },
+    { name: 'b', after: ['a'] },
+  ];
+  await assert.rejects(startRun(steps, 2).results, /wait for each other/);
+});
