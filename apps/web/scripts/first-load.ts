@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 /** Addresses of the scripts that a page loads before anything is clicked. */
 export function initialScripts(html: string): string[] {
@@ -15,10 +14,10 @@ export function initialScripts(html: string): string[] {
   return [...new Set([...preloads, ...sources, ...imports])].filter((address) => address !== undefined);
 }
 
-/** How many bytes those scripts are after brotli at its best. */
+/** How many bytes of those scripts a browser downloads: the size of the compressed files beside them. */
 export function initialBytes(html: string, clientFolder: string): number {
   return initialScripts(html)
-    .map((address) => brotliCompressSync(readFileSync(join(clientFolder, address))).length)
+    .map((address) => statSync(join(clientFolder, `${address}.br`)).size)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
