@@ -1,26 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type ChangeListener, type ChangeTopic, openChangeListener } from './change-listener';
 import { type Database, openDatabase } from './database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
-import { migrateToLatest } from './migrate/migrate';
+import { makeTestDatabase, type TestDatabase } from './testing/test-server';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 let db: Database;
 let listener: ChangeListener;
 let heard: (ChangeTopic | undefined)[];
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-changes-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'changes');
-  db = openDatabase({ url: server.url('changes') }).db;
-  await migrateToLatest(db);
-  listener = openChangeListener(server.url('changes'));
+  database = await makeTestDatabase(inject('serverUrl'));
+  db = openDatabase({ url: database.url }).db;
+  listener = openChangeListener(database.url);
   listener.subscribe((topic) => heard.push(topic));
   heard = [];
   await vi.waitUntil(() => listener.isListening());
@@ -28,8 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close();
   await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await database.drop();
 });
 
 /** What was told of the commits of `work`, once all of it must have been told. */

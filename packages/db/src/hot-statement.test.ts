@@ -1,27 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { openDatabase } from './database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { hotStatement, runHot, untilAborted } from './hot-statement';
+import { makeTestDatabase, type TestDatabase } from './testing/test-server';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-hot-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'hot');
+  database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
 }, 60_000);
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 const open = (namesStatements?: boolean) =>
-  openDatabase({ url: server.url('hot'), maxConnections: 1, namesStatements }).db;
+  openDatabase({ url: database.url, maxConnections: 1, namesStatements }).db;
 const named = hotStatement<{ name: string }>('thing', 'select name from things where id = $1');
 const kept = sql<{ name: string; generic_plans: number }>`
   select name, generic_plans from pg_prepared_statements where statement = ${named.text}`;
@@ -77,7 +68,7 @@ it('[P1] a name that a pooler forgot is not missed', async () => {
 });
 
 it('[P2] searches that take all the connections they have leave the others free', async () => {
-  const { db } = openDatabase({ url: server.url('hot'), maxConnections: 4 });
+  const { db } = openDatabase({ url: database.url, maxConnections: 4 });
   const waiting = hotStatement<{ mode: string }>(
     'waiting',
     "select current_setting('plan_cache_mode') as mode, pg_advisory_xact_lock($1)",
@@ -101,12 +92,12 @@ const locked = hotStatement<{ id: number }>(
   'search',
 );
 const active = sql<{ count: number }>`
-  select count(*) from pg_stat_activity where state = 'active' and query like '%advisory_xact_lock%' and pid <> pg_backend_pid()`;
+  select count(*) from pg_stat_activity where datname = current_database() and state = 'active' and query like '%advisory_xact_lock%' and pid <> pg_backend_pid()`;
 
 it.each([true, false])(
   '[P2] the search of somebody who has gone is cancelled, and one that waits is not begun (names: %s)',
   async (namesStatements) => {
-    const { db } = openDatabase({ url: server.url('hot'), maxConnections: 4, namesStatements });
+    const { db } = openDatabase({ url: database.url, maxConnections: 4, namesStatements });
     const watching = open();
     await watching.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(1)`.execute(one);

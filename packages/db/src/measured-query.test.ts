@@ -1,32 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from './database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from './embedded';
 import { hotStatement, runHot, runUnnamed, untilAborted } from './hot-statement';
 import { type MeasuredQuery, textName } from './measured-query';
+import { makeTestDatabase, type TestDatabase } from './testing/test-server';
 
-let directory: string;
-let server: EmbeddedServer;
+let made: TestDatabase;
 let database: OpenDatabase;
 let told: MeasuredQuery[] = [];
 
 const names = () => told.map(({ name }) => name);
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-measured-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'measured');
+  made = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
   const onQuery = (query: MeasuredQuery) => void told.push(query);
-  database = openDatabase({ url: server.url('measured'), maxConnections: 1, onQuery });
+  database = openDatabase({ url: made.url, maxConnections: 1, onQuery });
   await sql`create table schools (id bigint primary key, name text not null)`.execute(database.db);
 }, 60_000);
 afterAll(async () => {
   await database.db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await made.drop();
 });
 beforeEach(() => {
   told = [];

@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from './database';
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded';
 
-let directory: string;
-let server: EmbeddedServer;
+const url = inject('serverUrl');
 /** The one server connection that this pooler has. */
 let db: Database;
 let pool: pg.Pool;
 
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-pooled-'));
-  server = await startEmbeddedPostgres(directory);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
 beforeEach(() => {
-  const url = server.url('postgres');
   ({ db, pool } = openDatabase({ url, maxConnections: 1, statementTimeoutMs: 200, isPooled: true }));
 });
 afterEach(() => db.destroy());
@@ -102,7 +88,7 @@ it('[R1] statements keep no names on the server unless it is said that the poole
   expect((await pool.query(named)).rows).toEqual([{ n: 1 }]);
   expect(await names(pool)).toEqual([]);
   const knowing = openDatabase({
-    url: server.url('postgres'),
+    url,
     maxConnections: 1,
     isPooled: true,
     namesStatements: true,
@@ -110,7 +96,7 @@ it('[R1] statements keep no names on the server unless it is said that the poole
   await knowing.pool.query(named);
   expect(await names(knowing.pool)).toEqual([{ name: 'n' }]);
   await knowing.db.destroy();
-  const off = openDatabase({ url: server.url('postgres'), maxConnections: 1, namesStatements: false });
+  const off = openDatabase({ url, maxConnections: 1, namesStatements: false });
   await off.pool.query(named);
   expect(await names(off.pool)).toEqual([]);
   await off.db.destroy();

@@ -16,7 +16,7 @@ let asked: Statement[] = [];
 
 /* Half of the answers are older than the period, and each follows a question. */
 beforeAll(async () => {
-  database = await openPlanDatabase('figures', (statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void asked.push(statement));
   ({ db, pool } = database);
   await sql`insert into users (id) values ('person')`.execute(db);
   await sql`

@@ -34,7 +34,7 @@ const textOf = (value: unknown) => {
 };
 
 beforeAll(async () => {
-  database = await openPlanDatabase('exams', (statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void asked.push(statement));
   ({ db, pool } = database);
   await sql`insert into users (id) values ('teacher')`.execute(db);
   // Every third exam is under way; each has a time of its own.

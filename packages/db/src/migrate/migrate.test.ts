@@ -1,38 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
 import { migrations as ours } from '../migrations';
 import type { Migration, Migrations } from '../migrations/migration';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
 import { migrateToLatest, pendingMigrations } from './migrate';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 /** Two releases over one new database. */
 let db: Database;
 let other: Database;
-let count = 0;
 
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-migrate-'));
-  server = await startEmbeddedPostgres(directory);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
 beforeEach(async () => {
-  const name = `migrate_${++count}`;
-  await ensureDatabase(server, name);
-  db = openDatabase({ url: server.url(name), maxConnections: 4, statementTimeoutMs: 0 }).db;
-  other = openDatabase({ url: server.url(name), maxConnections: 4, statementTimeoutMs: 0 }).db;
+  database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
+  const options = { url: database.url, maxConnections: 4, statementTimeoutMs: 0 };
+  db = openDatabase(options).db;
+  other = openDatabase(options).db;
 });
 afterEach(async () => {
   await Promise.all([db.destroy(), other.destroy()]);
+  await database.drop();
 });
 
 const adds = (table: string, more: Partial<Migration> = {}): Migration => ({
@@ -45,8 +33,9 @@ const tables = async () =>
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not like 'kysely%' order by 1`.execute(db)
   ).rows.map(({ name }) => name);
+const ofThisDatabase = sql`database = (select oid from pg_database where datname = current_database())`;
 const advisoryLocks = async () =>
-  (await sql`select from pg_locks where locktype = 'advisory'`.execute(db)).rows.length;
+  (await sql`select from pg_locks where locktype = 'advisory' and ${ofThisDatabase}`.execute(db)).rows.length;
 
 describe('one after the other', () => {
   it('[R1] those before a failed one stay done, it leaves nothing, and the next start goes on with it', async () => {
@@ -137,10 +126,9 @@ describe('locks', () => {
   }, 60_000);
 
   async function waitingForT(): Promise<number> {
-    const { rows } = await sql`select from pg_locks where not granted and relation = 't'::regclass`.execute(
-      other,
-    );
-    return rows.length;
+    const waiting = sql`
+      select from pg_locks where not granted and relation = 't'::regclass and ${ofThisDatabase}`;
+    return (await waiting.execute(other)).rows.length;
   }
 
   it('[R1] what never gets its locks ends with what it waited for, and nothing of it is kept', async () => {

@@ -1,38 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { expect, inject, it } from 'vitest';
 import { migrations } from '../migrations';
 import type { Migration, Migrations } from '../migrations/migration';
 import { checkMigration } from '../testing/check-migration';
+import { makeTestDatabase } from '../testing/test-server';
 import { migrateToLatest } from './migrate';
 
 /** Those up to this one ran on every installation before there were rules. */
 const lastUnchecked = '0055-known-keys';
 
-let directory: string;
-let server: EmbeddedServer;
-
-beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-new-migrations-'));
-  server = await startEmbeddedPostgres(directory);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-
 /** The statements of each of `watched`, which are run on a new database after all of `before`. */
-async function statementsOf(
-  name: string,
-  before: Migrations,
-  watched: Migrations,
-): Promise<Map<string, string[]>> {
-  await ensureDatabase(server, name);
-  const pool = new pg.Pool({ connectionString: server.url(name), max: 2 });
+async function statementsOf(before: Migrations, watched: Migrations): Promise<Map<string, string[]>> {
+  const database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('connect', (client) => client.on('error', () => {}));
   const found = new Map<string, string[]>();
   let asked: string[] | undefined;
@@ -54,6 +35,7 @@ async function statementsOf(
   ]);
   await migrateToLatest(db, { migrations: { ...before, ...Object.fromEntries(noted) } });
   await db.destroy();
+  await database.drop();
   return found;
 }
 
@@ -61,7 +43,7 @@ it('[R1] no migration from now on holds up those who work, or breaks the release
   const all = Object.entries(migrations);
   const before = Object.fromEntries(all.filter(([name]) => name <= lastUnchecked));
   const watched = Object.fromEntries(all.filter(([name]) => name > lastUnchecked));
-  for (const [name, statements] of await statementsOf('ours', before, watched)) {
+  for (const [name, statements] of await statementsOf(before, watched)) {
     expect([name, typeof watched[name]?.isCompatible]).toEqual([name, 'boolean']);
     expect([name, ...(await checkMigration(statements, watched[name] ?? {}))]).toEqual([name]);
   }
@@ -147,7 +129,7 @@ it('[R1] the statements of a migration are all seen, and no others', async () =>
       up: async (db) => void (await sql`create index concurrently t_id on t (id)`.execute(db)),
     },
   };
-  expect(await statementsOf('seen', {}, watched)).toEqual(
+  expect(await statementsOf({}, watched)).toEqual(
     new Map([
       ['1-t', ['create table "t" ("id" integer)']],
       ['2-t', ['create index concurrently t_id on t (id)']],

@@ -28,7 +28,7 @@ let db: Kysely<DB>;
 let asked: { text: string; values: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  database = await openPlanDatabase('questions', (statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void asked.push(statement));
   ({ db, pool } = database);
   await sql`set session_replication_role = replica`.execute(db);
   await sql`

@@ -1,29 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate/migrate';
 import { readSearch } from '../search/search-words';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
 import { foldedText, withIdeographs } from './folded-text';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-folded-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'folded');
-  ({ db } = openDatabase({ url: server.url('folded'), maxConnections: 2 }));
-  await migrateToLatest(db);
+  database = await makeTestDatabase(inject('serverUrl'));
+  ({ db } = openDatabase({ url: database.url, maxConnections: 2 }));
 }, 60_000);
 afterAll(async () => {
   await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await database.drop();
 });
 
 /** Numbers below 1, the same for the same seed. */

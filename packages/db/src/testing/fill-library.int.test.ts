@@ -1,31 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate/migrate';
 import { fillLibrary, knownWords, pageWords } from './fill-library';
+import { makeTestDatabase, type TestDatabase } from './test-server';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 let db: Database;
 let before: unknown[];
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-fill-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'library');
-  ({ db } = openDatabase({ url: server.url('library'), maxConnections: 2, statementTimeoutMs: 0 }));
-  await migrateToLatest(db);
+  database = await makeTestDatabase(inject('serverUrl'));
+  ({ db } = openDatabase({ url: database.url, maxConnections: 2, statementTimeoutMs: 0 }));
   before = await definitions();
   await fillLibrary(db, { documents: 10_000, orders: 1000, auditEntries: 1000 });
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await database.drop();
 });
 
 /** Every index and trigger, with whether it is on. */

@@ -1,29 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '../embedded';
-import { migrateToLatest } from '../migrate/migrate';
 import { fillQuestions, knownQuestionWords } from './fill-questions';
+import { makeTestDatabase, type TestDatabase } from './test-server';
 
-let directory: string;
-let server: EmbeddedServer;
+let database: TestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aw-fill-questions-'));
-  server = await startEmbeddedPostgres(directory);
-  await ensureDatabase(server, 'questions');
-  ({ db } = openDatabase({ url: server.url('questions'), maxConnections: 2, statementTimeoutMs: 0 }));
-  await migrateToLatest(db);
+  database = await makeTestDatabase(inject('serverUrl'));
+  ({ db } = openDatabase({ url: database.url, maxConnections: 2, statementTimeoutMs: 0 }));
   await fillQuestions(db, { questions: 10_000 });
 }, 120_000);
 afterAll(async () => {
   await db.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await database.drop();
 });
 
 async function count(from: ReturnType<typeof sql>): Promise<number> {

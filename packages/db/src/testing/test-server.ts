@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../database';
+import { ensureDatabase, startEmbeddedPostgres } from '../embedded';
+import { migrateToLatest } from '../migrate/migrate';
+
+export type TestServer = {
+  /** Address of the database `postgres`, as a superuser. */
+  url: string;
+  /** Address of a database with every migration and no rows, which others are copied from. */
+  templateUrl: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * No test cuts the machine's power, so nothing waits for the disk; a commit is still waited for, so a process that is
+ * killed loses as little as ever. Nothing is analyzed or swept up at a moment that no test has chosen.
+ */
+const settings = ['fsync', 'full_page_writes', 'autovacuum'];
+
+/** Starts one real PostgreSQL over a temporary folder for all tests of a run. */
+export async function startTestServer(): Promise<TestServer> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'aw-tests-'));
+  const server = await startEmbeddedPostgres(directory);
+  await asSuperuser(server.url('postgres'), async (db) => {
+    for (const setting of settings) await sql`alter system set ${sql.raw(setting)} = off`.execute(db);
+    await sql`select pg_reload_conf()`.execute(db);
+  });
+  await ensureDatabase(server, 'template');
+  await asSuperuser(server.url('template'), (db) => migrateToLatest(db));
+  return {
+    url: server.url('postgres'),
+    templateUrl: server.url('template'),
+    async close() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/** Makes a database on the server at `serverUrl`: a copy of the migrated one, or an empty one. */
+export async function makeTestDatabase(
+  serverUrl: string,
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const template = isEmpty ? 'template0' : 'template';
+  await asSuperuser(serverUrl, (db) =>
+    sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db),
+  );
+  return {
+    url: serverUrl.replace(/\/[^/]+$/, `/${name}`),
+    async drop() {
+      await asSuperuser(serverUrl, (db) => sql`drop database ${sql.id(name)} with (force)`.execute(db));
+    },
+  };
+}
+
+async function asSuperuser(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+  const { db } = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 0 });
+  await work(db).finally(() => db.destroy());
+}
