@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
+import { makeTestDatabase } from '@aw/db/testing/test-server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { openCredentialIssuer } from '../adapters/credentials/open-credential-issuer';
 import { openFolderStore } from '../adapters/files/folder-store';
 import { openMail } from '../adapters/mail/open-mail';
-import { openImageReader } from '../adapters/pages/open-image-reader';
-import { openPageReader } from '../adapters/pages/open-page-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
@@ -23,20 +20,14 @@ import { openAi } from '../domain/ai/open-ai';
 import { openNotificationWatch } from '../domain/notifications/notification-watch';
 import { openWebAuthn } from '../features/auth/mfa/relying-party';
 import { processDocument } from '../features/library/process-document';
-import { openItemFileReader } from '../item-files/item-file-reader';
 import { startJobs } from '../jobs/jobs';
-import { openPdfRenderer } from '../pdf/pdf-renderer';
-import { openRichTextCompiler } from '../rich-text/rich-text-compiler';
 import { createLimits } from '../security/limits';
 import { createPasswords, type PasswordCost } from '../security/password-hash';
 import { createSessionCache } from '../server/session-cache';
+import { sharedHelpers } from './helpers';
 
 /** Thousands of passwords are hashed by tests that are about something else. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
-
-/** The machine may be busy with other tests. */
-const patient = { maxWaitMs: 600_000, deadlineMs: 600_000 };
-const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
 
 const secret = 'a secret for tests only, 32 characters';
 
@@ -55,7 +46,7 @@ export type TestApp = {
 /** A whole application over a fresh copy of the migrated database and a folder of its own. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   await loadEverything();
-  const { databaseUrl, drop } = await createTestDatabase();
+  const { url: databaseUrl, drop } = await makeTestDatabase(inject('serverUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aw-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -69,7 +60,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});
   const limits = createLimits(main.pool);
-  const richText = openRichTextCompiler({ onError: () => {}, ...patient });
+  const { reader, ...helpers } = sharedHelpers();
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
@@ -82,11 +73,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     mail: openMail(config),
     payments: await openPayments(config),
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
-    pdf: openPdfRenderer({ onError: () => {}, ...patient }),
-    ai: await openAi({ config, db: main.db, limits, richText, onError: () => {} }),
-    richText,
-    itemFiles: openItemFileReader({ onError: () => {}, ...patient }),
-    images: openImageReader(readLimits),
+    ai: await openAi({ config, db: main.db, limits, richText: helpers.richText, onError: () => {} }),
+    ...helpers,
     jobs,
     limits,
     passwords: createPasswords(cheap),
@@ -97,7 +85,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const app = await buildApp(ctx);
   await app.ready();
   await hearOwnWrites(app, changes);
-  const reader = openPageReader(readLimits);
   return {
     app,
     ctx,
@@ -120,8 +107,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       ctx.notifications.close();
       const verbs = await ctx.db.selectFrom('audit_log').select('verb').distinct().execute();
       const unknown = verbs.map(({ verb }) => verb).filter((verb) => !known.has(verb));
-      await reader.close();
-      await Promise.all([ctx.pdf.close(), ctx.richText.close(), ctx.itemFiles.close(), ctx.images.close()]);
       await jobs.stop();
       await changes.close();
       await main.db.destroy();
@@ -151,19 +136,4 @@ async function hearOwnWrites(app: FastifyInstance, changes: ChangeListener): Pro
       return inject(options);
     },
   });
-}
-
-async function createTestDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
-  const serverUrl = inject('serverUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
-  };
-  await run(`create database ${name} template template`);
-  return {
-    databaseUrl: serverUrl.replace(/\/[^/]+$/, `/${name}`),
-    drop: () => run(`drop database ${name} with (force)`),
-  };
 }
