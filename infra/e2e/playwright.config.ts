@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: 'reports/results',
   globalSetup: './global-setup.ts',
   workers: 2,
-  // Each second try is named by `npm test` with what went wrong: docs/decisions/0016-a-second-try.md.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails now and then is a broken test: docs/decisions/0082-checks-side-by-side.md.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -32,7 +32,7 @@ export default defineConfig({
     },
     actionTimeout: 15_000,
     // Filmstrip and page of each step cost a seventh of a test: the steps and the last screenshot and page are enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -6,6 +6,7 @@ import { expectAccessibleInThemes } from '../fixtures/axe';
 import { cardFrame } from '../fixtures/card';
 import { expect, test } from '../fixtures/crawl';
 import { waitUntilIdle } from '../fixtures/idle';
+import { namesNotInPolicy } from '../fixtures/kept-names';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
 import { openOrderForm, payButton } from '../fixtures/order-form';
@@ -21,7 +22,7 @@ import { addedRoutes, addressOf, siteRoutes } from '../site/routes';
 const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
-  test(`[X1] [X2] [X10] [X15] [L4] ${route} has one heading and a title, fits its window, its controls can be hit, and axe finds nothing`, async ({
+  test(`[X1] [X2] [X10] [X15] [L4] [L5] ${route} has one heading and a title, fits its window, its controls can be hit, axe finds nothing, and what it keeps is in the policy`, async ({
     page,
     request,
   }) => {
@@ -36,7 +37,9 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     expect(response?.status()).toBe(200);
     await settled(page);
     await expect(page).toHaveTitle(/\S.* · Academic Workshop$/);
+    if (route === '/payment') await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
     await expectWholeAtEachWidth(page, { hasShell: true });
+    expect(await namesNotInPolicy(page)).toEqual([]);
   });
 }
 
