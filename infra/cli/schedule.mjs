@@ -6,20 +6,20 @@
  */
 export async function runSideBySide(steps, run, most) {
   const results = new Map();
-  const waiting = [...steps];
+  const waiting = new Set(steps);
   const running = new Map();
   const isUnfinished = (name) => steps.some((step) => step.name === name) && !results.has(name);
+  const nextStep = () => waiting.values().find(({ after = [] }) => !after.some(isUnfinished));
+  const begin = (step) => {
+    waiting.delete(step);
+    const ending = run(step).then((result) => {
+      results.set(step.name, result);
+      running.delete(step.name);
+    });
+    running.set(step.name, ending);
+  };
   while (results.size < steps.length) {
-    for (const step of [...waiting]) {
-      if (running.size === most) break;
-      if (step.after?.some(isUnfinished)) continue;
-      waiting.splice(waiting.indexOf(step), 1);
-      const ending = run(step).then((result) => {
-        results.set(step.name, result);
-        running.delete(step.name);
-      });
-      running.set(step.name, ending);
-    }
+    for (let step = nextStep(); step && running.size < most; step = nextStep()) begin(step);
     if (running.size === 0) throw new Error('These steps wait for each other.');
     await Promise.race(running.values());
   }
