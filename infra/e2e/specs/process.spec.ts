@@ -116,14 +116,15 @@ test('[R1] SIGTERM under load loses no request: it is not ready first, and serve
 });
 
 test('[R1] Ctrl-C does not wait for balancers, also after SIGTERM', async ({ dataDir, port }) => {
-  const server = await startServer({ port, dataDir, settings: { ...settings, DRAIN_MS: '15000' } });
+  test.setTimeout(120_000);
+  const server = await startServer({ port, dataDir, settings: { ...settings, DRAIN_MS: '60000' } });
   server.signal('SIGTERM');
   const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
   await expect.poll(readiness).toBe(503);
   server.signal('SIGTERM');
   expect(await readiness()).toBe(503);
   server.signal('SIGINT');
-  const ended = await Promise.race([server.exited, sleep(10_000).then(() => 'still waiting')]);
+  const ended = await Promise.race([server.exited, sleep(40_000).then(() => 'still waiting')]);
   expect(ended, server.output()).toEqual({ code: 0, signal: null });
 });
 

@@ -52,7 +52,16 @@ function lintExplanation(explanation: string): string[] {
   ];
 }
 
+/** What was found in each text: options such as “$5$” are in many items, and to compile one takes a millisecond. */
+const faultsByText = new Map<string, string[]>();
+
 function lintFormulas(text: string): string[] {
+  const faults = faultsByText.get(text) ?? compileFormulas(text);
+  faultsByText.set(text, faults);
+  return faults;
+}
+
+function compileFormulas(text: string): string[] {
   const { html } = compileRichText(text);
   const prose = html.replace(/<math[\s>].*?<\/math>|<code[\s>].*?<\/code>/gs, ' ');
   return [
