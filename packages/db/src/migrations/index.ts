@@ -55,6 +55,7 @@ import * as anonymousSpending from './0058-anonymous-spending';
 import * as sourcesOfAnswers from './0059-sources-of-answers';
 import * as refundsThatChange from './0060-refunds-that-change';
 import * as quizTurns from './0061-quiz-turns';
+import * as noSecondStems from './0062-no-second-stems';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '0059-sources-of-answers': sourcesOfAnswers,
   '0060-refunds-that-change': refundsThatChange,
   '0061-quiz-turns': quizTurns,
+  '0062-no-second-stems': noSecondStems,
 };
