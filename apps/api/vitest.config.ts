@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.int.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { ...integration, name: 'int', exclude: mocking, isolate: false } },

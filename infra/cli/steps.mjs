@@ -1,12 +1,13 @@
 // Every check of the project, in the order in which `npm test` begins them; the workflow divides the same list among machines.
 import { pathToFileURL } from 'node:url';
 
+/** One package at a time, since other steps run beside it. */
 export const turbo = (...tasks) => [
   'exec',
   'turbo',
   'run',
   '--continue',
-  '--concurrency=2',
+  '--concurrency=1',
   '--output-logs=new-only',
   '--log-order=grouped',
   ...tasks,

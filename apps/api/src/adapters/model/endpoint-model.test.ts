@@ -277,7 +277,7 @@ describe('a provider that leaves its connections open', () => {
   /** A model behind a server that answers so, and how many of its connections are open. */
   async function behind(
     answerWith: (response: ServerResponse, call: object) => void,
-    options: Partial<EndpointOptions> = { firstWordMs: 100 },
+    options: Partial<EndpointOptions> = {},
   ) {
     const server = createServer(async (request, response) => {
       // The client sends an object.
@@ -315,7 +315,7 @@ describe('a provider that leaves its connections open', () => {
     });
     expect(await outcome(page.model)).toMatchObject({ error: { reason: 'unreadable' } });
     await expect.poll(page.open).toBe(0);
-    const silence = await behind(() => {});
+    const silence = await behind(() => {}, { firstWordMs: 100 });
     expect(await outcome(silence.model)).toMatchObject({ error: { reason: 'stalled' } });
     await expect.poll(silence.open).toBe(0);
   });
