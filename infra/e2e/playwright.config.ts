@@ -19,8 +19,9 @@ export default defineConfig({
   workers: 2,
   // A test that fails now and then is a broken test: docs/decisions/0082-checks-side-by-side.md.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes several times as long as an idle one.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
@@ -30,7 +31,7 @@ export default defineConfig({
       executablePath: browserPath(),
       args: browserArguments,
     },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Filmstrip and page of each step cost a seventh of a test: the steps and the last screenshot and page are enough.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -35,7 +35,6 @@ test('[Z6] a kill between a save and its answer loses no answer that was confirm
   port,
   request,
 }) => {
-  test.setTimeout(180_000);
   let server = await startServer({ port, dataDir, settings });
   await openUser(request);
   const { questions, save, stored } = await startAttempt(request);

@@ -41,7 +41,6 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   page,
   model,
 }) => {
-  test.setTimeout(90_000);
   await openChat(page);
   await expect(
     page.getByText(`Powered by a generative AI model: ${model.model}`, { exact: false }),
@@ -168,7 +167,6 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   model,
   watch,
 }) => {
-  test.setTimeout(120_000);
   // A quiz of one’s own is no public one.
   watch.allow(/404/);
   await page.goto('/ai-quiz-generator');

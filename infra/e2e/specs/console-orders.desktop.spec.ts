@@ -261,7 +261,6 @@ test('[X10] [M10] [M14] the places of orders, payments, writers and jurisdiction
   customer,
   office,
 }) => {
-  test.setTimeout(120_000);
   const order = await paidOrder(customer, shop);
   await office.addWriter(`Hana ${uniqueWord()}`);
   const places = [

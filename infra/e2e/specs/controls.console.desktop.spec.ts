@@ -193,7 +193,6 @@ for (const { name, path, scope = 'main' } of places) {
     work,
     watch,
   }) => {
-    test.setTimeout(180_000);
     // What is pressed twice is refused the second time.
     watch.allow(/40[019]|422/);
     const opened = { page, shop, admin, work };

@@ -109,7 +109,6 @@ for (const { name, open, scope = 'main', hasAccount } of places) {
     veteran,
     watch,
   }) => {
-    test.setTimeout(120_000);
     watch.allow(/404 \(Not Found\).*nowhere/);
     // The robot guesses passwords, and goes on after it has signed itself out.
     watch.allow(/401|409.*\/api\/user/);

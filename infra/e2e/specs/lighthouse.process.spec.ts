@@ -5,7 +5,6 @@ import { ports, siteOrigin } from '../site/addresses';
 const target = 95;
 
 test('[P4] [X10] [X14] Lighthouse gives ten key pages 95 and more for accessibility, best practices and SEO', async () => {
-  test.setTimeout(240_000);
   const categories = ['accessibility', 'best-practices', 'seo'] as const;
   const audited = await auditPages({ origin: siteOrigin, categories, port: ports.protocol });
   const below = audited.filter(({ scores }) => categories.some((one) => (scores[one] ?? 0) < target));

@@ -45,7 +45,6 @@ test('[O4] twenty edits and five reloads leave no payment intent, and a submit t
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const before = new Set((await shop.stripe.controls.state()).intents.map(({ id }) => id));
   const made = async () => (await shop.stripe.controls.state()).intents.filter(({ id }) => !before.has(id));
   await openOrderForm(page);
@@ -214,7 +213,6 @@ test('[O5] the provider is down when the payment is begun: the page says so, kee
   watch,
 }) => {
   watch.allow(/503/);
-  test.setTimeout(120_000);
   await openOrderForm(page);
   await fillOrderForm(page, typedOrder());
   await fillCard(page, cards.pays);

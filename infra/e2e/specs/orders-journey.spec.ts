@@ -25,7 +25,6 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
   request,
   watch,
 }) => {
-  test.setTimeout(180_000);
   // The provider answers a declined card with 402.
   watch.allow(/402/);
   const writer = `Hana ${uniqueWord()}`;

@@ -28,7 +28,6 @@ test('[R2] a kill right after an upload was accepted loses nothing and counts no
   port,
   request,
 }) => {
-  test.setTimeout(120_000);
   const first = await startServer({ port, dataDir, settings });
   const user = await openUser(request);
   const ids: number[] = [];
@@ -67,7 +66,6 @@ test('[R1] SIGTERM lets a slow download end, takes no new work, and exits with 0
   port,
   request,
 }) => {
-  test.setTimeout(120_000);
   const server = await startServer({ port, dataDir, settings });
   const user = await openUser(request);
   const bytes = await makePdf(['Large for one page.'], { padding: randomBytes(9_000_000) });
@@ -98,7 +96,6 @@ test('[R1] SIGTERM under load loses no request: it is not ready first, and serve
   dataDir,
   port,
 }) => {
-  test.setTimeout(120_000);
   const limits = { LIMIT_READS_PER_MINUTE: '0', DRAIN_MS: '4000' };
   const server = await startServer({ port, dataDir, settings: { ...settings, ...limits } });
   const load = startLoad(server.origin, ['/api/documents/teasers?limit=5', '/api/figures', '/healthz']);
@@ -116,15 +113,14 @@ test('[R1] SIGTERM under load loses no request: it is not ready first, and serve
 });
 
 test('[R1] Ctrl-C does not wait for balancers, also after SIGTERM', async ({ dataDir, port }) => {
-  test.setTimeout(120_000);
-  const server = await startServer({ port, dataDir, settings: { ...settings, DRAIN_MS: '60000' } });
+  const server = await startServer({ port, dataDir, settings: { ...settings, DRAIN_MS: '15000' } });
   server.signal('SIGTERM');
   const readiness = async () => (await fetch(`${server.origin}/readyz`)).status;
   await expect.poll(readiness).toBe(503);
   server.signal('SIGTERM');
   expect(await readiness()).toBe(503);
   server.signal('SIGINT');
-  const ended = await Promise.race([server.exited, sleep(40_000).then(() => 'still waiting')]);
+  const ended = await Promise.race([server.exited, sleep(13_000).then(() => 'still waiting')]);
   expect(ended, server.output()).toEqual({ code: 0, signal: null });
 });
 

@@ -10,7 +10,6 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   const title = `Why twice by parts? ${uniqueWord()}`;
   const address = `${uniqueWord()}@students.example`;

@@ -156,7 +156,6 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
 test('[X10] [Z9] the pages and dialogs of quiz authors fit their window, also on a phone, and axe finds nothing in both themes', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const office = await openStaff(page.request, siteOrigin, staff);
   const title = `${uniqueWord()} `.repeat(6).trim();
   const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'], isUnlisted: true });

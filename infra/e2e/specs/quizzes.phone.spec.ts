@@ -15,7 +15,6 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   browser,
   watch,
 }) => {
-  test.setTimeout(120_000);
   watch.allow(/ERR_INTERNET_DISCONNECTED|502/);
   await page.goto('/quizzes');
   await settled(page);

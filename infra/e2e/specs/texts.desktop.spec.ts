@@ -30,7 +30,6 @@ async function missingOn(page: Page, parts: readonly string[]): Promise<string[]
 }
 
 test('[X7] every text of the specification that stands on a page is seen there', async ({ page, watch }) => {
-  test.setTimeout(240_000);
   watch.allow(/404/);
   const ids = {
     document: (await anyDocument(page.request)).id,
