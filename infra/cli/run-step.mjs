@@ -14,7 +14,7 @@ export function stepRunner({ env, isLive }) {
       for (const child of running) child.kill(signal);
       process.exit(1);
     });
-  const usage = usageMeter();
+  const meter = usageMeter();
   const output = isLive ? 'inherit' : 'pipe';
 
   return async function run({ name, command }) {
@@ -22,15 +22,12 @@ export function stepRunner({ env, isLive }) {
     const begun = performance.now();
     const child = spawn('pnpm', command, { cwd: root, env, stdio: ['ignore', output, output] });
     running.add(child);
+    meter.follow(child.pid);
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
     const result = await new Promise((resolve, reject) => {
-      let used;
       child.on('error', reject);
-      child.on('exit', () => {
-        used = usage();
-      });
-      child.on('close', (code) => resolve({ isGood: code === 0, usage: used }));
+      child.on('close', (code) => resolve({ isGood: code === 0, usage: meter.usedBelow(child.pid) }));
     });
     running.delete(child);
     const seconds = (performance.now() - begun) / 1000;

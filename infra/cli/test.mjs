@@ -8,7 +8,7 @@ import { resultsOf, slowest } from './reports.mjs';
 import { stepRunner } from './run-step.mjs';
 import { runSideBySide } from './schedule.mjs';
 import { stepsFor } from './steps.mjs';
-import { lineOf, usageOfEnded } from './usage.mjs';
+import { lineOf, sumOf } from './usage.mjs';
 import { install, must, root } from './workspace.mjs';
 
 const { isSlowest, ...options } = orEnd(() => optionsFrom(process.argv.slice(2)));
@@ -38,7 +38,10 @@ if (isSlowest)
   for (const { name, report } of chosen.filter((step) => step.report))
     print(`The slowest files of the ${name}:`, slowest(filesOf(report)));
 print('The slowest tests:', slowest(results.flatMap(({ tests }) => tests)));
-print('The steps:', [...ran, { name: 'in all', seconds, usage: usageOfEnded() }].map(lineOf));
+print(
+  'The steps:',
+  [...ran, { name: 'in all', seconds, usage: sumOf(ran.map(({ usage }) => usage)) }].map(lineOf),
+);
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);
 process.exit(broken.length > 0 || passed === 0 ? 1 : 0);

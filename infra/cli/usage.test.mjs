@@ -1,60 +1,93 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
-import { lineOf, usageMeter, usageOfEnded } from './usage.mjs';
+import { lineOf, sumOf, usageMeter } from './usage.mjs';
 
-const files = {
-  stat: `7 (node (test) x) S ${Array.from({ length: 40 }, (_, at) => at + 4).join(' ')}`,
-  io: 'rchar: 1\nwrite_bytes: 2500000000\ncancelled_write_bytes: 3\n',
-};
+const running = (pid, parent, seconds, bytes = 0) => ({
+  pid,
+  parent,
+  startedAt: 100 + pid,
+  seconds,
+  bytes: () => bytes,
+});
 
-void test('the time and the written bytes of ended processes are read, whatever the program is called', () => {
-  // The 16th and 17th field of the line.
-  assert.deepEqual(
-    usageOfEnded((name) => files[name]),
-    { seconds: 0.33, bytes: 2_500_000_000 },
+/** A meter over processes that a test makes up. */
+function meterOf() {
+  let processes = [];
+  const meter = usageMeter(() => processes);
+  const look = (...now) => {
+    processes = now;
+    meter.look();
+  };
+  return { ...meter, look };
+}
+
+void test('what processes below a first one use is added up, and of no others', () => {
+  const { follow, look, usedBelow } = meterOf();
+  follow(10);
+  look(
+    running(1, 0, 5),
+    running(10, 1, 1, 100),
+    running(11, 10, 2, 20),
+    running(12, 11, 3),
+    running(20, 1, 50),
   );
+  assert.deepEqual(usedBelow(10), { seconds: 6, bytes: 120 });
+});
+
+void test('a process that has ended counts with what it had, and one whose parent has ended goes on to count', () => {
+  const { follow, look, usedBelow } = meterOf();
+  follow(10);
+  look(running(10, 1, 1), running(11, 10, 2), running(12, 11, 3));
+  look(running(10, 1, 1), running(12, 1, 7));
+  assert.equal(usedBelow(10).seconds, 10);
+});
+
+void test('a number that the system gives to another process counts for that one', () => {
+  const { follow, look, usedBelow } = meterOf();
+  follow(10);
+  look(running(10, 1, 1), running(11, 10, 2));
+  look(running(10, 1, 1), { ...running(11, 1, 90), startedAt: 999 });
+  assert.equal(usedBelow(10).seconds, 3);
+});
+
+void test('two steps side by side are told apart', () => {
+  const { follow, look, usedBelow } = meterOf();
+  follow(10);
+  follow(20);
+  look(running(10, 1, 1), running(20, 1, 4), running(21, 20, 5));
+  assert.deepEqual([usedBelow(10).seconds, usedBelow(20).seconds], [1, 9]);
 });
 
 void test('a system that does not tell is no error', () => {
-  const read = () => {
-    throw new Error('ENOENT');
-  };
-  assert.equal(usageOfEnded(read), undefined);
-  assert.equal(usageMeter(() => usageOfEnded(read))(), undefined);
+  const { follow, look, usedBelow } = meterOf();
+  follow(10);
+  look();
+  assert.equal(usedBelow(10), undefined);
+  assert.equal(sumOf([usedBelow(10)]), undefined);
   assert.equal(lineOf({ name: 'dead code', seconds: 12.4 }), '    12 s  dead code');
 });
 
-void test('each reading is of what was used since the one before', () => {
-  const readings = [
-    { seconds: 1, bytes: 10 },
-    { seconds: 3, bytes: 10 },
-    { seconds: 3.5, bytes: 30 },
-  ];
-  const used = usageMeter(() => readings.shift());
-  assert.deepEqual(
-    [used(), used()],
-    [
-      { seconds: 2, bytes: 0 },
-      { seconds: 0.5, bytes: 20 },
-    ],
-  );
-});
-
-void test('a process that has worked and its own child are counted', {
+void test('a process that works, and its own child, are seen', {
   skip: process.platform !== 'linux',
-}, () => {
-  const used = usageMeter();
-  const work = 'const end = performance.now() + 300; while (performance.now() < end);';
-  const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work)}]); ${work}`;
-  spawnSync(process.execPath, ['-e', parent]);
-  const { seconds } = used();
-  assert.ok(seconds > 0.3, `${seconds} s`);
+}, async () => {
+  const meter = usageMeter();
+  const work = 'const end = performance.now() + 1500; while (performance.now() < end);';
+  const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(work)}]); ${work}`;
+  const child = spawn(process.execPath, ['-e', script]);
+  meter.follow(child.pid);
+  await once(child, 'exit');
+  assert.ok(meter.usedBelow(child.pid).seconds > 0);
 });
 
 void test('a line has the seconds of the clock and of processors, and what was written', () => {
+  const usage = sumOf([
+    { seconds: 200.5, bytes: 1.2e9 },
+    { seconds: 40.1, bytes: 6e7 },
+  ]);
   assert.equal(
-    lineOf({ name: 'builds', seconds: 131.2, usage: { seconds: 240.6, bytes: 1.26e9 } }),
+    lineOf({ name: 'builds', seconds: 131.2, usage }),
     '   131 s     241 s of processors    1.3 GB written  builds',
   );
 });
