@@ -67,18 +67,19 @@ export const steps = [
     shards: 1,
     report: 'unit',
   },
+  { name: 'stories', command: turbo('test:stories'), after: ['texts'], shards: 1, report: 'stories' },
   {
     name: 'integration tests',
     command: turbo('test:int'),
-    after: ['types and unit tests'],
+    // Both take all the processors that there are.
+    after: ['types and unit tests', 'end-to-end tests'],
     shards: 2,
     report: 'int',
   },
-  { name: 'stories', command: turbo('test:stories'), after: ['texts'], shards: 1, report: 'stories' },
   {
     name: 'tests of many processes',
     command: turbo('test:replicas'),
-    after: ['builds'],
+    after: ['builds', 'end-to-end tests'],
     shards: 1,
     report: 'replicas',
   },
