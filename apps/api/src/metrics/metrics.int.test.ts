@@ -44,10 +44,10 @@ const slowLines = () => test.log.filter(({ msg }) => msg === 'slow query');
 
 describe('the database', () => {
   it('[R1] a query over 500 ms is logged with the id of its request, of reads and of writes, without values', async () => {
-    const reading = await test.hold('schools', 2_000);
+    const reading = await test.hold('schools', 1_000);
     const read = await test.fetch('/api/schools?q=searched-words');
     await reading.released;
-    const writing = await test.hold('messages', 2_000);
+    const writing = await test.hold('messages', 1_000);
     const { payload } = messageCall({ message: 'written-words, and some more of them' });
     const written = await postSlowly('/api/contact', payload);
     await writing.released;
