@@ -23,7 +23,7 @@ void test('tests keep the language, proxy, certificate and npm settings of their
   assert.deepEqual(toolEnvironment({ ...kept, ...hostileVariables, DATABASE_URL: 'postgres://x' }), kept);
 });
 
-/** A folder with these commands and nothing to install: they remove the reports of the last run from theirs. */
+/** Copies these commands into a folder with nothing to install, because `npm test` removes the reports of the project it runs in. */
 function copyOfCommands(t) {
   const folder = mkdtempSync(path.join(tmpdir(), 'aw-shell-'));
   t.after(() => rmSync(folder, { recursive: true }));

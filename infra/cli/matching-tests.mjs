@@ -1,4 +1,4 @@
-// Which test files belong to a word: for work in progress, `npm test -- upload D10` runs them and nothing else.
+// Finds the test files that `npm test -- upload D10` runs while somebody works on them.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeTest, turbo } from './steps.mjs';
@@ -11,21 +11,23 @@ const testFiles = () => globSync(pattern, { cwd: root, exclude: isMade }).toSort
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 /**
- * The files that a word is a part of the path of; an id of docs/features.md, such as D10, names those that have a test
- * with that id. Throws when a word matches nothing.
+ * Returns the files whose path contains one of the words. A word that is an id of docs/features.md, such as D10, also
+ * chooses the files that have a test with this id. Throws when a word matches nothing.
  */
 export function matchingFiles(words, files = testFiles(), read = textOf) {
   const chosen = words.flatMap((word) => {
     const isId = /^[A-Z]+\d+$/.test(word);
-    const found = files.filter((file) => file.includes(word) || (isId && read(file).includes(`[${word}]`)));
-    if (found.length === 0)
+    const matching = files.filter(
+      (file) => file.includes(word) || (isId && read(file).includes(`[${word}]`)),
+    );
+    if (matching.length === 0)
       throw new Error(`No test file has "${word}" in its path, or as the id of a test.`);
-    return found;
+    return matching;
   });
   return files.filter((file) => chosen.includes(file));
 }
 
-/** Steps that run these files, each with the runner of its package. */
+/** Returns steps that run these files, each with the runner of its package. */
 export function stepsForFiles(files) {
   const byPackage = Map.groupBy(files, (file) => file.split('/').slice(0, 2).join('/'));
   const runs = [...byPackage].map(([folder, of]) => ({
@@ -33,7 +35,7 @@ export function stepsForFiles(files) {
     command: commandOf(folder, of),
     after: ['texts', 'builds'],
   }));
-  // The browser and the tests of many processes use what is built.
+  // Browser tests and tests of many processes start the built server.
   const isBuilt = [...byPackage.keys()].some((folder) => ['infra/e2e', 'infra/replicas'].includes(folder));
   return [
     { name: 'texts', command: turbo('build', '--filter=@aw/content') },

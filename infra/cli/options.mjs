@@ -1,9 +1,10 @@
-// What may be written after `npm test --`.
+// Reads the options of `npm test`.
 import { parseArgs } from 'node:util';
 
 /**
- * Words that name test files, or `--step=` with parts of the names of steps. `--affected` and `--shard=1/3` are for the
- * workflow, `--slowest` lists the slowest files. Throws with a sentence for people when anything else is given.
+ * Reads words that choose test files, or `--step=` with parts of the names of steps. The workflow uses `--affected` and
+ * `--shard=1/3`; `--slowest` lists the slowest files. Throws an error whose message is for people when it gets anything
+ * else.
  */
 export function optionsFrom(args) {
   const { values, positionals: words } = parseArgs({

@@ -7,8 +7,8 @@ const longestError = 25;
 const longestOutput = 10;
 
 /**
- * What a report of vitest (vitest-report.mjs) or Playwright says; `notes` are lines for people about browser tests that
- * failed, `tests` and `files` are how many milliseconds each took.
+ * Reads a report of vitest (vitest-report.mjs) or Playwright. `notes` are lines for people about browser tests that
+ * failed; `tests` and `files` have the milliseconds that each took.
  */
 export function resultsOf(report, readText = textOf) {
   return report.stats ? browserResults(report, readText) : unitResults(report);
@@ -48,7 +48,7 @@ function unitResults({ files }) {
   };
 }
 
-/** The slowest of tests or files, one line each, in seconds. */
+/** Returns a line with the seconds for each of the slowest tests or files. */
 export function slowest(timed, most = 10) {
   return timed
     .toSorted((a, b) => b.ms - a.ms)

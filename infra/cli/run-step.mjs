@@ -4,8 +4,8 @@ import { usageMeter } from './usage.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * A function that runs a step. With `isLive` it prints as it goes, else all at once when it has ended, so that steps
- * side by side stay readable. Ctrl-C ends what runs.
+ * Returns a function that runs a step. With `isLive` a step prints as it goes. Without it, a step prints everything when
+ * it has ended, so that the output of steps side by side is not mixed. Ctrl-C ends the running steps.
  */
 export function stepRunner({ env, isLive }) {
   const running = new Set();

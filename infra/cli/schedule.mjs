@@ -1,8 +1,8 @@
 // Runs steps side by side: while one waits for a timer, a disk or a browser, another one has the processor.
 
 /**
- * Calls `run` with each step, in their order and `most` at a time, and with each only when those of `steps` that it
- * names in `after` have ended, well or not. Gives what `run` gave, in the order of the steps.
+ * Calls `run` for each step, at most `most` at a time. A step begins when the steps that it names in `after` have ended,
+ * whether they passed or failed; names that are not among `steps` are ignored. Returns the results in the order of `steps`.
  */
 export async function runSideBySide(steps, run, most) {
   const results = new Map();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runSideBySide } from './schedule.mjs';
 
-/** Runs steps that end when they are told to; gives what happened in order. */
+/** Runs steps that end when the test calls `end`, and lists in `happened` when each began and ended. */
 function startRun(steps, most) {
   const happened = [];
   const endings = new Map();

@@ -6,7 +6,7 @@ import { optionsFrom } from './options.mjs';
 import { machines, steps, stepsFor } from './steps.mjs';
 import { root } from './workspace.mjs';
 
-/** What `npm test` understands of the arguments as a shell hands them on. */
+/** Splits a line into arguments as a shell does, and reads them as `npm test` does. */
 function optionsOf(line) {
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain);
   return optionsFrom(args);

@@ -50,7 +50,7 @@ function chooseSteps({ words, ...rest }) {
   return words.length > 0 ? stepsForFiles(matchingFiles(words)) : stepsFor(rest);
 }
 
-/** What `make` gives; a mistake in the arguments ends this process with a sentence. */
+/** Returns the result of `make`. If it throws, prints the message, which is for people, and ends with code 2. */
 function orEnd(make) {
   try {
     return make();
@@ -60,7 +60,7 @@ function orEnd(make) {
   }
 }
 
-/** The reports of this name, or of any, with their paths from the root. */
+/** Lists the report files with this name, as paths from the root; `*` stands for any name. */
 function reportFiles(name) {
   return globSync(`{apps,packages,infra}/*/reports/${name}.json`, { cwd: root });
 }

@@ -1,4 +1,4 @@
-// What the processes of a step have used, as Linux counts it; other systems do not tell.
+// Measures the processor time of a step and what it writes to disks. Only Linux offers these figures.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second, whatever its own clock does: see sysconf(_SC_CLK_TCK). */
@@ -6,39 +6,40 @@ const ticksPerSecond = 100;
 const lookEveryMs = 500;
 
 /**
- * Adds up what the processes below some first ones use. They are looked at every half second, since what a process
- * inherits from those that it waited for leaves out those of a browser, which outlive their parent. A process that takes
- * less than that is not seen.
+ * Adds up what steps use. `follow` takes the process of a step; all its descendants are read every half second. Linux
+ * also adds ended children to their parent, but not those of a browser, because they outlive their parent. A process that
+ * lives for less than half a second may be missed.
  */
 export function usageMeter(list = runningProcesses) {
-  const firsts = new Set();
-  const known = new Map();
+  const roots = new Set();
+  /** The last reading of each process, also of those that have ended. */
+  const readings = new Map();
   const keyOf = ({ pid, startedAt }) => `${pid} ${startedAt}`;
 
   function look() {
     const processes = new Map(list().map((one) => [one.pid, one]));
-    const firstOf = (one) => {
+    const rootOf = (one) => {
       if (!one) return undefined;
-      if (firsts.has(one.pid)) return one.pid;
-      return known.get(keyOf(one))?.first ?? firstOf(processes.get(one.parent));
+      if (roots.has(one.pid)) return one.pid;
+      return readings.get(keyOf(one))?.root ?? rootOf(processes.get(one.parent));
     };
     for (const one of processes.values()) {
-      const first = firstOf(one);
-      if (first !== undefined) known.set(keyOf(one), { first, seconds: one.seconds, bytes: one.bytes() });
+      const root = rootOf(one);
+      if (root !== undefined) readings.set(keyOf(one), { root, seconds: one.seconds, bytes: one.bytes() });
     }
   }
   const timer = setInterval(look, lookEveryMs);
   timer.unref();
 
-  /** Seconds of processor time, and bytes written to disks; undefined where the system does not tell. */
+  /** Returns seconds of processor time and bytes written to disks; undefined on systems without these figures. */
   function usedBelow(pid) {
-    return sumOf([...known.values()].filter(({ first }) => first === pid));
+    return sumOf([...readings.values()].filter(({ root }) => root === pid));
   }
 
-  return { follow: (pid) => void firsts.add(pid), look, usedBelow };
+  return { follow: (pid) => void roots.add(pid), look, usedBelow };
 }
 
-/** All processes of this machine; none where the system does not tell. */
+/** Lists all processes of this machine; none on systems other than Linux. */
 export function runningProcesses() {
   try {
     return readdirSync('/proc')
@@ -71,7 +72,7 @@ function writtenBy(pid) {
   }
 }
 
-/** A line of the table of steps: how long it took, how long processors worked for it, and what it wrote to the disk. */
+/** Returns a line of the table of steps with its wall time, its processor time and the bytes that it wrote. */
 export function lineOf({ name, seconds, usage }) {
   const columns = [`${seconds.toFixed(0).padStart(6)} s`];
   if (usage)
@@ -82,7 +83,7 @@ export function lineOf({ name, seconds, usage }) {
   return [...columns, name].join('  ');
 }
 
-/** The sum of what was used; undefined where nothing is told. */
+/** Adds up seconds and bytes; undefined when none of the steps has figures. */
 export function sumOf(usages) {
   const told = usages.filter((usage) => usage !== undefined);
   if (told.length === 0) return undefined;

@@ -12,7 +12,7 @@ const running = (pid, parent, seconds, bytes = 0) => ({
   bytes: () => bytes,
 });
 
-/** A meter over processes that a test makes up. */
+/** Makes a meter that sees the processes which a test gives to `look`. */
 function meterOf() {
   let processes = [];
   const meter = usageMeter(() => processes);
@@ -23,7 +23,7 @@ function meterOf() {
   return { ...meter, look };
 }
 
-void test('what processes below a first one use is added up, and of no others', () => {
+void test('a step is charged with its own process and all descendants, and with no others', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   look(
@@ -36,7 +36,7 @@ void test('what processes below a first one use is added up, and of no others', 
   assert.deepEqual(usedBelow(10), { seconds: 6, bytes: 120 });
 });
 
-void test('a process that has ended counts with what it had, and one whose parent has ended goes on to count', () => {
+void test('an ended process keeps counting with its last figures, and so does one whose parent has ended', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   look(running(10, 1, 1), running(11, 10, 2), running(12, 11, 3));
@@ -44,7 +44,7 @@ void test('a process that has ended counts with what it had, and one whose paren
   assert.equal(usedBelow(10).seconds, 10);
 });
 
-void test('a number that the system gives to another process counts for that one', () => {
+void test('a process id that the system uses again does not count for the step of its first process', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   look(running(10, 1, 1), running(11, 10, 2));
@@ -60,7 +60,7 @@ void test('two steps side by side are told apart', () => {
   assert.deepEqual([usedBelow(10).seconds, usedBelow(20).seconds], [1, 9]);
 });
 
-void test('a system that does not tell is no error', () => {
+void test('a system without these figures is no error', () => {
   const { follow, look, usedBelow } = meterOf();
   follow(10);
   look();

@@ -1,4 +1,4 @@
-// What vitest notes for `npm test`: its own JSON report leaves out what hooks and imports take, which is most of some files.
+// The report that vitest writes for `npm test`. Its own JSON report leaves out hooks and imports, which take most of the time of some files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -21,15 +21,16 @@ export default class FilesReporter {
 
 function fileOf(module) {
   const { duration, collectDuration } = module.diagnostic();
+  const tests = [...module.children.allTests()].map((test) => ({
+    name: test.fullName,
+    state: test.result().state,
+    ms: test.diagnostic()?.duration ?? 0,
+  }));
   return {
     name: module.relativeModuleId,
     ms: duration + collectDuration,
-    // A file that cannot be loaded has no tests that could fail.
-    isBroken: module.errors().length > 0,
-    tests: [...module.children.allTests()].map((test) => ({
-      name: test.fullName,
-      state: test.result().state,
-      ms: test.diagnostic()?.duration ?? 0,
-    })),
+    // When a file cannot be loaded, or a hook before its tests fails, no test of it fails.
+    isBroken: !module.ok() && tests.every(({ state }) => state !== 'failed'),
+    tests,
   };
 }

@@ -14,7 +14,7 @@ export function initialScripts(html: string): string[] {
   return [...new Set([...preloads, ...sources, ...imports])].filter((address) => address !== undefined);
 }
 
-/** How many bytes of those scripts a browser downloads: the size of the compressed files beside them. */
+/** Returns how many bytes a browser downloads for these scripts, which is the size of the compressed files beside them. */
 export function initialBytes(html: string, clientFolder: string): number {
   return initialScripts(html)
     .map((address) => statSync(join(clientFolder, `${address}.br`)).size)

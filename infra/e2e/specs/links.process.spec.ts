@@ -4,7 +4,7 @@ import { publicPages } from '../site/routes';
 
 type Crawled = { status: number; html: string };
 
-/** What an address answers without a browser, asked once. */
+/** Returns a function that fetches an address without a browser, each address once. */
 function crawler(): (address: string) => Promise<Crawled> {
   const known = new Map<string, Promise<Crawled>>();
   return (address) => {
@@ -46,6 +46,24 @@ test('[X1] [X5] [X14] every link of every public page leads to a page that is th
     }
   }
   expect(broken).toEqual([]);
+});
+
+/** Lists the addresses of other hosts that a browser would load with the page: scripts, pictures, styles, frames. */
+function loadedFromElsewhere(html: string): string[] {
+  const tags = html.match(/<(?:script|img|source|iframe|embed|video|audio|link)\b[^>]*>/g) ?? [];
+  return tags
+    .filter((tag) => !/\brel="(?:canonical|alternate|me)"/.test(tag))
+    .flatMap((tag) =>
+      [...tag.matchAll(/\b(?:src|srcset|href)="((?:https?:)?\/\/[^"]*)"/g)].map(([, url = '']) => url),
+    )
+    .filter((url) => new URL(url, siteOrigin).origin !== siteOrigin);
+}
+
+test('[L4] no public page loads anything from another host', async () => {
+  const get = crawler();
+  for (const page of publicPages)
+    expect([page, ...loadedFromElsewhere((await get(page)).html)]).toEqual([page]);
+  expect(loadedFromElsewhere('<img alt="" src="https://elsewhere.example/a.png">')).toHaveLength(1);
 });
 
 test('[X14] [X1] every public page is HTML with one h1, its title, description and canonical address', async () => {

@@ -120,7 +120,7 @@ test('[R1] Ctrl-C does not wait for balancers, also after SIGTERM', async ({ dat
   server.signal('SIGTERM');
   expect(await readiness()).toBe(503);
   server.signal('SIGINT');
-  const ended = await Promise.race([server.exited, sleep(13_000).then(() => 'still waiting')]);
+  const ended = await Promise.race([server.exited, sleep(10_000).then(() => 'still waiting')]);
   expect(ended, server.output()).toEqual({ code: 0, signal: null });
 });
 

@@ -5,21 +5,21 @@ import { hotStatement, runHot, runUnnamed, untilAborted } from './hot-statement'
 import { type MeasuredQuery, textName } from './measured-query';
 import { makeTestDatabase, type TestDatabase } from './testing/test-server';
 
-let made: TestDatabase;
+let testDatabase: TestDatabase;
 let database: OpenDatabase;
 let told: MeasuredQuery[] = [];
 
 const names = () => told.map(({ name }) => name);
 
 beforeAll(async () => {
-  made = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
+  testDatabase = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
   const onQuery = (query: MeasuredQuery) => void told.push(query);
-  database = openDatabase({ url: made.url, maxConnections: 1, onQuery });
+  database = openDatabase({ url: testDatabase.url, maxConnections: 1, onQuery });
   await sql`create table schools (id bigint primary key, name text not null)`.execute(database.db);
 }, 60_000);
 afterAll(async () => {
   await database.db.destroy();
-  await made.drop();
+  await testDatabase.drop();
 });
 beforeEach(() => {
   told = [];

@@ -24,7 +24,7 @@ import { startJobs } from '../jobs/jobs';
 import { createLimits } from '../security/limits';
 import { createPasswords, type PasswordCost } from '../security/password-hash';
 import { createSessionCache } from '../server/session-cache';
-import { sharedHelpers } from './helpers';
+import { sharedWorkers } from './shared-workers';
 
 /** Thousands of passwords are hashed by tests that are about something else. */
 const cheap: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -60,7 +60,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const changes = openChangeListener(databaseUrl);
   const jobs = await startJobs(databaseUrl, () => {});
   const limits = createLimits(main.pool);
-  const { reader, ...helpers } = sharedHelpers();
+  const { reader, ...workers } = sharedWorkers();
   const ctx: Context = {
     db: main.db,
     readDb: main.db,
@@ -73,8 +73,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     mail: openMail(config),
     payments: await openPayments(config),
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
-    ai: await openAi({ config, db: main.db, limits, richText: helpers.richText, onError: () => {} }),
-    ...helpers,
+    ai: await openAi({ config, db: main.db, limits, richText: workers.richText, onError: () => {} }),
+    ...workers,
     jobs,
     limits,
     passwords: createPasswords(cheap),

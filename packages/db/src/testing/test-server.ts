@@ -42,7 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Makes a database on the server at `serverUrl`: a copy of the migrated one, or an empty one. */
+/** Makes a database on the server at `serverUrl`, as a copy of the migrated one; with `isEmpty` it has no tables. */
 export async function makeTestDatabase(
   serverUrl: string,
   { isEmpty = false }: { isEmpty?: boolean } = {},

@@ -52,7 +52,7 @@ function lintExplanation(explanation: string): string[] {
   ];
 }
 
-/** What was found in each text: options such as “$5$” are in many items, and to compile one takes a millisecond. */
+/** Keeps what is wrong with each text, since options such as “$5$” are in many items and take a millisecond to compile. */
 const faultsByText = new Map<string, string[]>();
 
 function lintFormulas(text: string): string[] {

@@ -179,7 +179,7 @@ describe('bounds', () => {
       const { faults } = readItems(format, format === 'csv' ? header + text : text);
       // Microseconds of work, which other processes do not add to; what is quadratic takes minutes.
       const { user, system } = process.threadCpuUsage(before);
-      expect(user + system).toBeLessThan(20_000_000);
+      expect(user + system).toBeLessThan(8_000_000);
       expect(faults.length).toBeLessThanOrEqual(101);
       expect(JSON.stringify(faults).length).toBeLessThan(50_000);
     }

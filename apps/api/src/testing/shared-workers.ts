@@ -8,7 +8,7 @@ import { openRichTextCompiler } from '../rich-text/rich-text-compiler';
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };
 const readLimits = { deadlineMs: 60_000, memoryBytes: 1536 * 1024 * 1024 };
 
-function openHelpers() {
+function openWorkers() {
   return {
     richText: openRichTextCompiler(patient),
     pdf: openPdfRenderer(patient),
@@ -18,13 +18,13 @@ function openHelpers() {
   };
 }
 
-let opened: ReturnType<typeof openHelpers> | undefined;
+let opened: ReturnType<typeof openWorkers> | undefined;
 
 /**
- * The threads and child processes that work for a server: one set for all applications of a test process. They keep
- * nothing of a task, each takes seconds to start, and all end with the process.
+ * Opens the threads and child processes that compile texts and read files, once for all applications of a test process.
+ * Each takes seconds to start and keeps nothing of a task. They end with the process.
  */
-export function sharedHelpers(): ReturnType<typeof openHelpers> {
-  opened ??= openHelpers();
+export function sharedWorkers(): ReturnType<typeof openWorkers> {
+  opened ??= openWorkers();
   return opened;
 }
