@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 const conditions = ['@aw/source'];
 
@@ -6,9 +7,10 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    ...limits,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     // One process loads the modules once for all of its files.
     isolate: false,
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
+    reporters: reportTo('reports/unit.json'),
   },
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 
@@ -14,8 +15,6 @@ const integration = {
   include: ['src/**/*.int.test.ts'],
   globalSetup: ['src/testing/global-setup.ts'],
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 };
 
 /** Files of half a minute and more, the longest first. */
@@ -47,16 +46,11 @@ export default defineConfig({
     ],
   },
   test: {
+    ...limits,
     sequence: { sequencer: LongestFirst },
-    reporters: [
-      'default',
-      [
-        '../../infra/cli/vitest-report.mjs',
-        {
-          outputFile: `reports/${process.argv.some((word) => word.startsWith('int')) ? 'int' : 'unit'}.json`,
-        },
-      ],
-    ],
+    reporters: reportTo(
+      `reports/${process.argv.some((word) => word.startsWith('int')) ? 'int' : 'unit'}.json`,
+    ),
     projects: [
       {
         extends: true,
@@ -64,7 +58,6 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.int.test.ts'],
-          testTimeout: 120_000,
         },
       },
       { extends: true, test: { ...integration, name: 'int', exclude: mocking, isolate: false } },

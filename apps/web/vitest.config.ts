@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 /** What they replace in modules or in the browser's place would stay for the files that come after them. */
 const mocking = [
@@ -12,6 +13,7 @@ const mocking = [
   'src/features/study-guides/guides-queries.test.ts',
   'src/lib/passkeys.test.ts',
   'src/lib/replace-user.test.ts',
+  'src/lib/send-form.test.ts',
 ];
 
 export default defineConfig({
@@ -21,7 +23,8 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
+    ...limits,
+    reporters: reportTo('reports/unit.json'),
     projects: [
       {
         extends: true,

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../cli/vitest-shared.mjs';
 
 export default defineConfig({
   test: {
+    ...limits,
     include: ['src/**/*.test.ts'],
     // One process loads the modules once for all of its files.
     isolate: false,
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
+    reporters: reportTo('reports/unit.json'),
   },
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../cli/vitest-shared.mjs';
 
 const db = path.resolve(import.meta.dirname, '../../packages/db/src');
 
@@ -9,10 +10,10 @@ export default defineConfig({
     alias: [{ find: /^@aw\/db\/(.+)$/, replacement: `${db}/$1.ts` }],
   },
   test: {
+    ...limits,
     include: ['src/**/*.test.ts'],
     // One process loads the modules once for all of its files.
     isolate: false,
-    testTimeout: 20_000,
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/unit.json' }]],
+    reporters: reportTo('reports/unit.json'),
   },
 });

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../cli/vitest-shared.mjs';
 
 export default defineConfig({
   resolve: { conditions: ['@aw/source'] },
   ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
+    ...limits,
     include: ['src/**/*.test.ts'],
     // Each file starts several processes of the API, and there are two cores.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: 'reports/replicas.json' }]],
+    reporters: reportTo('reports/replicas.json'),
   },
 });

@@ -1,12 +1,14 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 const report = process.argv.includes('stories') ? 'stories' : 'unit';
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['../../infra/cli/vitest-report.mjs', { outputFile: `reports/${report}.json` }]],
+    ...limits,
+    reporters: reportTo(`reports/${report}.json`),
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
@@ -14,7 +16,6 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          testTimeout: 30_000,
           // One page for all: a story leaves nothing behind, in whatever order the files come.
           isolate: false,
           browser: {

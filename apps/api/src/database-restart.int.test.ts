@@ -49,7 +49,7 @@ beforeAll(async () => {
     door.close();
     await postgres.stop();
   };
-}, 120_000);
+});
 afterAll(async () => {
   await close();
   await rm(directory, { recursive: true, force: true });
@@ -114,4 +114,4 @@ it('[R1] [P7] the database restarts under load: errors are quick and end with it
   expect(answersOf('away')).toContain(503);
   expect([...(answersOf('after') ?? [])]).toEqual([200]);
   expect(load.slowestMs).toBeLessThan(soonMs);
-}, 60_000);
+});

@@ -57,4 +57,4 @@ it('[P10] an interrupted run ends its processes and removes its folders, the las
     'nothing more starts',
     'closed the first',
   ]);
-}, 20_000);
+});

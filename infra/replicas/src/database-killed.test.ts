@@ -114,7 +114,7 @@ it('[R8] the embedded database is killed while uploads and orders run: the site 
     expect(await visitor.call(`/api/orders/${id}`)).toMatchObject({ status: 200, body: { topic } });
   expect(await Promise.all([api.stop(), worker.stop()])).toEqual([0, 0]);
   expect(existsSync(pidFile())).toBe(false);
-}, 240_000);
+});
 
 it('[R8] the process that started the embedded database is killed with it: another one starts it again', async () => {
   const owner = await startApi({ ...env, ROLES: 'worker' });
@@ -127,4 +127,4 @@ it('[R8] the process that started the embedded database is killed with it: anoth
   expect(await visitor.upload()).toBeGreaterThan(0);
   expect(await api.stop()).toBe(0);
   expect(existsSync(pidFile())).toBe(false);
-}, 240_000);
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type ChangeListener, type ChangeTopic, openChangeListener } from './change-listener';
 import { type Database, openDatabase } from './database';
 import { makeTestDatabase, type TestDatabase } from './testing/test-server';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   listener = openChangeListener(database.url);
   listener.subscribe((topic) => heard.push(topic));
   heard = [];
-  await vi.waitUntil(() => listener.isListening());
-}, 60_000);
+  await expect.poll(() => listener.isListening()).toBe(true);
+});
 afterAll(async () => {
   await listener.close();
   await db.destroy();
@@ -85,9 +85,9 @@ it('[P7] a person is told of by what decides who acts, not by what only counts',
 it('[P7] a connection that was cut is told as a gap at once and again when it is back, and nothing waits meanwhile', async () => {
   heard = [];
   await sql`select pg_terminate_backend(${await listenerPid()}::int)`.execute(db);
-  await vi.waitUntil(() => !listener.isListening());
+  await expect.poll(() => !listener.isListening()).toBe(true);
   await listener.settled();
-  await vi.waitUntil(() => listener.isListening(), { timeout: 5_000 });
+  await expect.poll(() => listener.isListening()).toBe(true);
   expect(heard).toEqual([undefined, undefined]);
   expect(await toldOf(() => user('ann').set({ suspended_at: null }).execute())).toEqual(['user:ann']);
 });
@@ -97,10 +97,10 @@ it('[P7] a server that says nothing any more is noticed by the heartbeat', async
   const pid = await listenerPid();
   process.kill(pid, 'SIGSTOP');
   try {
-    await vi.waitUntil(() => !listener.isListening(), { timeout: 5_000 });
+    await expect.poll(() => !listener.isListening()).toBe(true);
     expect(heard).toEqual([undefined]);
   } finally {
     process.kill(pid, 'SIGCONT');
   }
-  await vi.waitUntil(() => listener.isListening(), { timeout: 5_000 });
+  await expect.poll(() => listener.isListening()).toBe(true);
 });

@@ -80,7 +80,7 @@ describe('the embedded server', () => {
       { cwd: new URL('..', import.meta.url) },
     );
     expect([status, stderr.toString()]).toEqual([3, '']);
-  }, 60_000);
+  });
 
   it('[R1] one that is being stopped is waited for, and started anew', async () => {
     const former = await startEmbeddedPostgres(directory);
@@ -96,7 +96,7 @@ describe('the embedded server', () => {
     server = await startEmbeddedPostgres(directory);
     await stopping;
     expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-  }, 60_000);
+  });
 
   it('[R6] lets in who may read its password file, and nobody else on this machine', async () => {
     server = await startEmbeddedPostgres(directory);
@@ -111,14 +111,14 @@ describe('the embedded server', () => {
     await server.stop();
     server = await startEmbeddedPostgres(directory);
     expect(new URL(server.url('postgres')).password).toBe(first);
-  }, 60_000);
+  });
 
   it('[R6] closes an installation whose password everybody knows, and keeps its data', async () => {
     await makeFormer();
     server = await startEmbeddedPostgres(directory);
     await expectClosed(server);
     expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
-  }, 60_000);
+  });
 
   it('[R6] closes one that still runs from a killed process, and takes it over', async () => {
     const { data, postgres } = await makeFormer();
@@ -130,7 +130,7 @@ describe('the embedded server', () => {
     expect(portOf(server)).toBe(port);
     await expectClosed(server);
     expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
-  }, 60_000);
+  });
 
   describe.runIf(process.getuid?.() === 0)('started by root', () => {
     let closed: string;
@@ -192,7 +192,7 @@ describe('the embedded server', () => {
       expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([uid, '700']);
       expect(await modeOf(shelter)).toBe('711');
       expect(startIn(program, 'console.log("again")')).toBe('again');
-    }, 120_000);
+    });
 
     it('[R1] moves a cluster that has come out of reach, with its data', async () => {
       await makeFormer();
@@ -200,7 +200,7 @@ describe('the embedded server', () => {
       await rename(path.join(directory, 'data'), path.join(closed, 'postgres/data'));
       server = await startEmbeddedPostgres(path.join(closed, 'postgres'), { shelter });
       expect(await query(server.url('postgres'), 'select word from kept')).toEqual([{ word: 'still here' }]);
-    }, 60_000);
+    });
 
     it('[R1] never begins anew in place of data whose folder is gone', async () => {
       const place = path.join(closed, 'postgres');
@@ -210,6 +210,6 @@ describe('the embedded server', () => {
       await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('which is missing');
       await rename(`${shelter}-unmounted`, shelter);
       server = await startEmbeddedPostgres(place, { shelter });
-    }, 60_000);
+    });
   });
 });

@@ -8,7 +8,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await makeTestDatabase(inject('serverUrl'), { isEmpty: true });
-}, 60_000);
+});
 afterAll(() => database.drop());
 
 const open = (namesStatements?: boolean) =>

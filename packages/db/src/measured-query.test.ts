@@ -16,7 +16,7 @@ beforeAll(async () => {
   const onQuery = (query: MeasuredQuery) => void told.push(query);
   database = openDatabase({ url: testDatabase.url, maxConnections: 1, onQuery });
   await sql`create table schools (id bigint primary key, name text not null)`.execute(database.db);
-}, 60_000);
+});
 afterAll(async () => {
   await database.db.destroy();
   await testDatabase.drop();

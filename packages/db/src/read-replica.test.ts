@@ -15,7 +15,7 @@ import { startReplication, type TestReplication, type TestServer } from './testi
 const copy = promisify(execFile);
 const database = 'reads';
 const usualLagMs = 1_000;
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { interval: 20 };
 
 let directory: string;
 let servers: TestReplication;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await servers.primary.query('create table things (id bigint primary key, name text not null)', database);
   await servers.primary.query("insert into things values (1, 'one')", database);
   main = openDatabase({ url: servers.primary.url(database), maxConnections: 4 });
-}, 120_000);
+});
 afterAll(async () => {
   await main?.db.destroy();
   await servers?.close();
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   door = await openDoor(() => servers.standby.port);
   replica = await open();
-}, 30_000);
+});
 afterEach(async () => {
   await replica?.close();
   door.close();
@@ -91,7 +91,7 @@ async function whilePaused(work: () => Promise<void>): Promise<void> {
 }
 
 // Most wait for what a server does.
-describe('a read replica', { timeout: 60_000 }, () => {
+describe('a read replica', () => {
   it.each(ways)('[R2] %s runs there, and on the main database once it is lost', async (_, read) => {
     await expect.poll(() => portOf(read), soon).toBe(servers.standby.port);
     await servers.standby.crash();

@@ -37,7 +37,7 @@ const kept = () => readFile(path.join(folder, 'url'), 'utf8');
 it('[R3] the embedded database runs for a command, which another one may join, and ends with it', async () => {
   const config = readConfig({ DATA_DIR: folder });
   const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
-  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:.*\/workshop$/);
+  await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:.*\/workshop$/);
   const url = await kept();
   await runWithDatabase(config, ['bash', '-c', 'exit 3']);
   expect(process.exitCode).toBe(3);
@@ -46,12 +46,12 @@ it('[R3] the embedded database runs for a command, which another one may join, a
   await first;
   expect(process.exitCode).toBe(0);
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 it('[R3] whoever leaves the embedded database last ends it, and not whoever came first', async () => {
   const config = readConfig({ DATA_DIR: folder });
   const first = runWithDatabase(config, ['bash', '-c', `${keep}; ${wait}`]);
-  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
+  await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:/);
   const url = await kept();
   const site = await openDatabaseServer(config);
   await writeFile(path.join(folder, 'end'), '');
@@ -61,7 +61,7 @@ it('[R3] whoever leaves the embedded database last ends it, and not whoever came
   await writeFile(path.join(folder, 'postgres/used-by-2147483647-killed'), '');
   await site.leave();
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 it('[R3] the number of a process that was killed may be that of another one by now', async () => {
   const config = readConfig({ DATA_DIR: folder });
@@ -72,7 +72,7 @@ it('[R3] the number of a process that was killed may be that of another one by n
   const next = await openDatabaseServer(config);
   await next.leave();
   await expect(ask(next.url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 it('[R3] a server of which nothing is noted is not ended under those who are connected to it', async () => {
   const config = readConfig({ DATA_DIR: folder });
@@ -88,7 +88,7 @@ it('[R3] a server of which nothing is noted is not ended under those who are con
   await site.end();
   await runWithDatabase(config, ['true']);
   await expect(ask(former.url('postgres'), 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 it('[R3] one that joins while the last leaves finds a server', async () => {
   const config = readConfig({ DATA_DIR: folder });
@@ -100,7 +100,7 @@ it('[R3] one that joins while the last leaves finds a server', async () => {
     expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await next.leave();
   }
-}, 120_000);
+});
 
 it('[R3] a signal is for the command: the database serves until that has ended, and ends with it', async () => {
   const main = path.resolve(import.meta.dirname, '../main.ts');
@@ -118,7 +118,7 @@ it('[R3] a signal is for the command: the database serves until that has ended, 
   let printed = '';
   running.stdout.on('data', (bytes) => (printed += String(bytes)));
   const ended = once(running, 'close');
-  await expect.poll(() => kept().catch(() => ''), { timeout: 60_000 }).toMatch(/^postgres:/);
+  await expect.poll(() => kept().catch(() => '')).toMatch(/^postgres:/);
   const url = await kept();
   // As a terminal does at Ctrl-C: to the whole group.
   process.kill(-(running.pid ?? 0), 'SIGINT');
@@ -129,7 +129,7 @@ it('[R3] a signal is for the command: the database serves until that has ended, 
   await writeFile(path.join(folder, 'end'), '');
   expect(await ended).toEqual([7, null]);
   await expect(ask(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 it('[R1] a configured database is named to the command, and one that cannot be run is said', async () => {
   const url = 'postgres://somebody@db.example/workshop';

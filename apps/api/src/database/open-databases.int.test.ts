@@ -29,7 +29,7 @@ it('[R1] a replica behind a pooler of which nothing was said ends the start', as
     DATABASE_POOLER: 'transaction',
     DATABASE_DIRECT_URL: url,
   });
-  await expect.poll(() => opened.replica?.isUsable(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => opened.replica?.isUsable()).toBe(true);
   await opened.close();
   await pooler.stop();
 });

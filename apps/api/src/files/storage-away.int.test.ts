@@ -145,7 +145,7 @@ describe('while the storage is away', () => {
     await jobs.work(jobHandlers(ctx, test.reader));
     // More often than a job that fails is tried.
     const isAway = () => errors.filter((error) => error instanceof FilesUnavailableError).length;
-    await expect.poll(isAway, { timeout: 50_000 }).toBeGreaterThan(12);
+    await expect.poll(isAway).toBeGreaterThan(12);
     expect(await states()).toEqual(['processing', 'checking']);
     const { rows: inTurn } = await sql<{ isKept: boolean }>`select j.group_id = d.queue_group as "isKept"
       from jobs.job j join documents d on d.id = (j.data ->> 'documentId')::bigint
@@ -154,7 +154,7 @@ describe('while the storage is away', () => {
     );
     expect(inTurn[0]).toEqual({ isKept: true });
     await peer.comeBack();
-    await expect.poll(states, { timeout: 50_000 }).toEqual(['published', 'ready']);
+    await expect.poll(states).toEqual(['published', 'ready']);
     await jobs.stop();
-  }, 150_000);
+  });
 });

@@ -59,7 +59,7 @@ async function askForReset(place: string): Promise<void> {
       (job: { name?: string; state?: string }) =>
         job.name === 'send-reset' && ['created', 'retry', 'active'].includes(job.state ?? ''),
     ).length;
-  await expect.poll(waiting, { timeout: 20_000, interval: 100 }).toBe(0);
+  await expect.poll(waiting, { interval: 100 }).toBe(0);
 }
 
 describe('a stranger who has mails sent to somebody', () => {
@@ -89,7 +89,7 @@ describe('a stranger who has mails sent to somebody', () => {
     expect(await mailsTo('reset_password')).toBe(full + 1);
     for (let i = 0; i < 5; i++) await askForReset('203.0.113.77');
     expect(await mailsTo('reset_password')).toBe(full + 3);
-  }, 60_000);
+  });
 
   it('[U4] [R6] makes no mailbox their own by signing up with it, under however many spellings', async () => {
     const place = '198.51.100.1';
@@ -108,7 +108,7 @@ describe('a stranger who has mails sent to somebody', () => {
       .execute();
     // A third of the day's six, whatever they are about.
     expect(sent).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('[O8] [R6] keeps no mail of their own order from a guest with the same address elsewhere', async () => {
     for (let i = 0; i < 8; i++)

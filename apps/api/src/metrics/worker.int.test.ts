@@ -47,11 +47,11 @@ it('[R1] a process that only works on jobs tells what waits, what it did, its co
     return sampleOf(text, series);
   };
   const done = () => sample('job_duration_seconds_count{queue="send-reset",outcome="done"}');
-  await expect.poll(done, { timeout: 90_000, interval: 250 }).toBe(1);
+  await expect.poll(done, { interval: 250 }).toBe(1);
   expect(sampleOf(text, 'job_failures_total{queue="send-reset"}')).toBe(0);
   expect(sampleOf(text, 'job_queue_oldest_seconds{queue="send-reset"}')).toBeGreaterThanOrEqual(0);
   expect(sampleOf(text, 'db_up')).toBe(1);
   expect(sampleOf(text, 'db_pool_max_connections{pool="main"}')).toBeGreaterThan(0);
   expect(sampleOf(text, 'db_query_duration_seconds_count{name="select users"}')).toBeGreaterThan(0);
   expect(sampleOf(text, 'mail_failures_total')).toBe(0);
-}, 120_000);
+});

@@ -114,7 +114,6 @@ describe('drawing PDFs', () => {
       expect(String(await draw({ mark: 'later' }))).toBe('later');
       expect(stray).toEqual([]);
     },
-    120_000,
   );
 
   it('[R8] time that passes on the clock alone is not held against a task', async () => {

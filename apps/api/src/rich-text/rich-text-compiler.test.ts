@@ -22,7 +22,6 @@ it.each([['>'], ['*a_'], ['[a]('], ['a\n-\n']])(
     expect((await Promise.all(honest)).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
     expect((await compile('four', undefined)).text).toBe('four');
   },
-  300_000,
 );
 
 it('[R8] 75 hostile texts of three addresses let an honest one wait for the turns that they have before it', async () => {
@@ -38,7 +37,7 @@ it('[R8] 75 hostile texts of three addresses let an honest one wait for the turn
   expect(compiled).toBeLessThanOrEqual(4);
   await compiler.close();
   await Promise.all(hostile);
-}, 300_000);
+});
 
 it('[R8] a text that takes too much processor time is too complicated', async () => {
   compiler = openRichTextCompiler(patient);
@@ -46,7 +45,7 @@ it('[R8] a text that takes too much processor time is too complicated', async ()
     status: 422,
     code: 'text.too_complex',
   });
-}, 300_000);
+});
 
 it('[R8] a text that waits on a busy machine is not too complicated: its author is asked to send it again', async () => {
   compiler = openRichTextCompiler({ ...patient, cpuMs: 60_000, deadlineMs: 1 });

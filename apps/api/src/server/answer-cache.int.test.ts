@@ -28,7 +28,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   schoolId = school.id;
-  await vi.waitUntil(() => one.changes.isListening() && other.changes.isListening());
+  await expect.poll(() => one.changes.isListening() && other.changes.isListening()).toBe(true);
   await Promise.all([one.changes.settled(), other.changes.settled()]);
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ describe('a public list', () => {
           await sql`select 1 from pg_stat_activity where datname = current_database()
             and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
         ).rows.length;
-      await vi.waitUntil(async () => (await waiting()) > 0);
+      await expect.poll(waiting).toBeGreaterThan(0);
       expect(await waiting()).toBe(1);
       return { asked };
     });
@@ -112,12 +112,12 @@ describe('a public list', () => {
     await codesOf(one.app);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'change listener'`.execute(test.ctx.db);
-    await vi.waitUntil(() => !one.changes.isListening());
+    await expect.poll(() => !one.changes.isListening()).toBe(true);
     for (let round = 0; round < 5; round++) {
       await addCourse(`CUT ${round}`);
       expect(await codesOf(one.app)).toContain(`CUT ${round}`);
     }
-    await vi.waitUntil(() => one.changes.isListening(), { timeout: 5_000 });
+    await expect.poll(() => one.changes.isListening()).toBe(true);
     await addCourse('BACK');
     expect(await codesOf(one.app)).toContain('BACK');
   });

@@ -61,7 +61,6 @@ it.each(['site', 'console', 'metrics'] as const)(
     await app.close();
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   },
-  15_000,
 );
 
 it('[R1] a request of which half has come when the process stops is answered', async () => {
@@ -78,4 +77,4 @@ it('[R1] a request of which half has come when the process stops is answered', a
   for await (const text of socket) answer += text;
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   await closing;
-}, 15_000);
+});

@@ -190,7 +190,7 @@ describe('backup and restore', () => {
       for (const { storage_key } of rows) await files.remove(storage_key);
       await place.drop();
     }
-  }, 60_000);
+  });
 
   it.runIf(hasAws)(
     '[R3] a bucket is backed up without what is still arriving, and never without what is missing',
@@ -224,7 +224,6 @@ describe('backup and restore', () => {
       stored.close();
       await from.close();
     },
-    120_000,
   );
 
   it.runIf(process.platform === 'linux')(

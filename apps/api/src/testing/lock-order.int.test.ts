@@ -79,7 +79,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
     // Each credit that either of them spent came back, once.
     for (const [, into] of pairs) expect(await sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
   }
-}, 120_000);
+});
 
 const merging = (from: string, into: string) =>
   test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
@@ -123,7 +123,7 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
     const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
     expect(await owners.where('id', 'in', documents).execute()).toEqual([{ uploader_id: third }]);
   }
-}, 240_000);
+});
 
 async function ask(askerId: string): Promise<number> {
   const row = { title: 'Why?', content: 'Because.', asker_id: askerId };

@@ -89,10 +89,10 @@ describe.each(balancers())('$name', ({ name, start }) => {
 
     it('[R1] gives no new request to one that is not ready, and some to it when it is again', async () => {
       one.isReady = false;
-      await vi.waitUntil(async () => (await stateOf(one)) === 'down', { timeout: 10_000 });
+      await expect.poll(() => stateOf(one)).toBe('down');
       expect(new Set(await names(6))).toEqual(new Set(['other']));
       one.isReady = true;
-      await vi.waitUntil(async () => (await stateOf(one)) === 'up', { timeout: 10_000 });
+      await expect.poll(() => stateOf(one)).toBe('up');
       expect(new Set(await names(6))).toEqual(new Set(['one', 'other']));
     });
 
@@ -121,9 +121,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
     it('[R1] answers 503 when there is no target left', async () => {
       await Promise.all([one.stop(), other.stop()]);
       expect((await call()).status).toBe(503);
-      await vi.waitUntil(async () => (await stateOf(one)) === 'down' && (await stateOf(other)) === 'down', {
-        timeout: 10_000,
-      });
+      for (const target of [one, other]) await expect.poll(() => stateOf(target)).toBe('down');
       expect((await call('/', { method: 'POST', body: 'x' })).status).toBe(503);
     });
 
@@ -152,7 +150,7 @@ describe.each(balancers())('$name', ({ name, start }) => {
       expect((await reader?.read())?.value).toBe(text);
     }
     leaving.abort();
-    await vi.waitUntil(() => left.mock.calls.length === 1, { timeout: 10_000 });
+    await expect.poll(() => left).toHaveBeenCalledTimes(1);
   });
 
   it('[R1] tells a target that whoever asked has left before the answer', async () => {
@@ -164,10 +162,10 @@ describe.each(balancers())('$name', ({ name, start }) => {
     await balance(await startTarget('one', { '/think': think }));
     const leaving = new AbortController();
     const answer = call('/think', { signal: leaving.signal }).catch(() => {});
-    await vi.waitUntil(() => asked.mock.calls.length === 1, { timeout: 10_000 });
+    await expect.poll(() => asked).toHaveBeenCalledTimes(1);
     leaving.abort();
     await answer;
-    await vi.waitUntil(() => left.mock.calls.length === 1, { timeout: 10_000 });
+    await expect.poll(() => left).toHaveBeenCalledTimes(1);
     expect(asked).toHaveBeenCalledOnce();
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelRequest } from './messages';
 import { type Pooler, poolers } from './poolers';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   direct = new pg.Client({ connectionString: postgres.url('pooled') });
   await direct.connect();
   await direct.query('create table notes (id int primary key, text text)');
-}, 60_000);
+});
 afterAll(async () => {
   await direct.end();
   await postgres.stop();
@@ -238,7 +238,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await direct.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
     await ended;
     const next = () => client().then(pidOf);
-    await vi.waitFor(async () => expect(pids).not.toContain(await next()), { timeout: 10_000 });
+    await expect.poll(next).not.toSatisfy((pid: number) => pids.includes(pid));
   });
 
   it('[R1] passes on that a client wants its query cancelled', async () => {
@@ -247,9 +247,9 @@ describe.each(poolers())('$name', ({ name, start }) => {
     // Not in its types: what it was told at the start, for this.
     const { processID, secretKey } = one as unknown as { processID: number; secretKey: number };
     const { port } = new URL(pooler.url());
-    await vi.waitUntil(() => ask(direct, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"), {
-      timeout: 10_000,
-    });
+    await expect
+      .poll(() => ask(direct, "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
+      .toBeTruthy();
     const asking = connect(Number(port), '127.0.0.1', () =>
       asking.write(cancelRequest({ pid: processID, secret: secretKey })),
     );
@@ -266,7 +266,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     await expect(one.query('select')).rejects.toThrow();
     await direct.query("insert into notes values (1, 'kept')");
     const alive = () => ask(direct, 'select count(*)::int from pg_stat_activity where pid = any($1)', [pids]);
-    await vi.waitFor(async () => expect(await alive()).toBe(0), { timeout: 10_000 });
+    await expect.poll(alive).toBe(0);
     await expect(client()).rejects.toThrow(/ECONNREFUSED/);
     await pooler.stop();
 
@@ -288,7 +288,7 @@ describe.each(poolers())('$name', ({ name, start }) => {
     expect(failure).toMatchObject({
       message: expect.stringContaining('not currently accepting connections'),
     });
-    await vi.waitFor(async () => expect(await pooler.serverPids()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => pooler.serverPids()).toEqual([]);
     expect(await ask(one, 'select 5')).toBe(5);
   });
 

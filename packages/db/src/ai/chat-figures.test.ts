@@ -32,7 +32,7 @@ beforeAll(async () => {
       from generate_series(1, ${answers}::int) i
     ) times cross join (values ('user'), ('assistant')) roles (role)`.execute(db);
   await pool.query('vacuum analyze chat_messages');
-}, 120_000);
+});
 afterAll(() => database.close());
 
 it('[A6] the figures of a period are read from the index of its answers alone, and not from their texts', async () => {

@@ -124,7 +124,6 @@ describe('a server that another process looks after', () => {
       );
       expect(printed).toEqual(['EACCES', [true, true], [true, true], [false, false]]);
     },
-    120_000,
   );
 
   it.runIf(process.platform === 'linux')(
@@ -154,6 +153,5 @@ describe('a server that another process looks after', () => {
       );
       expect(printed).toEqual(['EMFILE', false]);
     },
-    120_000,
   );
 });

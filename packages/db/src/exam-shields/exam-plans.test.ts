@@ -64,7 +64,7 @@ beforeAll(async () => {
     ) s
     where q.held_until is not null and q.id % 1000 > 0`.execute(db);
   await sql`analyze exam_shields, exam_tasks, exam_shingles, exam_holds, questions`.execute(db);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 /** How a query ran: its nodes, and whether it was planned for these values or for any. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   );
   await sql`set session_replication_role = origin`.execute(db);
   await sql`analyze`.execute(db);
-}, 240_000);
+});
 afterAll(() => database.close());
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -11,7 +11,7 @@ let db: Database;
 beforeAll(async () => {
   database = await makeTestDatabase(inject('serverUrl'));
   ({ db } = openDatabase({ url: database.url, maxConnections: 2 }));
-}, 60_000);
+});
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ db } = openDatabase({ url: database.url, maxConnections: 2, statementTimeoutMs: 0 }));
   before = await definitions();
   await fillLibrary(db, { documents: 10_000, orders: 1000, auditEntries: 1000 });
-}, 120_000);
+});
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await makeTestDatabase(inject('serverUrl'));
   ({ db } = openDatabase({ url: database.url, maxConnections: 2, statementTimeoutMs: 0 }));
   await fillQuestions(db, { questions: 10_000 });
-}, 120_000);
+});
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -73,7 +73,7 @@ describe('rendered demo documents', () => {
       const again = await renderDocument(source);
       expect(Buffer.compare(again, rendered.get(source)?.bytes ?? Buffer.of()), source.slug).toBe(0);
     }
-  }, 120_000);
+  });
 
   it('[D13] no time of the rendering is left in the files', () => {
     const year = String(new Date().getFullYear());

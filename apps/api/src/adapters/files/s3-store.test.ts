@@ -47,4 +47,4 @@ it('[R2] a storage that goes away is told as such by every call, and the same ca
   expect(await store.sizeOf('files/staged')).toBe(6);
   store.close();
   await peer.close();
-}, 60_000);
+});

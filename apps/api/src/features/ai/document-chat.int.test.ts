@@ -149,7 +149,7 @@ describe('a model that is asked about a document', () => {
       expect(prompt).toContain(`page 2: ${document.pages[1]?.split('\n')[0]}`);
     }
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
-  }, 240_000);
+  });
 
   it('[A8] is given a document that fits whole, and of a longer one a spread within the budget', async () => {
     expect(pagesIn(await promptOf(author, 'short', 'Summarise this.'), short)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await test.openai.controls.reset();
   // Whatever went wrong, no money stays set aside.
-  await expect
-    .poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute(), { timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => test.ctx.db.selectFrom('model_reservations').selectAll().execute()).toEqual([]);
 });
 afterAll(() => test.close());
 
@@ -147,7 +145,7 @@ describe('while an answer is made', () => {
       await sql`alter table chat_messages_away rename to chat_messages`.execute(test.ctx.db);
     }
     await expect
-      .poll(async () => (await calls.read(conversationId)).messages[1], { timeout: 15_000 })
+      .poll(async () => (await calls.read(conversationId)).messages[1])
       .toMatchObject({ status: 'done', text: answer.repeat(3) });
   });
 });

@@ -98,7 +98,7 @@ it('[A4] making goes on when nobody reads, and a reload finds all of it', async 
   leave();
   const { conversationId } = read[0]?.data ?? {};
   await expect
-    .poll(async () => (await person.read(String(conversationId))).messages[1], { timeout: 10_000 })
+    .poll(async () => (await person.read(String(conversationId))).messages[1])
     .toMatchObject({ status: 'done', text: answer });
 });
 
@@ -115,7 +115,7 @@ it('[A4] reasoning that was retracted is not shown by a reload, here or by anoth
   await expect.poll(async () => (await reload())?.text.length).toBeGreaterThan(20);
   // Only a closing tag says that all of it was reasoning.
   expect(reasoning.startsWith((await reload())?.text ?? '')).toBe(true);
-  await expect.poll(async () => (await reload())?.text, { timeout: 20_000 }).toMatch(/^Word0/);
+  await expect.poll(async () => (await reload())?.text).toMatch(/^Word0/);
   const { status, text = '' } = (await reload()) ?? {};
   expect([status, answer.repeat(2).startsWith(text)]).toEqual(['streaming', true]);
   const replica = await otherReplica(test);

@@ -327,27 +327,33 @@ describe('a mailed link', () => {
     },
   );
 
-  it('[U7] confirms the address in a browser that knows the password, and signs in only when asked to', async () => {
+  it.each([
+    ['and signs in when asked to', true],
+    ['and signs nobody in unless asked to', false],
+  ])('[U7] confirms the address in a browser that knows the password, %s', async (_, signIn) => {
     const person = await newcomer(test);
     const token = await mailedToken(test, person.email, 'verify_email');
     const phone = await anonymousBrowser(test);
     const send = (payload: object) =>
-      phone.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
+      phone.inject({ method: 'POST', url: '/api/auth/verify-email', payload: { token, signIn, ...payload } });
     const read = await phone.inject({
       method: 'POST',
       url: '/api/auth/verify-email/read',
       payload: { token },
     });
     expect(read.json()).toMatchObject({ email: person.email, isChange: false, isOwnSession: false });
-    expect((await send({ token, signIn: true })).statusCode).toBe(401);
-    expect((await send({ token, signIn: true, password: 'wrong password' })).statusCode).toBe(401);
-    const response = await send({ token, signIn: true, password: goodPassword });
-    expect(response.json()).toMatchObject({
-      email: person.email,
-      entered: { user: { id: person.id, isEmailVerified: true } },
+    expect((await send({})).statusCode).toBe(401);
+    expect((await send({ password: 'wrong password' })).statusCode).toBe(401);
+    expect((await person.inject(whoAmI)).json()).toMatchObject({ user: { isEmailVerified: false } });
+    const response = await send({ password: goodPassword });
+    const user = { id: person.id, isEmailVerified: true };
+    expect(response.json()).toMatchObject({ email: person.email, entered: signIn ? { user } : null });
+    expect((await send({ password: goodPassword })).statusCode).toBe(410);
+    expect((await person.inject(whoAmI)).json()).toMatchObject({ user });
+    expect((await phone.inject(whoAmI)).json()).toMatchObject({
+      user: signIn ? user : { id: phone.id, isAnonymous: true },
     });
-    expect((await send({ token, password: goodPassword })).statusCode).toBe(410);
-    expect((await phone.inject(whoAmI)).json()).toMatchObject({ user: { id: person.id } });
+    expect((await phone.inject({ url: '/api/account' })).statusCode).toBe(signIn ? 200 : 403);
   });
 
   it('[U7] confirms the address with one press in the own session, and only then a welcome is mailed', async () => {

@@ -11,7 +11,7 @@ import {
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { chatRows } from '../../testing/chats';
@@ -178,7 +178,7 @@ describe('merging two people', () => {
     const upload = await test.ctx.db.transaction().execute(async (trx) => {
       await lockUser(trx, browser.id);
       const sent = browser.upload(Buffer.from(`%PDF-1.4 not more than a head ${randomUUID()}`));
-      await vi.waitFor(async () => expect(await waiters()).toBe(1), { timeout: 20_000 });
+      await expect.poll(waiters).toBe(1);
       await mergeUsers(trx, browser.id, account.id, 'test');
       return { sent };
     });

@@ -35,7 +35,7 @@ it('[U4] [R6] a new password comes before the many that somebody else asks for',
     const mail = db.selectFrom('mails').select('id').where('to_address', '=', owner);
     return (await mail.where('kind', '=', 'reset_password').executeTakeFirst()) !== undefined;
   };
-  await expect.poll(isMailed, { timeout: 20_000, interval: 50 }).toBe(true);
+  await expect.poll(isMailed, { interval: 50 }).toBe(true);
   const jobs: { name?: string; state?: string }[] = await db
     .selectFrom('jobs.job' as never)
     .selectAll()

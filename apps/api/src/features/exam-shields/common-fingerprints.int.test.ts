@@ -193,5 +193,5 @@ async function untilWaiting({ ctx }: TestApp): Promise<void> {
     );
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
 }

@@ -197,15 +197,12 @@ describe('an exam shield that ends', () => {
 /** Resolves once this number of statements waits for a lock in this database. */
 async function untilWaiting(count: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const { rows } = await sql`
+    .poll(async () => {
+      const { rows } = await sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          test.ctx.db,
-        );
-        return rows.length;
-      },
-      { timeout: 60_000 },
-    )
+        test.ctx.db,
+      );
+      return rows.length;
+    })
     .toBe(count);
 }

@@ -192,4 +192,4 @@ it('[A7] reports, decisions, deletions and merges about one chat hold rows in on
       .execute();
     expect(open).toEqual([]);
   }
-}, 60_000);
+});

@@ -150,7 +150,7 @@ it('[M8] [U6] reports, removals anywhere and merges of reporters and authors hol
     ]);
     expect(answers.filter(({ statusCode }) => ![200, 201, 404, 409].includes(statusCode))).toEqual([]);
   }
-}, 120_000);
+});
 
 describe('an erasure', () => {
   it('[Q11] [U9] of a reporter blanks the note, and the report is still looked at', async () => {

@@ -57,7 +57,7 @@ describe('the allowance', () => {
       .execute();
     expect(rows.filter(({ paid_with }) => paid_with === 'free')).toHaveLength(5);
     expect(rows).toHaveLength(7);
-  }, 60_000);
+  });
 
   it('[Q3] two people who used five each are one who has none left, and keep every question', async () => {
     const account = await member(test);

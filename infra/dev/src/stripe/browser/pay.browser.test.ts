@@ -12,7 +12,7 @@ let problems: string[] = [];
 beforeAll(async () => {
   stripe = await startStripe();
   [browser, shop] = await Promise.all([openBrowser(), openShop(stripe)]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await shop?.close();
