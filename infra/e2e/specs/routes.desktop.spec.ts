@@ -4,11 +4,13 @@ import { pdfFile } from '../documents/make-pdf';
 import { openAccount } from '../fixtures/account';
 import { expectAccessibleInThemes } from '../fixtures/axe';
 import { cardFrame } from '../fixtures/card';
+import { coveredByTab } from '../fixtures/covered-by-tab';
 import { expect, test } from '../fixtures/crawl';
 import { waitUntilIdle } from '../fixtures/idle';
 import { namesNotInPolicy } from '../fixtures/kept-names';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
+import { moving } from '../fixtures/moving';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
 import { anyQuestion } from '../fixtures/questions';
@@ -22,7 +24,7 @@ import { addedRoutes, addressOf, siteRoutes } from '../site/routes';
 const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
-  test(`[X1] [X2] [X10] [X15] [L4] [L5] ${route} has one heading and a title, fits its window, its controls can be hit, axe finds nothing, and what it keeps is in the policy`, async ({
+  test(`[X1] [X2] [X10] [X15] [L4] [L5] ${route} has one heading and a title, fits its window, its controls can be hit, the WhatsApp tab covers nothing, nothing moves for who asks for that, axe finds nothing, and what it keeps is in the policy`, async ({
     page,
     request,
   }) => {
@@ -43,6 +45,15 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
   });
 }
 
+test('[X10] without the wish for less motion there is some, which the tests of the routes would see', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/documents');
+  await settled(page);
+  expect(await moving(page)).not.toEqual([]);
+});
+
 /** The widths that pages are made for, with the theme in which every rule of axe is looked at; in the other one those of colours. */
 const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
@@ -62,7 +73,11 @@ async function expectWholeAtEachWidth(
     await expect(page.getByRole('heading', { level: 1 }), at).toHaveCount(1);
     expect(await sidewaysScroll(page), at).toBeLessThanOrEqual(0);
     if (hasTargets) expect(await smallTargets(page), at).toEqual([]);
-    if (hasShell) await expectShell(page);
+    if (hasShell) {
+      await expectShell(page);
+      expect(await coveredByTab(page), at).toEqual([]);
+      expect(await moving(page), at).toEqual([]);
+    }
     await expectAccessibleInThemes(page, themes);
   }
 }

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openAccount } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
+import { noteThemes } from '../fixtures/note-themes';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
+import { expectShell, widths } from '../fixtures/shell-layout';
 
 const menus = {
   Company: ['About', 'Careers'],
@@ -9,14 +13,50 @@ const menus = {
   Resources: ['Support', 'Help Center', 'Contact Us', 'Privacy Policy', 'Terms of Use'],
 } as const;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await settled(page);
+}
+
+/** Takes the window as a picture; its size, how bright it is, and whether anything stands on it. */
+async function shoot(page: Page) {
+  const bytes = await page.screenshot();
+  const { width } = await sharp(bytes).metadata();
+  const { channels } = await sharp(bytes).greyscale().stats();
+  const [grey] = channels;
+  return { bytes, width, brightness: grey?.mean ?? 0, contrast: grey?.stdev ?? 0 };
+}
+
+/** The home page and a list; every other page is looked at in routes.desktop.spec.ts. */
+test('[X2] header and footer stand whole in both themes at 360, 768 and 1280 px, with a picture of each page', async ({
+  page,
+}, info) => {
+  for (const path of ['/', '/schools']) {
+    await open(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const brightness: number[] = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expectShell(page);
+        const picture = await shoot(page);
+        const name = `${path} ${width} ${colorScheme}`;
+        await info.attach(name, { body: picture.bytes, contentType: 'image/png' });
+        expect(picture.width).toBe(width);
+        expect(picture.contrast).toBeGreaterThan(5);
+        brightness.push(picture.brightness);
+      }
+      const [light = 0, dark = 0] = brightness;
+      expect(light - dark, `${path} is darker in the dark`).toBeGreaterThan(60);
+    }
+  }
 });
 
-test('[X2] the header states the service, and has Blog, four menus, Order Assignment and Join', async ({
+test('[X2] the header states the service, the WhatsApp links open a chat with its message written, and the footer has its columns, also on a phone', async ({
   page,
 }) => {
+  await open(page, '/');
   const header = page.getByRole('banner');
   await expect(header.getByText('24/7 professional writing services')).toBeVisible();
   await expect(header.getByText(/over 18 years of experience/i)).toBeVisible();
@@ -24,9 +64,32 @@ test('[X2] the header states the service, and has Blog, four menus, Order Assign
   await expect(nav.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('href', '/blog');
   await expect(header.getByRole('link', { name: 'Order Assignment' })).toHaveAttribute('href', '/payment');
   await expect(header.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute('href', '/join');
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of [
+      page.getByRole('link', { name: 'Chat on WhatsApp' }),
+      header.getByRole('link', { name: 'WhatsApp' }),
+    ]) {
+      await expect(link).toBeVisible();
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.origin).toBe('https://wa.me');
+      expect(address.pathname).toMatch(/^\/\d{6,15}$/);
+      expect(address.searchParams.get('text')?.length).toBeGreaterThan(10);
+    }
+    await expect(header.locator('a[href^="mailto:"]').first()).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    for (const column of ['Students', 'Educators', 'Support', 'Connect with Us']) {
+      await expect(footer.getByText(column, { exact: true })).toBeVisible();
+    }
+    await expect(footer.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+    await expect(footer.getByText('Not sponsored or endorsed by any school.')).toBeVisible();
+  }
 });
 
-test('[X2] each menu opens by pointer, one at a time, and closes by a click outside', async ({ page }) => {
+test('[X2] each menu opens by pointer, one at a time, closes by a click outside, and a choice goes there and is marked', async ({
+  page,
+}) => {
+  await open(page, '/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   for (const [menu, items] of Object.entries(menus)) {
     await nav.getByText(menu, { exact: true }).click();
@@ -37,11 +100,40 @@ test('[X2] each menu opens by pointer, one at a time, and closes by a click outs
   }
   await page.mouse.click(640, 700);
   await expect(nav.getByRole('link', { name: 'Help Center' })).toBeHidden();
+
+  await nav.getByText('Educators', { exact: true }).click();
+  await nav.getByRole('link', { name: 'Schools', exact: true }).click();
+  await expect(page).toHaveURL('/schools');
+  const link = nav.getByRole('link', { name: 'Schools', exact: true });
+  await expect(link).toBeHidden();
+  await expect(nav.locator('summary[aria-current]')).toHaveText('Educators');
+  await nav.getByText('Educators', { exact: true }).click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Expert Help', exact: true }).click();
+  await expect(page).toHaveURL('/expert-help');
+  await nav.getByText('Educators', { exact: true }).click();
+  await expect(nav.locator('a[aria-current="page"]')).toHaveText(['Expert Help']);
+  await nav.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(nav.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.locator('summary[aria-current]')).toHaveCount(0);
+
+  await nav.getByText('Resources', { exact: true }).click();
+  await nav.getByRole('link', { name: 'Support', exact: true }).click();
+  await expect(page).toHaveURL('/help#support');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Support' })).toBeInViewport();
 });
 
-test('[X2] [X10] a menu opens by keyboard, Tab walks through it, Escape closes it and gives the focus back', async ({
+test('[X2] [X10] by keyboard the skip link comes first, a menu opens, Tab walks through it, and Escape closes it and gives the focus back', async ({
   page,
 }) => {
+  await open(page, '/help/getting-started');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
   const nav = page.getByRole('navigation', { name: 'Main' });
   const trigger = nav.locator('summary', { hasText: 'Students' });
   await trigger.focus();
@@ -53,34 +145,16 @@ test('[X2] [X10] a menu opens by keyboard, Tab walks through it, Escape closes i
   await page.keyboard.press('Escape');
   await expect(nav.getByRole('link', { name: 'Documents', exact: true })).toBeHidden();
   await expect(trigger).toBeFocused();
-});
 
-test('[X2] a choice in a menu goes there, closes the menu and marks the open page', async ({ page }) => {
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByText('Educators', { exact: true }).click();
-  await nav.getByRole('link', { name: 'Schools', exact: true }).click();
-  await expect(page).toHaveURL('/schools');
-  const link = nav.getByRole('link', { name: 'Schools', exact: true });
-  await expect(link).toBeHidden();
-  await expect(nav.locator('summary[aria-current]')).toHaveText('Educators');
-  await nav.getByText('Educators', { exact: true }).click();
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await nav.getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(nav.getByRole('link', { name: 'Blog', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(nav.locator('summary[aria-current]')).toHaveCount(0);
-});
-
-test('[X2] Support in the Resources menu leads to the contacts of the Help Center', async ({ page }) => {
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByText('Resources', { exact: true }).click();
-  await nav.getByRole('link', { name: 'Support', exact: true }).click();
-  await expect(page).toHaveURL('/help#support');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Support' })).toBeInViewport();
+  await page.getByRole('main').getByRole('link', { name: 'Search documents' }).first().click();
+  await expect(page).toHaveURL('/documents');
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeFocused();
 });
 
 test('[X2] [X10] somebody signed in has a menu of their own in the place of Sign In and Join, also by keyboard', async ({
   page,
 }) => {
+  await open(page, '/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/login');
   const account = await openAccount(page.request);
@@ -101,3 +175,24 @@ test('[X2] [X10] somebody signed in has a menu of their own in the place of Sign
   await header.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL('/settings');
 });
+
+/** The rules are the same at each width; at the others the button stands in the header too, as the routes' tests see. */
+for (const { system, stored, width } of [
+  { system: 'light', stored: 'dark', width: 1280 },
+  { system: 'dark', stored: 'light', width: 360 },
+] as const) {
+  test(`[X2] the system's ${system} theme, and then the stored ${stored} one, holds from before the first paint at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme: system });
+    const themes = await noteThemes(page);
+    await open(page, '/schools');
+    expect(await themes()).toEqual([system]);
+    await page.getByRole('button', { name: stored === 'dark' ? 'Dark theme' : 'Light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', stored);
+    await open(page, '/about');
+    expect(await themes()).toEqual([stored]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', stored);
+  });
+}
