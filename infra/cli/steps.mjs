@@ -45,7 +45,7 @@ export const steps = [
   {
     name: 'the commands themselves',
     command: nodeTest(
-      ...['environment', 'matching-tests', 'reports', 'schedule', 'steps', 'usage'].map(
+      ...['environment', 'matching-tests', 'reports', 'schedule', 'steps', 'temporary-folder', 'usage'].map(
         (name) => `infra/cli/${name}.test.mjs`,
       ),
     ),

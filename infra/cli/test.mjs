@@ -8,6 +8,7 @@ import { resultsOf, slowest } from './reports.mjs';
 import { stepRunner } from './run-step.mjs';
 import { runSideBySide } from './schedule.mjs';
 import { stepsFor } from './steps.mjs';
+import { memoryFolder } from './temporary-folder.mjs';
 import { lineOf, sumOf } from './usage.mjs';
 import { install, must, root } from './workspace.mjs';
 
@@ -17,8 +18,10 @@ const chosen = orEnd(() => chooseSteps(options));
 install();
 for (const file of reportFiles('*')) rmSync(path.join(root, file));
 must('pnpm', ['--filter', '@aw/e2e', 'browser']);
+const folder = memoryFolder();
 const env = {
   ...toolEnvironment(),
+  ...(folder && { TMPDIR: folder }),
   CHROMIUM_PATH: readFileSync(path.join(root, 'node_modules/.cache/chromium-path'), 'utf8').trim(),
   FORCE_COLOR: '0',
 };

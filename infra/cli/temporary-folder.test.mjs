@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { memoryFolder } from './temporary-folder.mjs';
+
+const parent = mkdtempSync(path.join(tmpdir(), 'aw-memory-'));
+after(() => rmSync(parent, { recursive: true }));
+
+const module = new URL('./temporary-folder.mjs', import.meta.url);
+
+/** Runs a process that makes its folder below `parent`, with so many free bytes, and says whether it is there. */
+function run({ memory = 2 ** 40, room = 2 ** 40, inside = '' } = {}) {
+  const script = `import { existsSync } from 'node:fs';
+    import { memoryFolder } from '${module}';
+    const folder = memoryFolder({ parent: '${parent}', memory: ${memory}, room: ${room} });
+    console.log(JSON.stringify({ folder, isThere: existsSync(folder ?? '') }));
+    ${inside}`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(stdout);
+}
+
+void test('a folder in memory is there until its process ends, for every user of the machine', () => {
+  const { folder, isThere } = run();
+  assert.equal(isThere, true);
+  assert.equal(existsSync(folder), false);
+});
+
+void test('there is none where memory or room is scarce, or where there is no such place', () => {
+  assert.equal(run({ memory: 2 ** 30 }).folder, undefined);
+  assert.equal(run({ room: 64 * 2 ** 20 }).folder, undefined);
+  assert.equal(memoryFolder({ parent: path.join(parent, 'nowhere') }), undefined);
+});
+
+void test('what killed processes left is removed, and what belongs to others stays', () => {
+  run({ inside: "process.kill(process.pid, 'SIGKILL')" });
+  const [left] = readdirSync(parent);
+  assert.equal(statSync(path.join(parent, left)).mode & 0o777, 0o777);
+  const others = [`academic-workshop-checks-${process.pid}`, 'academic-workshop-data'];
+  for (const other of others) mkdirSync(path.join(parent, other));
+  run();
+  assert.deepEqual(readdirSync(parent).toSorted(), others.toSorted());
+});
