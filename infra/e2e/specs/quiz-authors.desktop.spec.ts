@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { uniqueWord } from '../documents/words';
 import { expectAccessibleInThemes } from '../fixtures/axe';
-import { logIn } from '../fixtures/console';
+import { expect, test } from '../fixtures/clerk';
 import { jsonOf, openUser } from '../fixtures/person';
 import { writeQuiz } from '../fixtures/quiz-authors';
 import { take } from '../fixtures/quizzes';
 import { settled, sidewaysScroll } from '../fixtures/settled';
-import { openStaff } from '../fixtures/staff';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
+import { consoleOrigin } from '../site/addresses';
 
 const aiken = `What is 3 + 3?
 A. 5
@@ -31,8 +29,6 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
   elsewhere,
 }) => {
   const title = `Small sums ${uniqueWord()}`;
-  await logIn(page, consoleOrigin, staff);
-  await readToast(page, 'Login successful');
   await page.goto(`${consoleOrigin}/admin/quizzes`);
   await page.getByRole('button', { name: 'New quiz…' }).click();
   const head = page.getByRole('dialog', { name: 'New quiz' });
@@ -98,10 +94,10 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
 test('[Z10] a wrong key that a student reports is corrected after a dry run: the attempt passes, has its certificate, and its taker is told', async ({
   page,
   elsewhere,
+  clerk,
 }) => {
   const title = `Wrong key ${uniqueWord()}`;
-  const office = await openStaff(page.request, siteOrigin, staff);
-  const { id } = await writeQuiz(office, { title, keys: ['A', 'B'], isUnlisted: true });
+  const { id } = await writeQuiz(clerk, { title, keys: ['A', 'B'], isUnlisted: true });
   await openUser(elsewhere.request);
   const { attemptId } = await take(elsewhere.request, id, (ids) =>
     Object.fromEntries(ids.map((questionId) => [questionId, 'B'])),
@@ -116,8 +112,6 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await elsewhere.getByRole('button', { name: 'Send report' }).click();
   await expect(elsewhere.getByText('Our staff will look at it')).toBeVisible();
 
-  await logIn(page, consoleOrigin, staff);
-  await readToast(page, 'Login successful');
   await page.goto(`${consoleOrigin}/admin/quizzes/${id}`);
   const question = page.getByRole('group').filter({ hasText: 'Right: A' });
   await expect(question).toContainText('1 open report');
@@ -155,13 +149,12 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
 
 test('[X10] [Z9] the pages and dialogs of quiz authors fit their window, also on a phone, and axe finds nothing in both themes', async ({
   page,
+  clerk,
 }) => {
-  const office = await openStaff(page.request, siteOrigin, staff);
   const title = `${uniqueWord()} `.repeat(6).trim();
-  const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'], isUnlisted: true });
+  const { id, itemIds } = await writeQuiz(clerk, { title, keys: ['A', 'B', 'B'], isUnlisted: true });
   await openUser(page.request);
   await take(page.request, id, ([first]) => ({ [String(first)]: 'B' }));
-  await logIn(page, consoleOrigin, staff);
   const expectFit = async (what: string) => {
     expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
     await expectAccessibleInThemes(page);
@@ -194,12 +187,13 @@ test('[X10] [Z9] the pages and dialogs of quiz authors fit their window, also on
   await expectFit('the correction');
 });
 
-test('[X10] [Z9] where a press takes its own button away, the focus stays beside it', async ({ page }) => {
-  const office = await openStaff(page.request, siteOrigin, staff);
+test('[X10] [Z9] where a press takes its own button away, the focus stays beside it', async ({
+  page,
+  clerk,
+}) => {
   const title = `Focus ${uniqueWord()}`;
-  const { id, itemIds } = await writeQuiz(office, { title, keys: ['B', 'B'] });
+  const { id, itemIds } = await writeQuiz(clerk, { title, keys: ['B', 'B'] });
   const quiz = `${consoleOrigin}/admin/quizzes/${id}`;
-  await logIn(page, consoleOrigin, staff);
   await page.goto(`${quiz}/questions/${itemIds[0]}`);
   await page.getByRole('button', { name: 'A second option is right as well…' }).press('Enter');
   await expect(page.getByLabel('Second right option')).toBeFocused();
