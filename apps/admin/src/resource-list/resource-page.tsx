@@ -204,5 +204,7 @@ function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    // Without a window, as in tests that draw a page to text, nothing is known of its width.
+    () => false,
   );
 }
