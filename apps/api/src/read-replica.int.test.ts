@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, insertTextVersion } from '@aw/db';
 import { startReplication, type TestReplication } from '@aw/db/testing/standby';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { buildApp } from './app';
 import { readConfig } from './config/config';
@@ -18,7 +18,7 @@ import { makePdf } from './testing/make-pdf';
 import { type Person, signedIn } from './testing/user';
 
 const database = 'site';
-const soon = { interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 type Site = { ctx: OpenContext; app: FastifyInstance; origin: string; close: () => Promise<void> };
 
@@ -68,7 +68,7 @@ async function startSite(lagMs: string): Promise<Site> {
   const ctx = await openContext(config, () => {});
   const app = await buildApp(ctx, { addPages: sitePages(ctx) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  await expect.poll(() => ctx.replica?.isUsable(), soon).toBe(true);
+  await vi.waitUntil(() => ctx.replica?.isUsable(), soon);
   return {
     ctx,
     app,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type ChangeListener, type ChangeTopic, openChangeListener } from './change-listener';
 import { type Database, openDatabase } from './database';
 import { makeTestDatabase, type TestDatabase } from './testing/test-server';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   listener = openChangeListener(database.url);
   listener.subscribe((topic) => heard.push(topic));
   heard = [];
-  await expect.poll(() => listener.isListening()).toBe(true);
+  await vi.waitUntil(() => listener.isListening(), { timeout: 60_000 });
 });
 afterAll(async () => {
   await listener.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   schoolId = school.id;
-  await expect.poll(() => one.changes.isListening() && other.changes.isListening()).toBe(true);
+  await vi.waitUntil(() => one.changes.isListening() && other.changes.isListening(), { timeout: 60_000 });
   await Promise.all([one.changes.settled(), other.changes.settled()]);
 });
 afterAll(async () => {

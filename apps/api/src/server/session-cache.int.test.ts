@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
   hearing = await otherProcess(test);
   deaf = await otherProcess(test, { isDeaf: true });
-  await expect.poll(() => hearing.changes.isListening()).toBe(true);
+  await vi.waitUntil(() => hearing.changes.isListening(), { timeout: 60_000 });
 });
 afterAll(async () => {
   await Promise.all([hearing.close(), deaf.close()]);
