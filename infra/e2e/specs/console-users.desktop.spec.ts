@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Account, confirmAddress, openAccount, signIn } from '../fixtures/account';
-import { expectAccessibleInThemes } from '../fixtures/axe';
 import { expect, test } from '../fixtures/clerk';
 import { openMail } from '../fixtures/mailbox';
 import { jsonOf } from '../fixtures/person';
-import { settled } from '../fixtures/settled';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, staff } from '../site/addresses';
 
@@ -127,14 +125,4 @@ test('[M9] an account is merged into another once both sides were looked at, whi
   const name = `${stays.firstName} ${stays.lastName}`;
   await expect(page.getByRole('complementary', { name }).getByText(stays.email)).toBeVisible();
   expect(readings).toBe(2);
-});
-
-test('[X10] [M9] the list of people and one of them beside it pass axe in both themes', async ({
-  page,
-  elsewhere,
-}) => {
-  const account = await openAccount(elsewhere.request);
-  await openInConsole(page, account);
-  await settled(page);
-  await expectAccessibleInThemes(page);
 });

@@ -3,36 +3,46 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount } from '../fixtures/account';
+import { expectAccessibleInThemes } from '../fixtures/axe';
+import { hireAdmin } from '../fixtures/hire';
 import { payOrder, placeOrder } from '../fixtures/orders';
 import { jsonOf, openUser } from '../fixtures/person';
 import { writeQuiz } from '../fixtures/quiz-authors';
 import { expectLinksResolve, pressEverything } from '../fixtures/robot';
-import { settled } from '../fixtures/settled';
+import { settled, sidewaysScroll } from '../fixtures/settled';
 import { test as base, expect, type Shop } from '../fixtures/shop';
-import { openStaff } from '../fixtures/staff';
+import { openStaff, type Staff } from '../fixtures/staff';
 import type { AdminFields } from '../server/set-up-admin';
 
 /** Something of every kind that staff work on. */
 type Work = { order: string; delivered: string; document: number; user: string };
 
-type Opened = { page: Page; shop: Shop; admin: AdminFields; work: Work };
+/** Where the robot works as one administrator of the shop, who signs in anew once it has pressed Logout. */
+type Desk = { admin: AdminFields; session: Staff; work: Work };
 
-const made = new WeakMap<Shop, Promise<Work>>();
+const desks = new WeakMap<Shop, Promise<Desk>>();
 
-const test = base.extend<{ admin: AdminFields; work: Work }>({
-  admin: async ({ hire }, use) => use(await hire()),
-  work: async ({ shop, admin, playwright }, use) => {
+const test = base.extend<{ desk: Desk; person: APIRequestContext }>({
+  desk: async ({ shop, clerk, person }, use) => {
+    if (!desks.has(shop)) desks.set(shop, openDesk(shop, clerk, person));
+    await use(await (desks.get(shop) ?? Promise.reject(new Error('Nothing was made.'))));
+  },
+  person: async ({ shop, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: shop.origin });
-    if (!made.has(shop)) made.set(shop, makeWork(shop, admin, request));
-    await use(await (made.get(shop) ?? Promise.reject(new Error('Nothing was made.'))));
+    await use(request);
     await request.dispose();
   },
+  storageState: ({ desk, shop }, use) => use(desk.session.storedAt(shop.consoleOrigin)),
 });
 
-async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestContext): Promise<Work> {
-  const { origin, stripe } = shop;
+async function openDesk(shop: Shop, office: Staff, person: APIRequestContext): Promise<Desk> {
+  const admin = await hireAdmin(shop);
+  const session = await openStaff(person, shop.origin, admin);
+  return { admin, session, work: await makeWork(shop, office, person) };
+}
+
+async function makeWork({ stripe }: Shop, office: Staff, request: APIRequestContext): Promise<Work> {
   const word = uniqueWord();
-  const office = await openStaff(request, origin, admin);
   const user = await openUser(request);
   const order = await payOrder(request, await placeOrder(request), { stripe });
   const { id: delivered } = await payOrder(request, await placeOrder(request), { stripe });
@@ -46,7 +56,7 @@ async function makeWork(shop: Shop, admin: AdminFields, request: APIRequestConte
   const { id: removed } = await user.publish(await pdfFile('b.pdf', [`b ${word}`]), { title: 'Removed' });
   await office.post(`documents/${removed}/remove`, { reason: 'A test.', isForCause: false });
   await jsonOf(await request.post(`/api/documents/${removed}/appeal`, { data: { message: 'It is mine.' } }));
-  await writeMessage({ page: { request }, shop, admin });
+  await writeMessage({ office, person: request });
   await protectExam(request);
   return { order: order.id, delivered, document, user: user.id };
 }
@@ -63,27 +73,25 @@ async function protectExam(request: APIRequestContext): Promise<void> {
   await jsonOf(await request.post('/api/exam-shields', { data }));
 }
 
-type Office = { page: Pick<Page, 'request'>; shop: Shop; admin: AdminFields };
+type Opened = { office: Staff; person: APIRequestContext; work: Work };
 
 /** Asks a question as somebody new; gives its place in the console. */
-async function askQuestion({ page, shop }: Office): Promise<string> {
-  await openUser(page.request);
+async function askQuestion({ person }: Opened): Promise<string> {
+  await openUser(person);
   const data = { title: `Why ${uniqueWord()}?`, content: 'Please tell.' };
-  const { id } = await jsonOf<{ id: number }>(
-    await page.request.post(`${shop.origin}/api/questions`, { data }),
-  );
+  const { id } = await jsonOf<{ id: number }>(await person.post('/api/questions', { data }));
   return `/admin/questions?id=${id}`;
 }
 
-/** Writes a quiz of three questions; gives its place in the console with the second one open. */
-async function writeThree(opened: Office): Promise<string> {
-  const office = await officeOf(opened);
-  const { id, itemIds } = await writeQuiz(office, { title: `Sums ${uniqueWord()}`, keys: ['A', 'B', 'B'] });
+/** Writes a quiz of three questions with a title that has to be broken; gives its place in the console with the second one open. */
+async function writeThree({ office }: Opened): Promise<string> {
+  const title = `Sums ${`${uniqueWord()} `.repeat(6).trim()}`;
+  const { id, itemIds } = await writeQuiz(office, { title, keys: ['A', 'B', 'B'] });
   return `/admin/quizzes/${id}#item-${itemIds[1]}`;
 }
 
 /** Writes to support through the form; gives the message's place in the console. */
-async function writeMessage(opened: Office): Promise<string> {
+async function writeMessage({ office, person }: Pick<Opened, 'office' | 'person'>): Promise<string> {
   const data = {
     kind: 'contact',
     name: 'Ada Lovelace',
@@ -92,34 +100,38 @@ async function writeMessage(opened: Office): Promise<string> {
     message: `Where is ${uniqueWord()}?`,
     openForMs: 10_000,
   };
-  await jsonOf(await opened.page.request.post(`${opened.shop.origin}/api/contact`, { data }));
-  const office = await officeOf(opened);
+  await jsonOf(await person.post('/api/contact', { data }));
   const [latest] = await office.get<{ id: string }[]>('messages');
   return `/admin/messages?id=${latest?.id}`;
 }
 
-/** Opens a page of the console, and signs in first where nobody is: at the beginning, and when the robot has signed itself out. */
-async function openSignedIn({ page, shop, admin }: Omit<Opened, 'work'>, path: string): Promise<void> {
+/** Opens a page of the console, and signs in first where the robot has signed itself out. */
+async function openSignedIn(page: Page, shop: Shop, desk: Desk, path: string): Promise<void> {
   const open = async () => {
     await page.goto(shop.consoleOrigin + path);
     await settled(page);
   };
   await open();
   if (!page.url().includes('/admin-login')) return;
-  const login = await page.request.post(`${shop.origin}/api/admin/login`, { data: admin });
-  const { token } = await jsonOf<{ token: string }>(login);
-  await page.evaluate((stored) => localStorage.setItem('adminToken', stored), token);
+  desk.session = await openStaff(page.request, shop.origin, desk.admin);
+  const [stored] = desk.session.storedAt(shop.consoleOrigin).origins;
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, stored?.localStorage ?? []);
   await open();
   await expect(page).not.toHaveURL(/admin-login/);
 }
 
-const offices = new WeakMap<AdminFields, ReturnType<typeof openStaff>>();
-
-/** The API of the console for this member of staff, who signs in once. */
-function officeOf({ page, shop, admin }: Office): ReturnType<typeof openStaff> {
-  const office = offices.get(admin) ?? openStaff(page.request, shop.origin, admin);
-  offices.set(admin, office);
-  return office;
+/** Looks at a page that has just been opened: it fits every window, and axe finds nothing at the widest and the narrowest. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [1440, 768, 360, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    expect(await sidewaysScroll(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+    if (width === 1440) await expectAccessibleInThemes(page, ['light', 'dark']);
+    if (width === 360) await expectAccessibleInThemes(page, ['dark', 'light']);
+  }
 }
 
 type Place = {
@@ -186,18 +198,20 @@ const places: Place[] = [
 ];
 
 for (const { name, path, scope = 'main' } of places) {
-  test(`[X5] every control of ${name} in the console does something, and every link leads somewhere`, async ({
+  test(`[X5] [X10] [X15] every control of ${name} in the console does something, every link leads somewhere, it fits its window and axe finds nothing`, async ({
     page,
     shop,
-    admin,
-    work,
+    clerk,
+    desk,
+    person,
     watch,
   }) => {
     // What is pressed twice is refused the second time.
     watch.allow(/40[019]|422/);
-    const opened = { page, shop, admin, work };
-    const open = async () => openSignedIn(opened, await path(opened));
-    const { dead, pressed, hrefs } = await pressEverything(page, { open, scope });
+    const open = async () =>
+      openSignedIn(page, shop, desk, await path({ office: clerk, person, work: desk.work }));
+    const look = () => expectGoodLooks(page);
+    const { dead, pressed, hrefs } = await pressEverything(page, { open, scope, look });
     expect(dead).toEqual([]);
     expect(pressed + hrefs.size).toBeGreaterThan(0);
     await expectLinksResolve(page, hrefs);
