@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { confirmAddress, newAccount, openAccount, passwordField, signIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
 import { mailedLink, openMail } from '../fixtures/mailbox';
 import { jsonOf, openUser } from '../fixtures/person';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
 const sectionOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('[U7] a session in another browser is seen and ended, and its next call finds it signed out', async ({
+test('[U7] a session in another browser is seen and ended; a new password, for which the old one is asked again when its last proof is old, ends all others, and a mail tells of it', async ({
   page,
   elsewhere,
+  other,
   watch,
 }) => {
-  watch.allow(/401|409/);
+  watch.allow(/401|403|409/);
   const account = await openAccount(page.request);
+  await confirmAddress(page.request, account);
   await elsewhere.goto('/login');
   await signIn(elsewhere, account);
   await readToast(elsewhere, 'Welcome back!');
@@ -37,36 +39,16 @@ test('[U7] a session in another browser is seen and ended, and its next call fin
     elsewhere.getByRole('main').getByRole('heading', { name: 'You are not signed in' }),
   ).toBeVisible();
   expect(await jsonOf(await page.request.get('/api/account'))).toMatchObject({ email: account.email });
-});
 
-test('[U7] a new password ends all other sessions, and a mail tells of it', async ({ page, other }) => {
-  const account = await openAccount(page.request);
-  await confirmAddress(page.request, account);
   await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
-  await page.goto('/settings#password');
+  const json = { code: 'auth.confirm', message: 'Please confirm that it is you.', requestId: 'forced' };
+  await page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   const section = sectionOf(page, 'Password');
   await passwordField(section, 'New password').fill('short');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText('Please use at least 6 characters.')).toBeVisible();
   await passwordField(section, 'New password').fill(`new ${account.password}`);
-  await section.getByRole('button', { name: 'Change password' }).click();
-  await readToast(page, 'Password saved', 'Every other browser was signed out.');
-  expect((await other.request.get('/api/account')).status()).toBe(401);
-  await openMail(page, { to: account.email, subject: 'The password of your account was changed' });
-});
-
-test('[U7] a change that matters asks for the password again when the last proof is old, and is made after it', async ({
-  page,
-  other,
-  watch,
-}) => {
-  watch.allow(/401|403/);
-  const account = await openAccount(page.request);
-  const json = { code: 'auth.confirm', message: 'Please confirm that it is you.', requestId: 'forced' };
-  await page.route('**/api/account/password', (route) => route.fulfill({ status: 403, json }), { times: 1 });
-  await page.goto('/settings#password');
-  const section = sectionOf(page, 'Password');
-  await passwordField(section, 'New password').fill(`new ${account.password}`);
+  await expect(section.getByText('Please use at least 6 characters.')).toHaveCount(0);
   await section.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
   await passwordField(dialog).fill('not the password');
@@ -74,9 +56,11 @@ test('[U7] a change that matters asks for the password again when the last proof
   await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
   await passwordField(dialog).fill(account.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await readToast(page, 'Password saved');
+  await readToast(page, 'Password saved', 'Every other browser was signed out.');
+  expect((await other.request.get('/api/account')).status()).toBe(401);
   const changed = { ...account, password: `new ${account.password}` };
   await jsonOf(await other.request.post('/api/auth/signin', { data: changed }));
+  await openMail(page, { to: account.email, subject: 'The password of your account was changed' });
 });
 
 test('[U7] a new address counts once its mailed link is pressed, and the old one signs in until then', async ({
@@ -93,7 +77,9 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await expect(
     section.getByText('Please enter a full e-mail address, such as name@example.com.'),
   ).toBeVisible();
+  await expect(section.getByLabel('New e-mail')).toHaveAttribute('aria-invalid', 'true');
   await section.getByLabel('New e-mail').fill(next);
+  await expect(section.getByLabel('New e-mail')).not.toHaveAttribute('aria-invalid', 'true');
   await section.getByRole('button', { name: 'Change e-mail' }).click();
   await readToast(page, 'Link sent', `Please open the link we e-mailed to ${next}.`);
   await expect(section.getByText(`${next} is not confirmed yet.`)).toBeVisible();
@@ -114,52 +100,12 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('[U7] a confirmation link that is opened in another browser does nothing until the password is given', async ({
-  page,
-  elsewhere,
-  watch,
-}) => {
-  watch.allow(/401|410/);
-  const account = await openAccount(page.request);
-  const link = await mailedLink(page.request, {
-    to: account.email,
-    subject: 'Confirm your e-mail address',
-    path: '/verify-email',
-  });
-  const isVerified = async () => {
-    const { isEmailVerified }: { isEmailVerified: boolean } = await jsonOf(
-      await page.request.get('/api/account'),
-    );
-    return isEmailVerified;
-  };
-  const main = elsewhere.getByRole('main');
-  await elsewhere.goto(link);
-  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Confirm and sign in here' })).toBeVisible();
-  await elsewhere.reload();
-  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
-  expect(await isVerified()).toBe(false);
-  const only = main.getByRole('button', { name: 'Only confirm' });
-  await only.click();
-  await expect(main.getByText('Please enter your password.')).toBeVisible();
-  const password = main.getByRole('textbox', { name: /^Account password/ });
-  await password.fill('not the password');
-  await only.click();
-  await expect(main.getByText('This is not the account’s password.')).toBeVisible();
-  expect(await isVerified()).toBe(false);
-  await password.fill(account.password);
-  await only.click();
-  await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  expect(await isVerified()).toBe(true);
-  expect((await elsewhere.request.get('/api/account')).status()).toBe(403);
-  await elsewhere.goto(link);
-  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-});
-
-test('[U6] [U7] the same link signs in where it is pressed so, and brings along what was done there', async ({
+test('[U6] [U7] a confirmation link that is opened in another browser does nothing until the password is given, and then signs in where that is asked for, bringing along what was done there', async ({
   page,
   other,
+  watch,
 }) => {
+  watch.allow(/401|409|410/);
   const account = await openAccount(other.request);
   const stranger = await openUser(page.request);
   await stranger.publish(await pdfFile('here.pdf', [uniqueWord()]), { title: 'Done in this browser' });
@@ -168,9 +114,30 @@ test('[U6] [U7] the same link signs in where it is pressed so, and brings along 
     subject: 'Confirm your e-mail address',
     path: '/verify-email',
   });
-  await page.goto(link);
+  const isVerified = async () => {
+    const { isEmailVerified }: { isEmailVerified: boolean } = await jsonOf(
+      await other.request.get('/api/account'),
+    );
+    return isEmailVerified;
+  };
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: /^Account password/ }).fill(account.password);
+  await page.goto(link);
+  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: account.email })).toBeVisible();
+  expect(await isVerified()).toBe(false);
+  const only = main.getByRole('button', { name: 'Only confirm' });
+  await only.click();
+  await expect(main.getByText('Please enter your password.')).toBeVisible();
+  const password = main.getByRole('textbox', { name: /^Account password/ });
+  await password.fill('not the password');
+  const asked = page.waitForRequest('**/api/auth/verify-email');
+  await only.click();
+  await expect(main.getByText('This is not the account’s password.')).toBeVisible();
+  expect((await asked).postDataJSON()).toMatchObject({ signIn: false });
+  expect(await isVerified()).toBe(false);
+
+  await password.fill(account.password);
   await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
   await readToast(page, 'E-mail Confirmed', 'You are signed in here now.');
   const kept = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
@@ -179,9 +146,12 @@ test('[U6] [U7] the same link signs in where it is pressed so, and brings along 
   await page.goto('/profile');
   const uploads = main.getByRole('region', { name: 'Recent Uploads' });
   await expect(uploads).toContainText('Done in this browser');
+  await page.request.post('/api/auth/signout');
+  await page.goto(link);
+  await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('[X11] the link at the foot of a mail turns its kind off without a session, once it is pressed', async ({
+test('[X11] [U7] [U5] the link at the foot of a mail turns its kind off without a session, once it is pressed; the settings show that, and change other kinds and the name, which stands in the header and on the profile', async ({
   page,
   elsewhere,
 }) => {
@@ -213,19 +183,14 @@ test('[X11] the link at the foot of a mail turns its kind off without a session,
   await choice('Rewards', 'Daily').click();
   await readToast(page, 'Rewards: daily', 'Your choice is saved.');
   await expect(choice('Rewards', 'Daily')).toBeChecked();
-});
 
-test('[U7] [U5] the name is changed in the settings and stands in the header and on the profile', async ({
-  page,
-}) => {
-  await openAccount(page.request);
-  await page.goto('/settings');
-  const section = sectionOf(page, 'Profile');
-  await section.getByLabel(/^First name/).fill(' ');
-  await section.getByRole('button', { name: 'Save profile' }).click();
-  await expect(section.getByText('Please enter your name.')).toBeVisible();
-  await section.getByLabel(/^First name/).fill('Grace');
-  await section.getByRole('button', { name: 'Save profile' }).click();
+  const profile = sectionOf(page, 'Profile');
+  await profile.getByLabel(/^First name/).fill(' ');
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Please enter your name.')).toBeVisible();
+  await profile.getByLabel(/^First name/).fill('Grace');
+  await expect(profile.getByText('Please enter your name.')).toHaveCount(0);
+  await profile.getByRole('button', { name: 'Save profile' }).click();
   await readToast(page, 'Profile saved');
   await expect(page.getByRole('banner').locator('summary', { hasText: 'Your account: Grace' })).toBeVisible();
   await page.goto('/profile');

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { configQuery, defaultConfig } from '~/lib/config';
+import { createQueryClient } from '~/lib/query-client';
+import { renderPage } from '~/testing/render-page';
+import { linksIn } from '~/testing/tags';
+import { JoinPage } from './join-page';
+import { LoginPage } from './login-page';
+import { SigninPage } from './signin-page';
+import { SignupPage } from './signup-page';
+
+vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
+
+beforeAll(() => {
+  vi.stubGlobal('location', { hostname: 'academicworkshop.example' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page as a browser shows it that knows the settings of the site. */
+function render(page: ReactNode, address: string, hasOidc: boolean): string {
+  const cache = createQueryClient();
+  cache.setQueryData(configQuery.queryKey, { ...defaultConfig, hasOidc });
+  return renderPage(page, { address, cache });
+}
+
+describe.each([
+  ['/login', <LoginPage key="1" />, 'Continue with Google'],
+  ['/login?tab=signup', <LoginPage key="2" />, 'Continue with Google'],
+  ['/join', <JoinPage key="3" />, 'Continue with Gmail'],
+  ['/join?tab=signin', <JoinPage key="4" />, 'Continue with Gmail'],
+  ['/signin', <SigninPage key="5" />, 'Continue with single sign-on'],
+  ['/signup', <SignupPage key="6" />, 'Continue with single sign-on'],
+])('the ways in of %s', (address, page, label) => {
+  it('[U3] have a provider where one is configured, which leads on to the page that was asked for', () => {
+    const html = render(page, address, true);
+    expect(html).toMatch(new RegExp(`${label}(<[^>]*>)*</a>`));
+    expect(linksIn(html)).toContain('/api/login');
+    const asking = `${address}${address.includes('?') ? '&' : '?'}next=/profile`;
+    expect(linksIn(render(page, asking, true))).toContain('/api/login?next=%2Fprofile');
+  });
+
+  it('[U3] have none where none is configured', () => {
+    const html = render(page, address, false);
+    expect(html).not.toMatch(/Google|Gmail|single sign-on/);
+    expect(linksIn(html).filter((link) => link.startsWith('/api'))).toEqual([]);
+  });
+});
+
+it.each([
+  ['oidc-cancelled', 'The sign-in was cancelled at the provider. Nothing was changed.'],
+  ['oidc-unverified', 'The provider has not confirmed your e-mail address yet.'],
+  ['oidc-existing', 'There is already an account with this e-mail address.'],
+])('[U3] /login says why a provider’s sign-in came back with %s', (problem, text) => {
+  expect(render(<LoginPage />, `/login?problem=${problem}`, true)).toContain(text);
+});

@@ -1,0 +1,82 @@
+import { uploadImage } from '@aw/contracts/images/public';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendForm } from './send-form';
+
+type Answer = { status: number; body?: string; retryAfter?: string };
+
+const away: Answer = { status: 503, retryAfter: '1' };
+const taken: Answer = { status: 201, body: '{"url":"/api/images/1"}' };
+
+/** The browser's request, which gets the next answer; none at all where the connection is lost. */
+class RequestStub {
+  static answers: (Answer | undefined)[] = [];
+  static sent: unknown[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  retryAfter: string | null = null;
+  open = () => {};
+  abort = () => this.onabort();
+  getResponseHeader = () => this.retryAfter;
+  send(form: unknown) {
+    RequestStub.sent.push(form);
+    const answer = RequestStub.answers.shift();
+    queueMicrotask(() => {
+      if (!answer) return this.onerror();
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      this.status = answer.status;
+      this.responseText = answer.body ?? '';
+      this.retryAfter = answer.retryAfter ?? null;
+      this.onload();
+    });
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', RequestStub);
+  RequestStub.sent = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function send(answers: (Answer | undefined)[]) {
+  RequestStub.answers = answers;
+  const form = new FormData();
+  const shares: number[] = [];
+  const { signal } = new AbortController();
+  const onProgress = (share: number) => shares.push(share);
+  return { form, shares, sent: sendForm(uploadImage, { form, signal, onProgress }) };
+}
+
+it('[R2] a form that finds the storage away is sent again after the pause that the server asks for, and arrives once', async () => {
+  const { form, shares, sent } = send([away, away, taken]);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(RequestStub.sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(RequestStub.sent).toHaveLength(2);
+  await vi.runAllTimersAsync();
+  expect(await sent).toEqual({ url: '/api/images/1' });
+  expect(RequestStub.sent).toEqual([form, form, form]);
+  expect(shares).toEqual([0.5, 0.5, 0.5]);
+});
+
+it('[R2] a refusal and a lost connection are told at once, and nothing is sent again', async () => {
+  for (const [answer, status] of [
+    [{ status: 422, body: '{"code":"request.invalid","message":"No."}', retryAfter: '1' }, 422],
+    [undefined, 0],
+  ] as const) {
+    RequestStub.sent = [];
+    const { sent } = send([answer, taken]);
+    const refusal = expect(sent).rejects.toMatchObject({ status });
+    await vi.runAllTimersAsync();
+    await refusal;
+    expect(RequestStub.sent).toHaveLength(1);
+  }
+});
