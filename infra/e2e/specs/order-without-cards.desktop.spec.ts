@@ -1,10 +1,32 @@
 import type { Page } from '@playwright/test';
 import { openOrderForm, payButton, textField, typedOrder } from '../fixtures/order-form';
 import { orderNumberIn } from '../fixtures/order-page';
-import { test as base, expect } from '../fixtures/own-server';
+import { test as base, expect } from '../fixtures/test';
+import { makeDataDir, removeDataDir } from '../server/data-dir';
+import { generousLimits } from '../server/limits';
+import { type RunningServer, startServer } from '../server/start-server';
+import { ownPorts } from '../site/addresses';
 
-// The server of these tests has no key of the payment provider.
-const test = base.extend({ baseURL: ({ own }, use) => use(own.origin) });
+/** The test of a server that has no key of the payment provider. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, { parallelIndex }) => {
+      const dataDir = await makeDataDir();
+      const settings = { ...generousLimits, DEMO_SEED: 'false' };
+      let server: RunningServer | undefined;
+      try {
+        server = await startServer({ port: ownPorts + parallelIndex * 2, dataDir, settings });
+        await use(server.origin);
+      } finally {
+        await server?.stop();
+        await removeDataDir(dataDir);
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
 
 /** Presses Tab until a field or button of this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
