@@ -251,12 +251,13 @@ async function openList({ path, call }: Pick<ConsoleList, 'path' | 'call'>) {
   let answer: { status: number; json: object } = { status: 200, json: [] };
   const refusal = { code: 'request.invalid', message: 'This was forced by a test.', requestId: 'forced' };
   const get: typeof fetch = async (address) => {
-    if (call.test(String(address))) return Response.json(answer.json, { status: answer.status });
-    if (String(address).endsWith('/payments/health')) return Response.json(health);
+    const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+    if (call.test(pathname + search)) return Response.json(answer.json, { status: answer.status });
+    if (pathname.endsWith('/payments/health')) return Response.json(health);
     return Response.json(refusal, { status: 400 });
   };
   const api = createStaffApi({
-    apiOrigin: '',
+    apiOrigin: 'https://api.example',
     tokens,
     onExpired: () => {},
     onSetupNeeded: () => {},
