@@ -60,6 +60,9 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await expect(answersOf(page).locator('.rich-text')).toContainText(`${words} and`);
   await expect(answersOf(page).locator('math')).toHaveCount(2);
   expect((await model.controls.state()).calls).toBe(1);
+  // On a wide page the chats stand beside the open one.
+  const chats = page.getByRole('navigation', { name: 'Chats' });
+  await expect(chats.getByRole('link', { name: 'Explain x squared to me.' })).toBeVisible();
 
   await messageField(page).fill('And more of it.');
   await page.keyboard.press('Enter');
@@ -175,6 +178,8 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Sums of two numbers');
   await page.getByRole('combobox', { name: 'Number of questions' }).click();
   await page.getByRole('option', { name: '10 questions' }).click();
+  // Slow enough to be looked at, and faster than the answers that are read in their midst.
+  await model.controls.fault({ kind: 'slow', ms: 15 });
   await page.getByRole('button', { name: 'Generate Quiz' }).click();
   await expect(page.getByText('0 of 10 checked')).toBeVisible();
   await page.reload();
@@ -186,6 +191,7 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
     'Created AI quiz for Sums of two numbers with 10 questions.',
   );
   await expect(page).toHaveURL(/\/quiz\/\d+$/);
+  await model.controls.reset();
   await expect(page.getByText('Made by AI', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await page.getByRole('radio').first().click();

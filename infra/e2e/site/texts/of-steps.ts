@@ -19,14 +19,14 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'infra/e2e/specs/chat.spec.ts',
+    test: 'infra/e2e/specs/chat.phone.spec.ts',
     texts: [
       ['5', 'Please select a subject and topic for study help.'],
       ['8', 'Failed to get AI response. Please try again.'],
     ],
   },
   {
-    test: 'infra/e2e/specs/quiz-generator.spec.ts',
+    test: 'infra/e2e/specs/quiz-generator.phone.spec.ts',
     texts: [
       ['4', 'Generating Quiz...'],
       ['5', 'Subject Required'],
@@ -51,6 +51,9 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [
       ['2.4', 'No documents yet'],
       ['2.6', 'found'],
+      ['2.7', 'No courses available'],
+      ['2.7', "This school doesn't have any courses listed yet."],
+      ['2.16', 'No Study Guides Yet'],
       ['7', 'Failed to fetch courses'],
       ['8', 'Login Required'],
     ],
@@ -60,15 +63,12 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     texts: [
       ['2.10', 'Upload Documents'],
       ['2.10', 'Uploading...'],
-      ['2.11', 'points'],
       ['5', 'File Required'],
       ['5', 'Please select a file to upload.'],
       ['8', 'Error Adding Course'],
       ['8', 'There was an error adding the course. Please try again.'],
       ['8', 'Course Added Successfully!'],
       ['8', 'has been added. You can now upload documents.'],
-      ['8', 'Payment Error'],
-      ['8', 'An unexpected error occurred. Please try again.'],
     ],
   },
   {
@@ -108,11 +108,13 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     test: 'infra/e2e/specs/order-payment.desktop.spec.ts',
     texts: [
       ['2.18', 'Payment Successful!'],
+      ['8', 'Payment Error'],
+      ['8', 'An unexpected error occurred. Please try again.'],
       ['8', 'Payment Failed'],
     ],
   },
   {
-    test: 'infra/e2e/specs/orders-journey.spec.ts',
+    test: 'infra/e2e/specs/orders-journey.phone.spec.ts',
     texts: [['7', 'Assignment Writing']],
   },
   {
@@ -181,6 +183,10 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
   {
     test: 'apps/web/src/features/profile/profile-text.test.ts',
     texts: [['2.11', 'And', 'more rewards...']],
+  },
+  {
+    test: 'apps/web/src/features/profile/recent-rewards.test.tsx',
+    texts: [['2.11', 'points']],
   },
   {
     test: 'apps/admin/src/features/sign-in/sign-in-fields.test.ts',

@@ -11,11 +11,11 @@ import {
   refundIn,
   startAction,
 } from '../fixtures/console-orders';
+import { expect, test } from '../fixtures/crawl';
 import { openMail } from '../fixtures/mailbox';
 import { fillOrderForm, openOrderForm, payButton, typedOrder } from '../fixtures/order-form';
 import { ledger, openOrderPage, orderNumberIn, stepOf, thread } from '../fixtures/order-page';
 import { openStaff } from '../fixtures/staff';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { consoleOrigin, siteOrigin, staff } from '../site/addresses';
 

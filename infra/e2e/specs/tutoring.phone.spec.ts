@@ -1,6 +1,6 @@
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
+import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 
 const task = 'Why is the derivative of ln|x| equal to 1/x for a negative x?';
 

@@ -1,6 +1,6 @@
 import { answersOf, messageField, openChat, say } from '../fixtures/chat';
+import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
 const question = 'When is a semicolon used?';
@@ -72,7 +72,6 @@ test('[A1] [A2] [A8] [A11] a chat with the study library: prompts fill, study he
 test('[A5] chats are found, named, shared, changed and deleted, and older branches stay', async ({
   browser,
   page,
-  isMobile,
 }) => {
   await openChat(page);
   await say(page, 'First words of a chat.');
@@ -89,7 +88,7 @@ test('[A5] chats are found, named, shared, changed and deleted, and older branch
   await page.getByRole('button', { name: 'Earlier version' }).click();
   await expect(page.getByRole('article', { name: 'You' })).toContainText('First words of a chat.');
 
-  if (isMobile) await page.getByRole('button', { name: 'Chats', exact: true }).click();
+  await page.getByRole('button', { name: 'Chats', exact: true }).click();
   const list = page.getByRole('navigation', { name: 'Chats' }).filter({ visible: true });
   await list.getByRole('button', { name: 'Actions of First words of a chat.' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
