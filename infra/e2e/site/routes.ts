@@ -57,6 +57,14 @@ export const addedRoutes = [
 
 export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
 
+/** Addresses that are no routes. */
+export const noRoutes = ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz'] as const;
+
+/** Tells whether the tests of the routes open an address as it is. */
+export function isOpened(address: string): boolean {
+  return [...siteRoutes, ...addedRoutes, ...noRoutes].some((route) => route === address);
+}
+
 /** What the ids of addresses stand for: a document, a school and a question that exist, and an order of whoever looks. */
 export type RouteIds = { document: number; school: number; question: number; order: string };
 

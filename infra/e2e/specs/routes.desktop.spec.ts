@@ -10,6 +10,7 @@ import { waitUntilIdle } from '../fixtures/idle';
 import { namesNotInPolicy } from '../fixtures/kept-names';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { mailedLink } from '../fixtures/mailbox';
+import { missingTexts } from '../fixtures/missing-texts';
 import { moving } from '../fixtures/moving';
 import { openOrderForm, payButton } from '../fixtures/order-form';
 import { payOrder, placeFirstOrder, placeOrder } from '../fixtures/orders';
@@ -19,12 +20,17 @@ import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
-import { addedRoutes, addressOf, siteRoutes } from '../site/routes';
+import { addedRoutes, addressOf, noRoutes, siteRoutes } from '../site/routes';
+import { textsOfPages } from '../site/texts/of-pages';
+
+/** The texts of the specification that stand at an address as soon as it is open. */
+const textsAt = (address: string) =>
+  textsOfPages.flatMap(({ at, empty, texts }) => (at === address && !empty ? texts : []));
 
 const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
 for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
-  test(`[X1] [X2] [X10] [X15] [L4] [L5] ${route} has one heading and a title, fits its window, its controls can be hit, the WhatsApp tab covers nothing, nothing moves for who asks for that, axe finds nothing, and what it keeps is in the policy`, async ({
+  test(`[X1] [X2] [X7] [X10] [X15] [L4] [L5] ${route} has one heading, a title and its texts, fits its window, its controls can be hit, the WhatsApp tab covers nothing, nothing moves for who asks for that, axe finds nothing, and what it keeps is in the policy`, async ({
     page,
     request,
   }) => {
@@ -39,6 +45,7 @@ for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.
     expect(response?.status()).toBe(200);
     await settled(page);
     await expect(page).toHaveTitle(/\S.* · Academic Workshop$/);
+    expect(await missingTexts(page, textsAt(route))).toEqual([]);
     if (route === '/payment') await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
     await expectWholeAtEachWidth(page, { hasShell: true });
     expect(await namesNotInPolicy(page)).toEqual([]);
@@ -177,7 +184,7 @@ for (const route of forwarded) {
   });
 }
 
-for (const path of ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz']) {
+for (const path of noRoutes) {
   test(`[X1] [X10] ${path} is no route: the server answers 404 and the page says '404 Page Not Found'`, async ({
     page,
     watch,
@@ -187,6 +194,7 @@ for (const path of ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz'])
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
     await expect(page).toHaveTitle(/404 Page Not Found/);
+    expect(await missingTexts(page, textsAt(path))).toEqual([]);
     await settled(page);
     await expectWholeAtEachWidth(page);
   });

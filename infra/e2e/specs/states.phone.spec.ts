@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/crawl';
 import { firstCourse, fullestSchool } from '../fixtures/library';
-import { expect, test } from '../fixtures/test';
 
 type ListPage = {
   name: string;
@@ -10,6 +10,8 @@ type ListPage = {
   loading: string;
   skeletons: number;
   empty: string;
+  /** What the page says below it, where the specification has words for that. */
+  why?: string;
   failed: string;
 };
 
@@ -40,6 +42,7 @@ const pages: ListPage[] = [
     loading: 'Loading courses…',
     skeletons: 6,
     empty: 'No courses available',
+    why: "This school doesn't have any courses listed yet.",
     failed: 'Failed to fetch courses',
   },
   {
@@ -78,62 +81,37 @@ async function expectOnly(states: ReturnType<typeof statesOf>, shown: keyof Retu
 }
 
 for (const list of pages) {
-  test(`[X4] ${list.name} shows exactly one state: ${list.skeletons} skeletons, then the list`, async ({
+  test(`[X4] ${list.name} shows exactly one state: ${list.skeletons} skeletons, then what did not load, whose retry brings the list; and what is missing when there is nothing`, async ({
     page,
+    watch,
   }) => {
+    watch.allow(/400/);
     const school = await fullestSchool(page.request);
+    const states = statesOf(page, list);
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(list.call, async (route) => {
       await held;
-      await route.continue();
+      await failure(route);
     });
     await page.goto(list.path({ school: school.id }));
-    const states = statesOf(page, list);
     await expectOnly(states, 'loading');
     await expect(page.locator('main [aria-busy="true"] > [aria-hidden="true"] > * > *')).toHaveCount(
       list.skeletons,
     );
     answer();
-    await expectOnly(states, 'list');
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  });
-
-  test(`[X4] ${list.name} says what is missing when there is nothing`, async ({ page }) => {
-    const school = await fullestSchool(page.request);
-    await page.route(list.call, (route) => route.fulfill({ json: [] }));
-    await page.goto(list.path({ school: school.id }));
-    await expectOnly(statesOf(page, list), 'empty');
-  });
-
-  test(`[X4] ${list.name} says what did not load, and its retry brings the list`, async ({ page, watch }) => {
-    watch.allow(/400/);
-    const school = await fullestSchool(page.request);
-    await page.route(list.call, failure);
-    await page.goto(list.path({ school: school.id }));
-    const states = statesOf(page, list);
     await expectOnly(states, 'error');
     await page.unroute(list.call);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expectOnly(states, 'list');
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+    await page.route(list.call, (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await expectOnly(states, 'empty');
+    if (list.why) await expect(page.getByRole('main').getByText(list.why)).toBeVisible();
   });
 }
-
-test('[X4] a server error is tried again by itself, three times, and the fourth answer is shown', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/503/);
-  let calls = 0;
-  await page.route(/\/api\/schools\?/, (route) => {
-    calls += 1;
-    const json = { code: 'server.busy', message: 'Busy.', requestId: 'forced' };
-    return calls < 4 ? route.fulfill({ status: 503, json }) : route.continue();
-  });
-  await page.goto('/schools?type=all');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-  expect(calls).toBe(4);
-});
 
 const profileLists = [
   {
@@ -152,14 +130,14 @@ const profileLists = [
   },
 ];
 
-for (const { call, region, loading, empty, failed } of profileLists) {
-  test(`[X4] [U5] ${region} on the profile loads, fails with a retry that works, and is empty for a newcomer`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/400/);
-    await page.route(call, failure);
-    await page.goto('/profile');
+test('[X4] [U5] rewards and uploads on the profile load, fail with a retry that works, and are empty for a newcomer', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/400/);
+  for (const { call } of profileLists) await page.route(call, failure);
+  await page.goto('/profile');
+  for (const { call, region, loading, empty, failed } of profileLists) {
     const panel = page.getByRole('region', { name: region });
     await expect(panel.getByRole('heading', { name: failed })).toBeVisible();
     await expect(panel.getByText(empty)).toHaveCount(0);
@@ -175,47 +153,59 @@ for (const { call, region, loading, empty, failed } of profileLists) {
     answer();
     await expect(panel.getByRole('heading', { name: empty })).toBeVisible();
     await expect(panel.getByRole('heading', { name: failed })).toHaveCount(0);
-  });
-}
-
-test('[X4] [U1] without a session the documents page shows its Login Required card and leaves after a second', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/401/);
-  const json = { code: 'auth.required', message: 'Authentication required', requestId: 'forced' };
-  await page.route(/\/api\/(user$|auth\/session|documents)/, (route) => route.fulfill({ status: 401, json }));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/documents?q=cells');
-  const card = page.getByRole('main').getByRole('heading', { name: 'Login Required' });
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(20);
-        return card.count();
-      },
-      { intervals: [50] },
-    )
-    .toBe(1);
-  await expect(page.getByRole('main').getByText('Please log in to access study documents')).toBeVisible();
-  const login = page.getByRole('main').getByRole('link', { name: 'Go to Login' });
-  await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/documents?q=cells')}`);
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Login Required');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-  await page.clock.runFor(900);
-  await expect(card).toBeVisible();
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/documents?q=cells')}`);
+  }
 });
 
-test('[X6] the course finder on the home page arrives in the address of /schools and filters', async ({
+test.describe('with a clock of its own', () => {
+  test.use({ hasOwnBrowser: true });
+
+  test('[X4] [U1] without a session the documents page shows its Login Required card and leaves after a second', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/401/);
+    const json = { code: 'auth.required', message: 'Authentication required', requestId: 'forced' };
+    await page.route(/\/api\/(user$|auth\/session|documents)/, (route) =>
+      route.fulfill({ status: 401, json }),
+    );
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/documents?q=cells');
+    const card = page.getByRole('main').getByRole('heading', { name: 'Login Required' });
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(20);
+          return card.count();
+        },
+        { intervals: [50] },
+      )
+      .toBe(1);
+    await expect(page.getByRole('main').getByText('Please log in to access study documents')).toBeVisible();
+    const login = page.getByRole('main').getByRole('link', { name: 'Go to Login' });
+    await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/documents?q=cells')}`);
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Login Required');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    await page.clock.runFor(900);
+    await expect(card).toBeVisible();
+    await page.clock.runFor(200);
+    await page.clock.resume();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/documents?q=cells')}`);
+  });
+});
+
+test('[X6] the home page shows 6 schools, 6 documents and 4 questions, and its course finder arrives in the address of /schools and filters', async ({
   page,
 }) => {
   const school = await fullestSchool(page.request);
   const course = await firstCourse(page.request, school.id);
   await page.goto('/');
+  const inRegion = (name: string) => page.getByRole('region', { name });
+  await expect(inRegion('Recent documents').getByRole('article')).toHaveCount(6);
+  await expect(inRegion('Expert questions').getByRole('article')).toHaveCount(4);
+  await expect(inRegion('Top schools').getByRole('listitem')).toHaveCount(6);
+  await expect(inRegion('Top schools')).toContainText('Not sponsored or endorsed by any school.');
+  await expect(inRegion('Expert questions')).toContainText('Ask 5 Free Questions - Limited time only!');
   const word = school.name.split(' ')[0] ?? '';
   await page.getByLabel('School', { exact: true }).fill(word);
   await page.getByLabel('Course', { exact: true }).fill(course.name);
@@ -232,14 +222,4 @@ test('[X6] the course finder on the home page arrives in the address of /schools
   for (const card of await page.getByRole('main').getByRole('article').all()) {
     await expect(card).toContainText(new RegExp(word, 'i'));
   }
-});
-
-test('[X6] the home page shows 6 schools, 6 documents and 4 questions', async ({ page }) => {
-  await page.goto('/');
-  const inRegion = (name: string) => page.getByRole('region', { name });
-  await expect(inRegion('Recent documents').getByRole('article')).toHaveCount(6);
-  await expect(inRegion('Expert questions').getByRole('article')).toHaveCount(4);
-  await expect(inRegion('Top schools').getByRole('listitem')).toHaveCount(6);
-  await expect(inRegion('Top schools')).toContainText('Not sponsored or endorsed by any school.');
-  await expect(inRegion('Expert questions')).toContainText('Ask 5 Free Questions - Limited time only!');
 });

@@ -1,6 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, shouldRetry } from './query-client';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the query cache', () => {
   it('[X4] tries a failed read three more times, and a refused one never', () => {
@@ -9,6 +13,20 @@ describe('the query cache', () => {
     expect(shouldRetry(0, new ApiError(0, 'No connection.'))).toBe(true);
     for (const status of [400, 401, 403, 404, 409, 429])
       expect(shouldRetry(0, new ApiError(status, 'No'))).toBe(false);
+  });
+
+  it('[X4] a server error is tried again by itself, three times, and the fourth answer counts', async () => {
+    vi.useFakeTimers();
+    let calls = 0;
+    const queryFn = async () => {
+      calls += 1;
+      if (calls < 4) throw new ApiError(503, 'Busy');
+      return ['a school'];
+    };
+    const answer = createQueryClient().fetchQuery({ queryKey: ['schools'], queryFn });
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual(['a school']);
+    expect(calls).toBe(4);
   });
 
   it('[X4] keeps data fresh for the whole visit and never asks again on focus', () => {

@@ -1,7 +1,7 @@
 import type { Text } from './text';
 
 type SeenAt = {
-  /** The page, by its route or an address with which the text is there. */
+  /** The page, by its route or an address with which the text is there; a bare route is opened by the tests of the routes. */
   at: string;
   /** A call whose answer is empty then. */
   empty?: string;
@@ -105,14 +105,6 @@ export const textsOfPages: readonly SeenAt[] = [
     ],
   },
   {
-    at: '/schools/{schoolId}/courses',
-    empty: '/api/schools/*/courses',
-    texts: [
-      ['2.7', 'No courses available'],
-      ['2.7', "This school doesn't have any courses listed yet."],
-    ],
-  },
-  {
     at: '/schools/999999999/courses',
     texts: [
       ['2.7', 'School Not Found'],
@@ -166,12 +158,7 @@ export const textsOfPages: readonly SeenAt[] = [
     texts: [['2.15', 'No Questions Yet']],
   },
   {
-    at: '/study-guides',
-    empty: '/api/documents/teasers',
-    texts: [['2.16', 'No Study Guides Yet']],
-  },
-  {
-    at: '/payment?order=new',
+    at: '/payment',
     texts: [
       ['2.17', 'Fill Out The Order Form.'],
       ['2.17', 'Pricing: $20 per 1000 words'],

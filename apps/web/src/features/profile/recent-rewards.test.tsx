@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '~/lib/query-client';
+import { renderPage } from '~/testing/render-page';
+import { sampleUser } from '~/testing/sample-user';
+import { rewardsQuery } from './profile-queries';
+import { RecentRewards } from './recent-rewards';
+
+vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
+
+it('[U5] a reward stands on the profile with the points that it brought', () => {
+  const cache = createQueryClient();
+  const reward = {
+    id: 1,
+    type: 'upload',
+    title: '5 uploads accepted',
+    description: null,
+    rewardValue: 1200,
+    earnedAt: '2026-01-02T00:00:00.000Z',
+  };
+  cache.setQueryData(rewardsQuery(sampleUser.id).queryKey, [reward]);
+  const html = renderPage(<RecentRewards user={sampleUser} />, { cache });
+  expect(html).toContain('5 uploads accepted');
+  expect(html).toContain('+1,200 points');
+});
