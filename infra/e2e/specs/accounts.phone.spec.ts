@@ -5,10 +5,10 @@ import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { newAccount, passwordField, signIn, signOut } from '../fixtures/account';
 import { addAuthenticator } from '../fixtures/authenticator';
+import { expect, test } from '../fixtures/crawl';
 import { erasureDay } from '../fixtures/erasure';
 import { openMail } from '../fixtures/mailbox';
 import { openUser } from '../fixtures/person';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, openUpload, rowOf, sendButton } from '../fixtures/upload';
 

@@ -1,9 +1,9 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
 import { openAccount, passwordField, signIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
 import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
 test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload, which the panel has announced', async ({

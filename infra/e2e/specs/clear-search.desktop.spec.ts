@@ -1,8 +1,8 @@
+import { expect, test } from '../fixtures/crawl';
 import { fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 
-test('[D1] [D6] [D8] [X7] [X10] every button that ends a search gives the focus back to its field', async ({
+test('[D1] [D6] [D8] [X7] [X10] every button that ends a search gives the focus back to its field; a tab of schools without a match offers those elsewhere, and help finds the password, which only a guide tells of', async ({
   page,
 }) => {
   const school = await fullestSchool(page.request);
@@ -22,18 +22,13 @@ test('[D1] [D6] [D8] [X7] [X10] every button that ends a search gives the focus 
     await expect(main.getByRole('searchbox').first(), path).toBeFocused();
     await expect(main.getByRole('searchbox').first(), path).toHaveValue('');
   }
-});
 
-test('[D6] a tab of schools without a match offers the schools that match elsewhere', async ({ page }) => {
-  const school = await fullestSchool(page.request);
   await page.goto(`/schools?q=${encodeURIComponent(school.name)}&type=seminary`);
   await page.getByRole('button', { name: /^Show \d+ schools? in All Schools$/ }).click();
   await expect(page.getByRole('tab', { name: /^All Schools/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: school.name })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search schools' })).toHaveValue(school.name);
-});
 
-test('[X7] help finds the password, which only a guide tells of', async ({ page }) => {
   await page.goto('/help?q=password');
   await settled(page);
   await page.getByRole('link', { name: 'Passwords' }).click();

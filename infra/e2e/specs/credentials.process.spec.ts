@@ -28,19 +28,21 @@ const planted = [
   ['const adminPass', "word = 'letmein';"],
 ].map((parts) => parts.join(''));
 
-for (const text of planted) {
-  test(`[M1] a planted ${text.slice(0, 14)}… is found in a source and in a bundle`, () => {
-    expect(credentialsIn(`before\n${text}\nafter`)).toHaveLength(1);
-    const folder = mkdtempSync(path.join(tmpdir(), 'aw-planted-'));
-    try {
-      cpSync(path.join(root, 'apps/admin/dist'), folder, { recursive: true });
-      writeFileSync(path.join(folder, 'assets', 'planted.js'), `export const a=1;${text}`);
-      expect(Object.keys(credentialsBelow(folder, { isBundle: true }))).toEqual(['assets/planted.js']);
-    } finally {
-      rmSync(folder, { recursive: true });
+test('[M1] planted credentials of each kind are found in a source and in a bundle', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aw-planted-'));
+  try {
+    cpSync(path.join(root, 'apps/admin/dist'), folder, { recursive: true });
+    for (const [at, text] of planted.entries()) {
+      expect(credentialsIn(`before\n${text}\nafter`), text.slice(0, 14)).toHaveLength(1);
+      writeFileSync(path.join(folder, 'assets', `planted-${at}.js`), `export const a=1;${text}`);
     }
-  });
-}
+    expect(Object.keys(credentialsBelow(folder, { isBundle: true })).toSorted()).toEqual(
+      planted.map((_, at) => `assets/planted-${at}.js`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('[M1] what only looks like credentials is let through', () => {
   for (const text of [

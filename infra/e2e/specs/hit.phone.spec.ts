@@ -1,7 +1,7 @@
 import { pdfFile } from '../documents/make-pdf';
 import { uniqueWord } from '../documents/words';
+import { expect, test } from '../fixtures/crawl';
 import { openUser } from '../fixtures/person';
-import { expect, test } from '../fixtures/test';
 
 test("[D1] [D20] 'Show it in the text' shows the found word, marked, on the page it stands on", async ({
   page,

@@ -39,7 +39,7 @@ test('[X1] [X5] [X14] every link of every public page leads to a page that is th
       const isConsole = pathname.startsWith('/admin');
       if (target.status !== 200 && !isConsole)
         broken.push(`${page}: ${pathname}${search} answers ${target.status}`);
-      // The settings have their parts for an account only: settings-links.desktop.spec.ts.
+      // The settings have their parts for an account only: settings-states.desktop.spec.ts.
       const part = pathname === '/settings' ? '' : decodeURIComponent(hash.slice(1));
       if (part !== '' && !target.html.includes(`id="${part}"`))
         broken.push(`${page}: ${pathname}${hash} is not there`);

@@ -1,13 +1,22 @@
 import { openAccount } from '../fixtures/account';
 import { openChat, say } from '../fixtures/chat';
+import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
-test('[A12] facts are added, listed with where they are from, and deleted', async ({ page }) => {
+test('[A12] a memory that does not load says so; facts are added, listed with where they are from, and deleted, and a refused one stays in its field', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/400|409/);
   await openAccount(page.request);
+  const refused = { code: 'request.invalid', message: 'This was forced.', requestId: 'forced-by-a-test' };
+  await page.route('**/api/ai/memory', (route) => route.fulfill({ status: 400, json: refused }));
   await page.goto('/settings#memory');
   const memory = page.getByRole('region', { name: 'Memory' });
+  await expect(memory.getByRole('heading', { name: 'Your memory did not load' })).toBeVisible();
+  await page.unroute('**/api/ai/memory');
+  await memory.getByRole('button', { name: 'Try again' }).click();
   await expect(memory.getByText('Nothing is remembered of you.')).toBeVisible();
   await expect(
     memory.getByText('Only a model uses memory; at present the study library answers.'),
@@ -18,6 +27,15 @@ test('[A12] facts are added, listed with where they are from, and deleted', asyn
   const field = memory.getByLabel('Something to remember');
   await field.press('Enter');
   await expect(memory.getByText('Please write what a model should know.')).toBeVisible();
+  const full = { code: 'memory.full', message: 'Your memory is full.', requestId: 'forced-by-a-test' };
+  await page.route('**/api/ai/memory', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: full }) : route.continue(),
+  );
+  await field.fill('I study nursing.');
+  await memory.getByRole('button', { name: 'Add' }).click();
+  await expect(memory.getByText('Your memory is full.')).toBeVisible();
+  await expect(field).toHaveValue('I study nursing.');
+  await page.unroute('**/api/ai/memory');
   for (const text of ['I study nursing.', 'Short sentences help me.']) {
     await field.fill(text);
     await field.press('Enter');
@@ -36,32 +54,6 @@ test('[A12] facts are added, listed with where they are from, and deleted', asyn
   await settled(page);
   await expect(memory.getByRole('switch')).not.toBeChecked();
   await expect(memory.getByRole('listitem')).toHaveCount(1);
-});
-
-test('[A12] a memory that does not load says so, and a refused fact stays in its field', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/400|409/);
-  await openAccount(page.request);
-  const refused = { code: 'memory.full', message: 'Your memory is full.', requestId: 'forced-by-a-test' };
-  let isOut = true;
-  await page.route('**/api/ai/memory', (route) => {
-    if (route.request().method() === 'POST') return route.fulfill({ status: 409, json: refused });
-    if (!isOut) return route.continue();
-    return route.fulfill({ status: 400, json: { ...refused, code: 'request.invalid' } });
-  });
-  await page.goto('/settings#memory');
-  const memory = page.getByRole('region', { name: 'Memory' });
-  await expect(memory.getByRole('heading', { name: 'Your memory did not load' })).toBeVisible();
-  isOut = false;
-  await memory.getByRole('button', { name: 'Try again' }).click();
-  await memory.getByRole('switch', { name: 'Use my memory in chats' }).click();
-  await readToast(page, 'Memory is on');
-  await memory.getByLabel('Something to remember').fill('I study law.');
-  await memory.getByRole('button', { name: 'Add' }).click();
-  await expect(memory.getByText('Your memory is full.')).toBeVisible();
-  await expect(memory.getByLabel('Something to remember')).toHaveValue('I study law.');
 });
 
 test('[A7] who is under 18 is told what ends, has no memory, and is not offered to share; without an account as well', async ({

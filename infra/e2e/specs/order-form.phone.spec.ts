@@ -1,5 +1,6 @@
 import { pdfFile } from '../documents/make-pdf';
 import { openAccount, signIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
 import {
   choose,
   chooseCountry,
@@ -11,9 +12,8 @@ import {
   textField,
   typedOrder,
 } from '../fixtures/order-form';
-import { expect, test } from '../fixtures/test';
 
-test('[O1] [O2] prices follow the words while they are typed, without asking the server', async ({
+test('[O1] [O2] [O3] [X10] what is missing is said on leaving a field and on sending, and the first one gets the focus; prices follow the words while they are typed, without asking the server', async ({
   page,
 }) => {
   await openOrderForm(page);
@@ -23,36 +23,7 @@ test('[O1] [O2] prices follow the words while they are typed, without asking the
         textField(page, label).inputValue(),
       ),
     );
-  const words = textField(page, 'Word count');
-  // The server does not answer any more: the page prices by itself.
-  await page.route('**/api/**', () => undefined);
   expect(await boxes()).toEqual(['20', '10', '10']);
-  for (const [typed, price] of [
-    ['1000', ['20', '10', '10']],
-    ['1001', ['40', '20', '20']],
-    ['100000', ['2000', '1000', '1000']],
-    ['many', ['0', '0', '0']],
-    ['2500', ['60', '30', '30']],
-  ] as const) {
-    await words.fill(typed);
-    await expect.poll(boxes).toEqual(price);
-  }
-  await expect(textField(page, 'Number of pages')).toHaveValue('10');
-  await expect(textField(page, 'Price USD')).not.toBeEditable();
-  const summary = page.getByRole('complementary', { name: 'Price' });
-  for (const text of ['2,500', '60 USD', '−30 USD', '30 USD', 'Pricing: $20 per 1000 words']) {
-    await expect(summary).toContainText(text);
-  }
-  for (const badge of ['100% Secure', '24/7 Support', 'Expert Writers', 'Quality Guaranteed']) {
-    await expect(summary.getByText(badge, { exact: true })).toBeVisible();
-  }
-  await expect(summary.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /2%2C500%20words/);
-});
-
-test('[O3] [X10] what is missing is said on leaving a field and on sending, and the first one gets the focus', async ({
-  page,
-}) => {
-  await openOrderForm(page);
   await textField(page, 'Topic').focus();
   await textField(page, 'Topic').blur();
   await expect(page.getByText('Please enter the topic.')).toBeVisible();
@@ -77,6 +48,29 @@ test('[O3] [X10] what is missing is said on leaving a field and on sending, and 
   await textField(page, 'Topic').focus();
   await summary.getByRole('button', { name: 'Email', exact: true }).click();
   await expect(textField(page, 'Email')).toBeFocused();
+
+  const words = textField(page, 'Word count');
+  // The server does not answer any more: the page prices by itself.
+  await page.route('**/api/**', () => undefined);
+  for (const [count, price] of [
+    ['1000', ['20', '10', '10']],
+    ['1001', ['40', '20', '20']],
+    ['100000', ['2000', '1000', '1000']],
+    ['many', ['0', '0', '0']],
+    ['2500', ['60', '30', '30']],
+  ] as const) {
+    await words.fill(count);
+    await expect.poll(boxes).toEqual(price);
+  }
+  await expect(textField(page, 'Number of pages')).toHaveValue('10');
+  await expect(textField(page, 'Price USD')).not.toBeEditable();
+  for (const text of ['2,500', '60 USD', '−30 USD', '30 USD', 'Pricing: $20 per 1000 words']) {
+    await expect(summary).toContainText(text);
+  }
+  for (const badge of ['100% Secure', '24/7 Support', 'Expert Writers', 'Quality Guaranteed']) {
+    await expect(summary.getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(summary.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /2%2C500%20words/);
 });
 
 test('[O13] a draft survives a reload, and another device finds it after the sign-in', async ({

@@ -1,8 +1,8 @@
 import { uniqueWord } from '../documents/words';
+import { expect, test } from '../fixtures/crawl';
 import { mailedLink } from '../fixtures/mailbox';
 import { approveQuestion, openExpert } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
 
 test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an image, answered in steps, told, accepted, and solved in every list', async ({

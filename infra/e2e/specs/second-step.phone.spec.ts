@@ -1,5 +1,5 @@
 import { openAccount, signIn, signOut } from '../fixtures/account';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/crawl';
 import { readToast } from '../fixtures/toasts';
 import { codeOf, stepAt } from '../fixtures/totp';
 

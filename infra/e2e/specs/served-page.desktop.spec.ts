@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 
 /** How far parts of the page have jumped since it was opened, as the browser measures it. */
 function shiftOf(page: Page): Promise<number> {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { openAccount } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
 import { holdCall } from '../fixtures/held-call';
-import { expect, test } from '../fixtures/test';
+import { publicPages } from '../site/routes';
 
 const refused = {
   status: 400,
@@ -12,38 +14,42 @@ const lists = [
   { call: '/api/account/notifications', region: 'Notifications', failed: 'Notifications did not load' },
 ];
 
-for (const { call, region, failed } of lists) {
-  test(`[X4] [U7] ${region} in the settings says what did not load, and its retry brings the list`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(/400/);
-    await openAccount(page.request);
-    await page.route(`**${call}`, (route) => route.fulfill(refused));
-    await page.goto('/settings');
-    const panel = page.getByRole('main').getByRole('region', { name: region });
-    await expect(panel.getByRole('heading', { name: failed })).toBeVisible();
-    await expect(panel.getByRole('listitem')).toHaveCount(0);
-    await page.unroute(`**${call}`);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await expect(panel.getByRole('heading', { name: failed })).toHaveCount(0);
-  });
+/** The parts of the settings that public pages link to. */
+async function linkedParts(page: Page): Promise<Set<string>> {
+  const parts = new Set<string>();
+  for (const address of publicPages) {
+    const html = await (await page.request.get(address)).text();
+    for (const [, part = ''] of html.matchAll(/href="\/settings#([^"]+)"/g)) parts.add(part);
+  }
+  expect(parts.size).toBeGreaterThan(0);
+  return parts;
 }
 
-test('[X4] [U7] the settings show where they will stand while they load, and a failure with a retry that works', async ({
+test('[X4] [X5] [U7] the settings have every part that a public page links to, show where they will stand while they load, and say of themselves, of the sessions and of the notifications what did not load, with a retry that works', async ({
   page,
   watch,
 }) => {
   watch.allow(/400/);
+  const parts = await linkedParts(page);
   await openAccount(page.request);
   const main = page.getByRole('main');
+  for (const { call } of lists) await page.route(`**${call}`, (route) => route.fulfill(refused));
   const letGo = await holdCall(page, '/api/account');
   await page.goto('/settings');
   await expect(main.getByText('Loading your settings…')).toBeAttached();
   letGo();
   await expect(main.getByRole('region', { name: 'Profile' })).toBeVisible();
   await expect(main.getByText('Loading your settings…')).toHaveCount(0);
+  for (const part of parts) await expect(page.locator(`[id="${part}"]`), part).toHaveCount(1);
+  for (const { call, region, failed } of lists) {
+    const panel = main.getByRole('region', { name: region });
+    await expect(panel.getByRole('heading', { name: failed })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(0);
+    await page.unroute(`**${call}`);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await expect(panel.getByRole('heading', { name: failed })).toHaveCount(0);
+  }
 
   await page.unroute('**/api/account');
   await page.route('**/api/account', (route) => route.fulfill(refused));

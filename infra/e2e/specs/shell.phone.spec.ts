@@ -1,6 +1,6 @@
 import { openAccount } from '../fixtures/account';
+import { expect, test } from '../fixtures/crawl';
 import { settled } from '../fixtures/settled';
-import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/study-guides');
