@@ -147,7 +147,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await expect(elsewhere.getByText('Only you can see it').first()).toBeVisible();
 });
 
-test('[X10] [Z9] a new question, the preview and the correction fit their window, also on a phone, and axe finds nothing in both themes', async ({
+test('[X10] [Z9] a new question, the preview, a quiz that was taken and its correction fit their window, also on a phone, and axe finds nothing in both themes', async ({
   page,
   clerk,
 }) => {
@@ -173,6 +173,8 @@ test('[X10] [Z9] a new question, the preview and the correction fit their window
   await expect(page.locator('math').first()).toBeVisible();
   await expectFit('the preview');
   await page.goto(`${quiz}#item-${itemIds[0]}`);
+  await settled(page);
+  await expectFit('the quiz with an attempt');
   await page.getByRole('button', { name: 'Correct…' }).click();
   await page.getByRole('radio', { name: 'B: 2' }).click();
   await expect(page.getByText('Attempts with this question')).toBeVisible();
