@@ -18,14 +18,21 @@ export type TestServer = {
  * No test cuts the machine's power, so nothing waits for the disk; a commit is still waited for, so a process that is
  * killed loses as little as ever. Nothing is analyzed or swept up at a moment that no test has chosen.
  */
-const settings = ['fsync', 'full_page_writes', 'autovacuum'];
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // A client that has no password leaves its connection behind, and until that has ended no database can be removed.
+  authentication_timeout: '10s',
+};
 
 /** Starts one real PostgreSQL over a temporary folder for all tests of a run. */
 export async function startTestServer(): Promise<TestServer> {
   const directory = await mkdtemp(path.join(tmpdir(), 'aw-tests-'));
   const server = await startEmbeddedPostgres(directory);
   await asSuperuser(server.url('postgres'), async (db) => {
-    for (const setting of settings) await sql`alter system set ${sql.raw(setting)} = off`.execute(db);
+    for (const [name, value] of Object.entries(settings))
+      await sql`alter system set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
     await sql`select pg_reload_conf()`.execute(db);
   });
   await ensureDatabase(server, 'template');
