@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'only-tests-import-infra',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      from: { path: '^(apps|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/', '/vitest\\.config\\.ts$'] },
       to: { path: '^infra/' },
     },
     {
