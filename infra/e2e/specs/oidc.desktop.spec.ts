@@ -17,7 +17,7 @@ const test = base.extend<{ serverOutput: undefined }, { site: WithProvider }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
-      const port = ownPorts + 40 + parallelIndex * 3;
+      const port = ownPorts + 80 + parallelIndex * 3;
       const peer = await startOidcPeer(port + 2, `http://localhost:${port}`);
       const dataDir = await makeDataDir();
       let server: RunningServer | undefined;

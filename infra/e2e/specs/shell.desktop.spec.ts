@@ -120,7 +120,9 @@ test('[X2] each menu opens by pointer, one at a time, closes by a click outside,
   await nav.getByText('Resources', { exact: true }).click();
   await nav.getByRole('link', { name: 'Support', exact: true }).click();
   await expect(page).toHaveURL('/help#support');
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Support' })).toBeInViewport();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Support', exact: true }),
+  ).toBeInViewport();
 });
 
 test('[X2] [X10] by keyboard the skip link comes first, a menu opens, Tab walks through it, and Escape closes it and gives the focus back', async ({
