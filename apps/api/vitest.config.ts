@@ -14,7 +14,8 @@ const mocking = ['src/security/same-work.int.test.ts'];
 const integration = {
   include: ['src/**/*.int.test.ts'],
   globalSetup: ['src/testing/global-setup.ts'],
-  maxWorkers: 2,
+  // While one waits for a timer or a server, the others work.
+  maxWorkers: 3,
 };
 
 /** Files of half a minute and more, the longest first. */
