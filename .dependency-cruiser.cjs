@@ -55,7 +55,10 @@ module.exports = {
     {
       name: 'only-tests-import-infra',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: ['\\.test\\.tsx?$', '/testing/', '/vitest\\.config\\.ts$'] },
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: ['\\.test\\.tsx?$', '/testing/', '/vitest\\.config\\.ts$'],
+      },
       to: { path: '^infra/' },
     },
     {
