@@ -6,11 +6,11 @@ import { browserArguments, browserPath } from './browser-path';
 import { anyDocument, fullestSchool } from './fixtures/library';
 import { placeFirstOrder } from './fixtures/orders';
 import { anyQuestion } from './fixtures/questions';
-import { addedRoutes, addressOf, siteRoutes } from './site/routes';
+import { addressOf, forwarded, shownRoutes } from './site/routes';
 
 const widths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
-const routes = [...siteRoutes, ...addedRoutes];
+const routes = [...shownRoutes, ...forwarded];
 const folder = path.resolve(import.meta.dirname, 'reports/shots');
 const origin = process.argv[2] ?? 'http://localhost:3000';
 

@@ -60,9 +60,15 @@ export type SiteRoute = (typeof siteRoutes | typeof addedRoutes)[number];
 /** Addresses that are no routes. */
 export const noRoutes = ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/quiz'] as const;
 
+/** The routes of the site that lead on to the console. */
+export const forwarded: readonly string[] = ['/admin', '/admin-login'];
+
+/** The routes that the site shows itself. */
+export const shownRoutes = [...siteRoutes, ...addedRoutes].filter((route) => !forwarded.includes(route));
+
 /** Tells whether the tests of the routes open an address as it is. */
 export function isOpened(address: string): boolean {
-  return [...siteRoutes, ...addedRoutes, ...noRoutes].some((route) => route === address);
+  return [...shownRoutes, ...noRoutes].some((route) => route === address);
 }
 
 /** What the ids of addresses stand for: a document, a school and a question that exist, and an order of whoever looks. */

@@ -60,6 +60,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
   await expect(rowOf(page, `${locked}.pdf`)).toContainText(/password/i);
   const copy = rowOf(page, `${copied}.pdf`).getByRole('link', { name: 'See it there' });
   await expect(copy).toHaveAttribute('href', `/documents/${id}`);
+  expect((await page.request.get(`/api/documents/${id}`)).status()).toBe(200);
   const appealed = rowOf(page, `${locked}.pdf`).getByRole('link', { name: 'Details and appeal' });
   const details = (await appealed.getAttribute('href')) ?? '';
   await expect(rowOf(page, `${word}.pdf`)).toContainText('Published', { timeout: 30_000 });

@@ -63,6 +63,9 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   // On a wide page the chats stand beside the open one.
   const chats = page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('link', { name: 'Explain x squared to me.' })).toBeVisible();
+  await chats.getByRole('button', { name: 'Actions of Explain x squared to me.' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await messageField(page).fill('And more of it.');
   await page.keyboard.press('Enter');

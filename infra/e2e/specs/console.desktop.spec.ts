@@ -220,7 +220,7 @@ signedIn(
         .click();
       await readToast(page, 'Restored');
       expect(await clerk.get<Totals>('overview')).toEqual(before);
-      // Another test on this server may have left a refused upload, which the page counts as well.
+      // The page counts refused uploads as well.
       const shown = kind === 'documents' ? before.presentDocuments : before.questions;
       await expect(
         page.getByRole('region', { name: 'Totals' }).getByRole('link', { name: `${shown} ${kind}` }),

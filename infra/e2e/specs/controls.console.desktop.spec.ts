@@ -139,8 +139,6 @@ type Place = {
   path: (opened: Opened) => string | Promise<string>;
   /** The part to walk through; header and navigation are the same everywhere and walked through on the first page. */
   scope?: string;
-  /** What stands there before it can be walked through. */
-  ready?: string;
 };
 
 const panel = 'aside, [role=complementary]';
@@ -198,7 +196,7 @@ const places: Place[] = [
 ];
 
 for (const { name, path, scope = 'main' } of places) {
-  test(`[X5] [X10] [X15] every control of ${name} in the console does something, every link leads somewhere, it fits its window and axe finds nothing`, async ({
+  test(`[X5] [X10] [X15] every kind of control of ${name} in the console does something, every link leads somewhere, it fits its window and axe finds nothing`, async ({
     page,
     shop,
     clerk,

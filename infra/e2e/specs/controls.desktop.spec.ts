@@ -103,7 +103,7 @@ const places: Place[] = [
 ];
 
 for (const { name, open, scope = 'main', hasAccount } of places) {
-  test(`[X5] every control of ${name} does something, and every link leads somewhere`, async ({
+  test(`[X5] every kind of control of ${name} does something, and every link leads somewhere`, async ({
     page,
     context,
     veteran,

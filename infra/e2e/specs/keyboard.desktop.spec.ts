@@ -9,8 +9,8 @@ import { settled } from '../fixtures/settled';
 const textOf = async (element: Locator) => ((await element.textContent()) ?? '').trim();
 
 /*
- * Journeys without a pointer. Two more stand with their features: somebody joins in bring-along.spec.ts, and an order
- * is placed in order-without-cards.spec.ts.
+ * Journeys without a pointer. Two more stand with their features: somebody joins in bring-along.phone.spec.ts, and an order
+ * is placed in order-without-cards.desktop.spec.ts.
  */
 
 test('[X10] a document is found and opened by keyboard alone, from the home page on', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   typedOrder,
 } from '../fixtures/order-form';
 import { orderNumberIn } from '../fixtures/order-page';
-import { getOrder, placeFirstOrder } from '../fixtures/orders';
+import { getOrder, listOrders, placeFirstOrder } from '../fixtures/orders';
 import { expect, type Shop, test } from '../fixtures/shop';
 import { readToast } from '../fixtures/toasts';
 
@@ -156,6 +156,9 @@ test('[O4] [O5] [O6] an answer that nobody can read, an amount that was tampered
   const note = page.getByRole('alert').filter({ hasText: 'The payment did not start.' });
   await expect(note).toContainText('The price of this order is 30 USD. Nothing was charged');
   await page.unroute(intentRequest);
+  const orders = () => listOrders(page.request);
+  const kept = await orders();
+  expect(kept).toMatchObject([{ status: 'awaiting_payment' }]);
 
   await shop.stripe.controls.outage({ kind: 500, path: '/v1/payment_intents' });
   await payButton(page, '30 USD').click();
@@ -164,5 +167,7 @@ test('[O4] [O5] [O6] an answer that nobody can read, an amount that was tampered
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(done(page)).toBeVisible();
   const id = await orderNumberIn(page.getByRole('main'));
+  expect(kept.map((order) => order.id)).toEqual([id]);
+  expect(await orders()).toMatchObject([{ id, status: 'paid' }]);
   expect(await chargesOf(shop, id)).toMatchObject([{ amount: 3000 }]);
 });

@@ -168,17 +168,20 @@ test('[X10] [Z9] a new question, the preview, a quiz that was taken and its corr
     await page.setViewportSize({ width, height: 740 });
     await expectFit(`a new question at ${width}`);
   }
-  await page.goto(`${quiz}/questions/${itemIds[0]}`);
-  await page.getByRole('button', { name: 'Check and preview' }).click();
-  await expect(page.locator('math').first()).toBeVisible();
-  await expectFit('the preview');
-  await page.goto(`${quiz}#item-${itemIds[0]}`);
-  await settled(page);
-  await expectFit('the quiz with an attempt');
-  await page.getByRole('button', { name: 'Correct…' }).click();
-  await page.getByRole('radio', { name: 'B: 2' }).click();
-  await expect(page.getByText('Attempts with this question')).toBeVisible();
-  await expectFit('the correction');
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${quiz}/questions/${itemIds[0]}`);
+    await page.getByRole('button', { name: 'Check and preview' }).click();
+    await expect(page.locator('math').first()).toBeVisible();
+    await expectFit(`the preview at ${width}`);
+    await page.goto(`${quiz}#item-${itemIds[0]}`);
+    await settled(page);
+    await expectFit(`the quiz with an attempt at ${width}`);
+    await page.getByRole('button', { name: 'Correct…' }).click();
+    await page.getByRole('radio', { name: 'B: 2' }).click();
+    await expect(page.getByText('Attempts with this question')).toBeVisible();
+    await expectFit(`the correction at ${width}`);
+  }
 });
 
 test('[X10] [Z9] where a press takes its own button away, the focus stays beside it', async ({

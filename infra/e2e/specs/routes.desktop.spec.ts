@@ -20,16 +20,14 @@ import { expectShell } from '../fixtures/shell-layout';
 import { smallTargets } from '../fixtures/small-targets';
 import { openStaff } from '../fixtures/staff';
 import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresses';
-import { addedRoutes, addressOf, noRoutes, siteRoutes } from '../site/routes';
+import { addressOf, forwarded, noRoutes, shownRoutes } from '../site/routes';
 import { textsOfPages } from '../site/texts/of-pages';
 
 /** The texts of the specification that stand at an address as soon as it is open. */
 const textsAt = (address: string) =>
   textsOfPages.flatMap(({ at, empty, texts }) => (at === address && !empty ? texts : []));
 
-const forwarded: readonly string[] = ['/admin', '/admin-login'];
-
-for (const route of [...siteRoutes, ...addedRoutes].filter((path) => !forwarded.includes(path))) {
+for (const route of shownRoutes) {
   test(`[X1] [X2] [X7] [X10] [X15] [L4] [L5] ${route} has one heading, a title and its texts, fits its window, its controls can be hit, the WhatsApp tab covers nothing, nothing moves for who asks for that, axe finds nothing, and what it keeps is in the policy`, async ({
     page,
     request,

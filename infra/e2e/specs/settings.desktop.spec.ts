@@ -10,7 +10,7 @@ import { readToast } from '../fixtures/toasts';
 const sectionOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('[U7] a session in another browser is seen and ended; a new password, for which the old one is asked again when its last proof is old, ends all others, and a mail tells of it', async ({
+test('[U7] a session in another browser is seen and ended; a new password, for which the old one is asked again when the last proof of it is old, ends all others, and a mail tells of it', async ({
   page,
   elsewhere,
   other,
@@ -100,9 +100,10 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('[U6] [U7] a confirmation link that is opened in another browser does nothing until the password is given, and then signs in where that is asked for, bringing along what was done there', async ({
+test('[U6] [U7] a confirmation link that is opened in another browser does nothing until the password is given, and then signs in where that is asked for, bringing along what was done there, or only confirms', async ({
   page,
   other,
+  elsewhere,
   watch,
 }) => {
   watch.allow(/401|409|410/);
@@ -149,6 +150,20 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
   await page.request.post('/api/auth/signout');
   await page.goto(link);
   await expect(main.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  const second = await openAccount(elsewhere.request);
+  await page.goto(
+    await mailedLink(page.request, {
+      to: second.email,
+      subject: 'Confirm your e-mail address',
+      path: '/verify-email',
+    }),
+  );
+  await password.fill(second.password);
+  await only.click();
+  await expect(main.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await jsonOf(await elsewhere.request.get('/api/account'))).toMatchObject({ isEmailVerified: true });
+  expect((await page.request.get('/api/account')).status()).toBe(403);
 });
 
 test('[X11] [U7] [U5] the link at the foot of a mail turns its kind off without a session, once it is pressed; the settings show that, and change other kinds and the name, which stands in the header and on the profile', async ({

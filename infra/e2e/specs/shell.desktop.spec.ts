@@ -53,7 +53,7 @@ test('[X2] header and footer stand whole in both themes at 360, 768 and 1280 px,
   }
 });
 
-test('[X2] the header states the service, the WhatsApp links open a chat with its message written, and the footer has its columns, also on a phone', async ({
+test('[X2] the header states the service; the WhatsApp links open a chat with its message written and the footer has its columns, both also on a phone', async ({
   page,
 }) => {
   await open(page, '/');

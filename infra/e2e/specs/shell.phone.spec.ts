@@ -42,9 +42,13 @@ test('[X15] [X2] the menu slides in by touch with its sections, shortcuts and he
   await expect(menu.locator('a[aria-current="page"]')).toHaveText(['Schools']);
 });
 
-test('[X15] [X10] by keyboard the menu keeps the focus inside, Escape gives it back to its button, and a page is chosen', async ({
+test('[X15] [X10] by keyboard the skip link comes first, the menu keeps the focus inside, Escape gives it back to its button, and the focus is on the heading of the page that was chosen', async ({
   page,
 }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -70,7 +74,7 @@ test('[X15] [X10] by keyboard the menu keeps the focus inside, Escape gives it b
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
 });
 
 test('[X15] [X2] the menu of somebody signed in begins with them, their pages and the way out', async ({

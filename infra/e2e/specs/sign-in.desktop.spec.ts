@@ -47,7 +47,7 @@ const signInPages: SignInPage[] = [
   },
 ];
 
-test('[U2] each sign-in page says what is wrong in the specified words, keeps the e-mail after a wrong password, signs in for good, and leads to the page that was asked for, never to another site', async ({
+test('[U2] each sign-in page says what is wrong in the specified words, keeps the e-mail after a wrong password, signs in, for good where that is asked for, and leads to the page that was asked for, never to another site', async ({
   page,
   other,
   watch,
@@ -74,6 +74,7 @@ test('[U2] each sign-in page says what is wrong in the specified words, keeps th
     const sessionCookie = async () =>
       (await page.context().cookies()).find(({ name }) => name === 'aw_session');
     const before = await sessionCookie();
+    expect(before?.value).toBeTruthy();
     if (hasRemember) await main.getByRole('checkbox', { name: 'Remember me' }).check();
     const letGo = await holdCall(page, '/api/auth/signin');
     const sent = page.waitForRequest('**/api/auth/signin');
@@ -86,6 +87,7 @@ test('[U2] each sign-in page says what is wrong in the specified words, keeps th
     await readToast(page, ...welcome);
     await expect(page).toHaveURL(place);
     const cookie = await sessionCookie();
+    expect(cookie?.value).not.toBe(before?.value);
     const lastsMs = (cookie?.expires ?? 0) * 1000 - Date.now();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     if (hasRemember) expect(lastsMs).toBeGreaterThan(yearMs / 3);

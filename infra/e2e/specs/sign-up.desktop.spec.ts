@@ -80,7 +80,7 @@ async function fillPasswords(page: Page, { isCombined }: SignUpPage, first: stri
 
 for (const form of signUpPages) {
   const leads = form.place === '/' ? 'the home page' : 'the page that was asked for';
-  test(`[U2] [U4] ${form.path} says what is wrong in the specified words, makes the account that was asked for, and leads to ${leads}`, async ({
+  test(`[U2] [U4] ${form.path} says what is wrong in the specified words, loses nothing that was typed, makes the account that was asked for, and leads to ${leads}`, async ({
     page,
     other,
     watch,
@@ -132,7 +132,8 @@ for (const form of signUpPages) {
     await button.click();
     await expect(passwordField(main)).toBeFocused();
     await readToast(page, ...form.tooShort);
-    if (form.path === '/signup') await showRefusals(page, account, other.request);
+    if (form.path === '/signup') await showRefusals(page, account);
+    await showTaken(page, form, account, other.request);
 
     await fillPasswords(page, form, account.password);
     const letGo = await holdCall(page, '/api/auth/signup');
@@ -163,9 +164,8 @@ for (const form of signUpPages) {
   });
 }
 
-/** What the server refuses, and what nobody answers: nothing that was typed is lost. Each password can be shown. */
-async function showRefusals(page: Page, account: Account, request: APIRequestContext): Promise<void> {
-  const taken = await openAccount(request);
+/** Looks at a refused password and at no answer: nothing that was typed is lost. Each password can be shown. */
+async function showRefusals(page: Page, account: Account): Promise<void> {
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
   const button = main.getByRole('button', { name: 'Create Account' });
@@ -189,9 +189,21 @@ async function showRefusals(page: Page, account: Account, request: APIRequestCon
   await button.click();
   await readToast(page, 'Sign Up Failed', 'Please try again or contact support');
   await expect(email).toHaveValue(account.email);
+}
 
+/** Looks at an address that has an account already: what was typed is still there. */
+async function showTaken(
+  page: Page,
+  form: SignUpPage,
+  account: Account,
+  request: APIRequestContext,
+): Promise<void> {
+  const taken = await openAccount(request);
+  const main = page.getByRole('main');
+  const email = main.getByLabel('Email', { exact: true });
+  await fillPasswords(page, form, account.password);
   await email.fill(taken.email.toUpperCase());
-  await button.click();
+  await main.getByRole('button', { name: 'Create Account' }).click();
   await expect(email).toBeFocused();
   await readToast(page, 'Sign Up Failed', 'An account with this email already exists');
   await expect(email).toHaveValue(taken.email.toUpperCase());

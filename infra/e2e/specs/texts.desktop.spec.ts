@@ -5,9 +5,9 @@ import { uniqueWord } from '../documents/words';
 import { expect, test } from '../fixtures/crawl';
 import { anyDocument, fullestSchool } from '../fixtures/library';
 import { missingTexts } from '../fixtures/missing-texts';
+import { jsonOf, openUser } from '../fixtures/person';
 import { anyQuestion } from '../fixtures/questions';
 import { settled } from '../fixtures/settled';
-
 import { readToast } from '../fixtures/toasts';
 import { chooseFiles, rowOf, sendButton } from '../fixtures/upload';
 import { addressOf, isOpened } from '../site/routes';
@@ -62,6 +62,7 @@ test('[D4] [D5] [R2] a course that could not be added loses nothing and is added
   watch,
 }) => {
   watch.allow(/400|503/);
+  const uploader = await openUser(page.request);
   const school = await fullestSchool(page.request);
   await page.goto(`/upload?schoolId=${school.id}`);
   await settled(page);
@@ -104,4 +105,6 @@ test('[D4] [D5] [R2] a course that could not be added loses nothing and is added
   await readToast(page, 'Document Uploaded Successfully!');
   expect(refused).toBe(2);
   await expect(rowOf(page, 'held')).toHaveCount(1);
+  const uploads = await page.request.get(`/api/documents?uploaderId=${uploader.id}`);
+  expect(await jsonOf<object[]>(uploads)).toHaveLength(1);
 });
