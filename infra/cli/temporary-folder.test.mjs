@@ -11,7 +11,7 @@ after(() => rmSync(parent, { recursive: true }));
 
 const module = new URL('./temporary-folder.mjs', import.meta.url);
 
-/** Runs a process that makes its folder below `parent`, with so many free bytes, and says whether it is there. */
+/** Starts a process that makes its folder below `parent` and says whether it exists; `memory` and `room` are free bytes. */
 function run({ memory = 2 ** 40, room = 2 ** 40, inside = '' } = {}) {
   const script = `import { existsSync } from 'node:fs';
     import { memoryFolder } from '${module}';

@@ -1,15 +1,15 @@
-// What the vitest configurations of all packages share.
+// The vitest configurations of all packages share these limits and this report.
 import { fileURLToPath } from 'node:url';
 
-const longestMs = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * Ends what hangs. Beside the browser tests a test takes up to ten times as long as alone, so none has a shorter limit
  * of its own unless that limit is what it proves.
  */
 export const limits = {
-  testTimeout: longestMs,
-  hookTimeout: longestMs,
+  testTimeout: timeoutMs,
+  hookTimeout: timeoutMs,
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 60_000 } },
 };

@@ -7,10 +7,8 @@ import { openUser } from '../fixtures/person';
 import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { makeDataDir, removeDataDir } from '../server/data-dir';
-import { generousLimits } from '../server/limits';
 import { openaiSettings } from '../server/openai-settings';
-import { startServer } from '../server/start-server';
+import { withServer } from '../server/with-server';
 import { ownPorts } from '../site/addresses';
 
 type Model = Awaited<ReturnType<typeof startOpenai>> & { origin: string };
@@ -19,14 +17,14 @@ const test = base.extend<object, { model: Model }>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
-      const dataDir = await makeDataDir();
       const openai = await startOpenai({ msPerToken: 40 });
-      const settings = { ...generousLimits, DEMO_SEED: 'false', ...openaiSettings(openai) };
-      const server = await startServer({ port: ownPorts + 40 + parallelIndex * 2, dataDir, settings });
-      await use({ ...openai, origin: server.origin });
-      await server.stop();
-      await openai.close();
-      await removeDataDir(dataDir);
+      try {
+        await withServer(ownPorts + 40 + parallelIndex * 2, openaiSettings(openai), ({ origin }) =>
+          use({ ...openai, origin }),
+        );
+      } finally {
+        await openai.close();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -60,7 +58,7 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   await expect(answersOf(page).locator('.rich-text')).toContainText(`${words} and`);
   await expect(answersOf(page).locator('math')).toHaveCount(2);
   expect((await model.controls.state()).calls).toBe(1);
-  // On a wide page the chats stand beside the open one.
+  // A wide page shows the list of chats beside the open one.
   const chats = page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('link', { name: 'Explain x squared to me.' })).toBeVisible();
   await chats.getByRole('button', { name: 'Actions of Explain x squared to me.' }).click();

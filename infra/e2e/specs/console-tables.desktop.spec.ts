@@ -3,7 +3,7 @@ import { payOrder, placeOrder } from '../fixtures/orders';
 import { openUser } from '../fixtures/person';
 import { test as base, expect } from '../fixtures/shop';
 
-/** What all tables of the console have in common, read at some of them; the clerk is signed in on the page. */
+/** All tables of the console share this behaviour, so it is tested at some of them. The clerk is signed in on the page. */
 const test = base.extend({
   storageState: ({ clerk, shop }, use) => use(clerk.storedAt(shop.consoleOrigin)),
 });

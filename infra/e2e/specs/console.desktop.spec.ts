@@ -98,7 +98,7 @@ test('[M1] the login page says what is wrong, leads to totals that equal those o
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${own.consoleOrigin}/admin-login`);
   await expect(toastOf(page)).toContainText('Logged out');
-  // Whoever leaves is not told that the session ended by itself.
+  // Somebody who logs out is not told that the session ended by itself.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
   await expect.poll(async () => (await asked()).status()).toBe(401);

@@ -17,7 +17,7 @@ import type { AdminFields } from '../server/set-up-admin';
 /** Something of every kind that staff work on. */
 type Work = { order: string; delivered: string; document: number; user: string };
 
-/** Where the robot works as one administrator of the shop, who signs in anew once it has pressed Logout. */
+/** The robot works as one administrator of the shop, and signs in again after it has pressed Logout. */
 type Desk = { admin: AdminFields; session: Staff; work: Work };
 
 const desks = new WeakMap<Shop, Promise<Desk>>();

@@ -116,7 +116,7 @@ for (const { name, open, scope = 'main', hasAccount } of places) {
     watch.allow(/422.*\/api\/quizzes\/generate/);
     if (hasAccount) await openAccount(page.request);
     else await context.addCookies(veteran.cookies);
-    // What the phone has alone is pressed there; its menu and its sheets are in controls.phone.spec.ts.
+    // Controls that only a phone shows are pressed at its width. Its menu and sheets are tested in controls.phone.spec.ts.
     const visit = { open: () => open(page, veteran), scope, alsoAtPx: 360 };
     const { dead, pressed, hrefs } = await pressEverything(page, visit);
     expect(dead).toEqual([]);

@@ -11,7 +11,7 @@ import { startServer } from '../server/start-server';
 
 type Answer = { answer: string; sequence: number };
 type Attempt = { attemptId: string; answers: Record<string, string>; sequence: number };
-/** What one browser knows of its answer to a question. */
+/** A browser's answers to one question: the last one that the server confirmed, and one that is on its way. */
 type Question = { id: number; confirmed?: Answer; unconfirmed?: Answer };
 type Message = { id: number; role: string; status: string; text: string };
 
@@ -80,7 +80,7 @@ test('[R2] [Z6] [A4] a kill right after uploads were accepted, between saves of 
 
     const expectAnswersKept = async () => {
       const { answers } = await stored();
-      // What was not confirmed may have been saved all the same.
+      // The server may have saved an answer that it could not confirm any more.
       for (const { id, confirmed, unconfirmed } of questions)
         expect([confirmed?.answer, unconfirmed?.answer], `killed after ${moment} ms`).toContain(answers[id]);
       for (const [at, question] of questions.entries()) {
@@ -141,7 +141,7 @@ async function startAttempt(request: APIRequestContext) {
   const questions: Question[] = await jsonOf(await request.get(`/api/quizzes/${quiz?.id}/questions`));
   return {
     questions: questions.map(({ id }): Question => ({ id })),
-    /** What the server has, as a page that goes on with the attempt is told. */
+    /** Returns the answers that the server has stored, as a page that continues the attempt gets them. */
     stored: async (): Promise<Attempt> => jsonOf(await request.post(path, { data: { attemptId } })),
     save: async (questionId: number, data: Answer): Promise<Answer> =>
       jsonOf(await request.put(`/api/attempts/${attemptId}/answers/${questionId}`, { data })),

@@ -4,7 +4,7 @@ import { test } from '../fixtures/test';
 
 type ListPage = { path: string; name: string; lists: ListPlace[] };
 
-/** The lists that are a part of a page; the others stand in states.phone.spec.ts. */
+/** Lists that are a part of a page. Lists that fill a page are tested in states.phone.spec.ts. */
 const pages: ListPage[] = [
   {
     path: '/',

@@ -5,10 +5,8 @@ import { newAccount, signOut } from '../fixtures/account';
 import { jsonOf, openUser } from '../fixtures/person';
 import { test as base, expect } from '../fixtures/test';
 import { readToast } from '../fixtures/toasts';
-import { makeDataDir, removeDataDir } from '../server/data-dir';
-import { generousLimits } from '../server/limits';
 import { type OidcPeer, startOidcPeer } from '../server/oidc-peer';
-import { type RunningServer, startServer } from '../server/start-server';
+import { withServer } from '../server/with-server';
 import { ownPorts } from '../site/addresses';
 
 type WithProvider = { origin: string; output: () => string; peer: OidcPeer };
@@ -19,15 +17,9 @@ const test = base.extend<{ serverOutput: undefined }, { site: WithProvider }>({
     async ({}, use, { parallelIndex }) => {
       const port = ownPorts + 80 + parallelIndex * 3;
       const peer = await startOidcPeer(port + 2, `http://localhost:${port}`);
-      const dataDir = await makeDataDir();
-      let server: RunningServer | undefined;
       try {
-        const settings = { ...generousLimits, ...peer.settings, DEMO_SEED: 'false' };
-        server = await startServer({ port, dataDir, settings });
-        await use({ origin: server.origin, output: server.output, peer });
+        await withServer(port, peer.settings, ({ origin, output }) => use({ origin, output, peer }));
       } finally {
-        await server?.stop();
-        await removeDataDir(dataDir);
         await peer.close();
       }
     },

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { openOrderForm, payButton, textField, typedOrder } from '../fixtures/order-form';
 import { orderNumberIn } from '../fixtures/order-page';
 import { test as base, expect } from '../fixtures/test';
-import { makeDataDir, removeDataDir } from '../server/data-dir';
-import { generousLimits } from '../server/limits';
-import { type RunningServer, startServer } from '../server/start-server';
+import { withServer } from '../server/with-server';
 import { ownPorts } from '../site/addresses';
 
 /** The test of a server that has no key of the payment provider. */
@@ -12,16 +10,7 @@ const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
-      const dataDir = await makeDataDir();
-      const settings = { ...generousLimits, DEMO_SEED: 'false' };
-      let server: RunningServer | undefined;
-      try {
-        server = await startServer({ port: ownPorts + parallelIndex * 2, dataDir, settings });
-        await use(server.origin);
-      } finally {
-        await server?.stop();
-        await removeDataDir(dataDir);
-      }
+      await withServer(ownPorts + parallelIndex * 2, {}, ({ origin }) => use(origin));
     },
     { scope: 'worker', timeout: 120_000 },
   ],

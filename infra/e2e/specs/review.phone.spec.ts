@@ -7,7 +7,7 @@ const away = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1
 const didNotLoad = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Your cards did not load' }) });
 
-/** A refusal, which is not asked for again by itself, unlike a gateway's answer for a server that is away: apps/web/src/lib/query-client.test.ts. */
+/** A refused call is not sent again by itself, a call that got no answer is: apps/web/src/lib/query-client.test.ts. */
 const refused = { status: 400, json: { code: 'request.invalid', message: 'Forced.', requestId: 'forced' } };
 
 /** From now on the queue is not given, until the function that comes back is called. */

@@ -23,7 +23,7 @@ import { consoleOrigin, siteOrigin, staff, stripeOrigin } from '../site/addresse
 import { addressOf, forwarded, noRoutes, shownRoutes } from '../site/routes';
 import { textsOfPages } from '../site/texts/of-pages';
 
-/** The texts of the specification that stand at an address as soon as it is open. */
+/** Returns the texts of the specification that a page shows as soon as it is open. */
 const textsAt = (address: string) =>
   textsOfPages.flatMap(({ at, empty, texts }) => (at === address && !empty ? texts : []));
 

@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Takes the window as a picture; its size, how bright it is, and whether anything stands on it. */
+/** Takes a screenshot of the window and measures its width, brightness and contrast. */
 async function shoot(page: Page) {
   const bytes = await page.screenshot();
   const { width } = await sharp(bytes).metadata();
@@ -178,7 +178,7 @@ test('[X2] [X10] somebody signed in has a menu of their own in the place of Sign
   await expect(page).toHaveURL('/settings');
 });
 
-/** The rules are the same at each width; at the others the button stands in the header too, as the routes' tests see. */
+/** The rules are the same at each width. The tests of the routes see that the button is in the header at all of them. */
 for (const { system, stored, width } of [
   { system: 'light', stored: 'dark', width: 1280 },
   { system: 'dark', stored: 'light', width: 360 },

@@ -31,7 +31,7 @@ export type ConsoleList = {
   some: object;
   /** An answer with nothing in it, where that is not an empty array. */
   nothing?: object;
-  /** A part of a row that stands in the page only with the list. */
+  /** A text of a row, which the page has in no other state. */
   shown: string;
 };
 

@@ -214,7 +214,7 @@ export const dispute: StaffDispute = {
   createdAt: at,
 };
 
-/** A day on which the study library gave so many answers. */
+/** Returns the figures of one day on which the study library gave `answers` answers. */
 export function aiFigures(answers: number): AiFigures {
   const none = { answers: 0, firstText: null, whole: null };
   const latency = answers === 0 ? null : { median: 40, p95: 90 };
@@ -247,7 +247,7 @@ export const entry: AuditEntry = {
   after: null,
 };
 
-/** What stands over the lists of payments. */
+/** The figures above the lists of payments. */
 export const health: ResponseOf<typeof staffPaymentHealth> = {
   isCardOn: true,
   lastEventAt: null,

@@ -45,7 +45,7 @@ async function openList({ path, call }: Pick<ConsoleList, 'path' | 'call'>) {
   const services = { api, tokens, gate, drafts: createDraftStore(), siteOrigin: 'https://site.example' };
   const cache = createQueryClient();
   const { queries } = cache.getDefaultOptions();
-  // A drawing of what failed would otherwise begin anew.
+  // Without this, rendering a failed query would start it again.
   cache.setDefaultOptions({ queries: { ...queries, retryOnMount: false } });
   const draw = () =>
     renderToStaticMarkup(
