@@ -93,6 +93,11 @@ export const limitSettings = {
     .describe(
       'Questions that one person can ask per day, and all people at one address together; 0 turns the limit off.',
     ),
+  LIMIT_POST_ATTEMPTS_PER_DAY: limit
+    .default(120)
+    .describe(
+      'Attempts per day to post a question, and as many to send a message, of one person and of one address. A refused attempt counts here only; 0 turns the limit off.',
+    ),
   LIMIT_REPLIES_PER_DAY: limit
     .default(200)
     .describe('Answers, comments and edits that one person can write per day; 0 turns the limit off.'),

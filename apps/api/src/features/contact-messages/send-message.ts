@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../mail/one-line';
+import { limitPosts } from '../../security/limit-posts';
 import { forwardMessage } from './forward-message';
 import { heldBecause } from './held.policy';
 import type { Sender } from './sender';
@@ -17,13 +18,17 @@ type Form = z.output<typeof messageForm>;
 const day = 24 * 60 * 60;
 
 /**
- * Stores a message and queues its mail to support in one transaction; what looks like spam is stored for a person to
- * decide, and nothing is mailed. Counts the person and the address, whichever reaches the day's limit first. Throws 429.
+ * Stores a message and queues its mail to support. Counts the person and the address, whichever reaches the day's limit
+ * first; a refused message counts only as an attempt. Throws 429.
  */
 export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
-  const { LIMIT_MESSAGES_PER_DAY: perDay } = ctx.config;
-  if (sender.userId !== null) await ctx.limits.take('messages', sender.userId, perDay, day);
-  await ctx.limits.take('messages', sender.address, perDay, day);
+  const { LIMIT_MESSAGES_PER_DAY: maxPerDay } = ctx.config;
+  const keys = sender.userId === null ? [sender.address] : [sender.userId, sender.address];
+  return limitPosts(ctx, { name: 'messages', keys, maxPerDay }, () => storeMessage(ctx, sender, form));
+}
+
+/** Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed. */
+async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
   return ctx.db.transaction().execute(async (trx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);

@@ -17,23 +17,30 @@ import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { payForQuestion, takeQuestionCredit } from '../../ledger/question-payment';
+import { limitPosts } from '../../security/limit-posts';
 import { holdRuleOf } from './hold-rule';
 import { toOwnQuestion } from './question.mapper';
 
 type Form = z.output<typeof contract.body>;
 
-const day = 24 * 60 * 60;
-
 /**
- * Posts a question of the acting person; one about a course is at the course's school. It is held until staff have
- * looked at it, unless the person is known and no rule of moderation holds it, and while it matches an exam; an answer is
- * promised from when it stands on the site. Counts the person and the address, whichever reaches the day's limit first.
- * Throws 400, 402 `credits.none`, 422 `text.too_complex` and 429.
+ * Posts a question of the acting person. Counts the person and the address, whichever reaches the day's limit first; a
+ * refused question counts only as an attempt. Throws 400, 402 `credits.none`, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
-  for (const key of [ctx.userId, address])
-    await ctx.limits.take('questions', key, ctx.config.LIMIT_QUESTIONS_PER_DAY, day);
-  const shelf = await shelfOf(ctx, form);
+  const { LIMIT_QUESTIONS_PER_DAY: maxPerDay } = ctx.config;
+  return limitPosts(ctx, { name: 'questions', keys: [ctx.userId, address], maxPerDay }, () =>
+    postQuestion(ctx, form),
+  );
+}
+
+/**
+ * Stores a question; one about a course belongs to the course's school. It is held until staff have looked at it when the
+ * person is new here, when a moderation rule applies or while it matches an exam. The time for an answer is promised when
+ * the question becomes visible.
+ */
+async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> {
+  const schoolAndCourse = await schoolAndCourseOf(ctx, form);
   const { html, images } = await ctx.richText.compile(form.content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
@@ -58,7 +65,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
       paid_with: paidWith,
       promised_at: isHeld ? null : await promiseFrom(trx, subject, now),
       created_at: now,
-      ...shelf,
+      ...schoolAndCourse,
     });
     if (exam) await setExamHolds(trx, id, exam.shieldIds);
     await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
@@ -69,7 +76,7 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
   });
 }
 
-async function shelfOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
+async function schoolAndCourseOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
   const course = courseId === null ? undefined : await findCourse(ctx.db, courseId);
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
     throw invalidRequest('Please choose a course at this school from the list.', 'courseId');

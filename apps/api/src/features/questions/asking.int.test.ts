@@ -9,7 +9,11 @@ import { signedIn } from '../../testing/user';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_QUESTIONS_PER_DAY: '0' });
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_QUESTIONS_PER_DAY: '0',
+    LIMIT_POST_ATTEMPTS_PER_DAY: '0',
+  });
 });
 afterAll(() => test.close());
 

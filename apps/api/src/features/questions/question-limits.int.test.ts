@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { questionCalls } from '../../testing/questions';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_QUESTIONS_PER_DAY: '8', LIMIT_POST_ATTEMPTS_PER_DAY: '12' });
+});
+afterAll(() => test.close());
+
+const ask = async (person: Awaited<ReturnType<typeof signedIn>>) =>
+  (await questionCalls(person).ask()).status;
+
+it('[Q3] a refused question uses up neither the limit of its author nor that of the address, only an attempt', async () => {
+  const spent = await signedIn(test.app);
+  for (let i = 0; i < 5; i++) expect(await ask(spent)).toBe(201);
+  for (let i = 0; i < 4; i++) expect(await ask(spent)).toBe(402);
+  const neighbour = await signedIn(test.app);
+  for (let i = 0; i < 3; i++) expect(await ask(neighbour)).toBe(201);
+  // Eight questions are posted from this address, which is the limit of the day.
+  const limited = await questionCalls(neighbour).ask();
+  expect(limited).toMatchObject({ status: 429, body: { code: 'limits.requests' } });
+});
+
+it('[Q3] refused questions are attempts, which have a limit of their own', async () => {
+  const other = { remoteAddress: '198.51.100.7' };
+  const person = await signedIn(test.app);
+  const askThere = async (payload: object) =>
+    (await person.inject({ method: 'POST', url: '/api/questions', payload, ...other })).statusCode;
+  const unknownSchool = { title: 'Why?', content: 'I tried.', schoolId: 999_999 };
+  for (let i = 0; i < 12; i++) expect(await askThere(unknownSchool)).toBe(400);
+  expect(await askThere({ title: 'Why?', content: 'I tried.' })).toBe(429);
+});
