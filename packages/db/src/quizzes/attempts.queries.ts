@@ -223,6 +223,22 @@ export async function replaceAnswers(
     where s.attempt_id = ${attemptId} and s.question_id = sent.question_id`.execute(trx);
 }
 
+/** Sent question ids that the attempt never had. A question of its quiz that a correction dropped is not among them. */
+export async function listForeignQuestionIds(
+  trx: Database,
+  { attemptId, quizId, questionIds }: { attemptId: string; quizId: number; questionIds: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select sent.id from unnest(${questionIds}::bigint[]) as sent (id)
+    where not exists (
+      select from quiz_answers s where s.attempt_id = ${attemptId} and s.question_id = sent.id
+    ) and not exists (
+      select from quiz_questions q where q.id = sent.id and q.quiz_id = ${quizId} and q.dropped_at is not null
+    )
+    order by sent.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 type Closed = {
   id: string;
   completed_at: Date;

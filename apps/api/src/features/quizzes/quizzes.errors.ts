@@ -1,4 +1,4 @@
-import { FeatureError } from '../../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 export const quizNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been taken off the site.');
@@ -28,6 +28,11 @@ export const attemptOpen = () =>
   );
 export const noAnswers = () =>
   new FeatureError(400, 'attempts.empty', 'Please answer at least one question before submitting.');
+export const questionOfAnother = (questionId: number) =>
+  invalidRequest(
+    `This attempt has no question ${questionId}, so it was not submitted. It is still open, and your saved answers are kept. Please reload the page, then submit the attempt again.`,
+    `answers.${questionId}`,
+  );
 export const tooManyAttempts = (most: number) =>
   new FeatureError(
     429,

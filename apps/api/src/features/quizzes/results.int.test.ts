@@ -21,7 +21,7 @@ describe('a submission', () => {
     await calls.save(attempt.attemptId, Number(first?.[0]), 'B', 1);
     await calls.save(attempt.attemptId, Number(second?.[0]), second?.[1] ?? 'A', 2);
     const { status, body } = await calls.submit(quizId, {
-      answers: { [first?.[0] ?? 0]: first?.[1], [third?.[0] ?? 0]: 'B', 999999: 'A' },
+      answers: { [first?.[0] ?? 0]: first?.[1], [third?.[0] ?? 0]: 'B' },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -80,6 +80,42 @@ describe('a submission', () => {
       body: { code: 'attempts.empty', message: 'Please answer at least one question before submitting.' },
     });
     expect((await calls.start(quizId)).body.attemptId).toBe(attempt.attemptId);
+  });
+
+  it('[Z6] with a question that the attempt never had is refused, and the attempt stays open', async () => {
+    const quizId = await quizOf(test);
+    const calls = quizCalls(await anonymousBrowser(test));
+    const { body: attempt } = await calls.start(quizId);
+    const keys = await keysOf(test, quizId);
+    const [elsewhere] = Object.keys(await keysOf(test, await quizOf(test)));
+    for (const foreign of [elsewhere, '999999', '999999999999999'])
+      expect(await calls.submit(quizId, { answers: { ...keys, [String(foreign)]: 'A' } })).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', issues: [{ path: `answers.${foreign}` }] },
+      });
+    expect((await calls.start(quizId)).body).toMatchObject({ attemptId: attempt.attemptId, answers: {} });
+    expect((await calls.submit(quizId, { answers: keys })).body).toMatchObject({ score: 5 });
+  });
+
+  it('[Z10] ignores an answer to a question that a correction dropped', async () => {
+    const quizId = await quizOf(test);
+    const keys = await keysOf(test, quizId);
+    const dropped = Number(Object.keys(keys)[0]);
+    const drop = () =>
+      test.ctx.db
+        .updateTable('quiz_questions')
+        .set({ dropped_at: new Date() })
+        .where('id', '=', dropped)
+        .execute();
+    const [before, after] = [await anonymousBrowser(test), await anonymousBrowser(test)].map(quizCalls);
+    await before?.start(quizId);
+    await drop();
+    await after?.start(quizId);
+    for (const calls of [before, after])
+      expect((await calls?.submit(quizId, { answers: keys }))?.body).toMatchObject({
+        score: 4,
+        totalQuestions: 4,
+      });
   });
 
   it('[Z6] of an attempt that another tab has ended gives its result, not the next attempt’s', async () => {

@@ -5,6 +5,7 @@ import {
   findLatestAttempt,
   findOpenAttemptId,
   listAnswers,
+  listForeignQuestionIds,
   lockAttempt,
   lockUser,
   replaceAnswers,
@@ -13,16 +14,17 @@ import type { UserContext } from '../../context';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
 import { toResult } from './get-result';
-import { attemptNeeded, noAnswers } from './quizzes.errors';
+import { attemptNeeded, noAnswers, questionOfAnother } from './quizzes.errors';
 
 const minute = 60;
 
 type Submission = { answers: Answers; attemptId?: string };
 
 /**
- * Ends an attempt of the acting person by what was saved and what is sent over it, and gives its result; one that is over
- * already gives the same result again. After the deadline and its grace only what was saved counts, and from the deadline on
- * it may be nothing at all. Throws 403 without an attempt, 400 for one without an answer, and 429.
+ * Ends an attempt of the acting person with the saved answers, which the sent ones replace, and returns its result. An
+ * attempt that has ended returns the same result again. After the deadline and its grace only saved answers count, and from
+ * the deadline on there need not be any. Throws 403 without an attempt; 400 without an answer, and for a question that the
+ * attempt does not have, which leaves it open; and 429.
  */
 export async function submitQuiz(
   ctx: UserContext,
@@ -55,9 +57,20 @@ async function lockMeant(ctx: UserContext, trx: Database, quizId: number, attemp
 async function end(ctx: UserContext, trx: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
   const now = ctx.now();
   if (isOver(attempt.deadline, now)) return closeAttempt(trx, attempt, { endedBy: 'deadline', now });
+  await checkQuestions(trx, attempt, answers);
   await replaceAnswers(trx, { attemptId: attempt.id, answers, now });
   const isTimeUp = attempt.deadline !== null && attempt.deadline <= now;
   if (!isTimeUp && (await listAnswers(trx, attempt.id)).every(({ answer }) => answer === null))
     throw noAnswers();
   await closeAttempt(trx, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
+}
+
+async function checkQuestions(trx: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
+  const questionIds = Object.keys(answers);
+  const [foreign] = await listForeignQuestionIds(trx, {
+    attemptId: attempt.id,
+    quizId: attempt.quiz_id,
+    questionIds,
+  });
+  if (foreign !== undefined) throw questionOfAnother(foreign);
 }
