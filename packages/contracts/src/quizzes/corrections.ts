@@ -32,9 +32,11 @@ export const correctionEffects = z.object({
   risen: z.number(),
   fallen: z.number(),
   passesGained: z.number(),
-  /** Passes that would be lost; they are kept unless the author takes them with a reason. */
+  /** Passes that are taken. */
   passesLost: z.number(),
-  /** Certificates that would be given, show other figures, or be revoked if passes are taken. */
+  /** Passes that stay with their figures although the answers would no longer pass, by this correction. */
+  passesKept: z.number(),
+  /** Certificates that are issued, show other figures, or are revoked. */
   certificatesGained: z.number(),
   certificatesChanged: z.number(),
   certificatesLost: z.number(),
@@ -47,7 +49,7 @@ export const staffPreviewCorrection = endpoint({
   path: '/api/admin/quizzes/:id/questions/:questionId/correction',
   summary: 'What a correction would change; nothing is changed.',
   params,
-  query: z.object(correction).check(needsAnswer),
+  query: z.object({ ...correction, takesPasses: z._default(z.stringbool(), false) }).check(needsAnswer),
   responses: { 200: correctionEffects },
   errors,
 });

@@ -15,10 +15,10 @@ export async function listAttemptsAtItem(
     passed: boolean;
     pass_percentage: number;
     is_pass_kept: boolean;
-    is_closed: boolean;
+    completed_at: Date | null;
   }>`
     select a.id, a.user_id, a.score, a.total_questions, a.percentage, a.passed, a.pass_percentage,
-      a.is_pass_kept, a.completed as is_closed
+      a.is_pass_kept, a.completed_at
     from (
       -- Along the index for each version, however many attempts there are.
       select s.attempt_id from quiz_questions v
@@ -105,33 +105,34 @@ export async function revokeCertificatesOfAttempt(
   return rows.map((row) => row.certificate_id);
 }
 
-/** A person's best passed attempt at a quiz, of equal ones the earliest; none of which staff revoked the certificate. */
-export async function findBestPass(
-  db: Database,
-  { userId, quizId }: { userId: string; quizId: number },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from quiz_attempts a
-    where a.user_id = ${userId} and a.quiz_id = ${quizId} and a.completed_at is not null and a.passed
-      and not exists (
-        select from certificates c
-        where c.quiz_attempt_id = a.id and c.revoked_at is not null and c.correction_id is null)
-    order by a.percentage desc, a.completed_at, a.id
-    limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
-/** Of some people, those that have a standing certificate for a quiz, and the attempt that each was given for. */
-export async function listStandingOf(
+/**
+ * Attempts of people at a quiz that are passed or have certificates. `certificates` counts those that were not revoked,
+ * `standing_percentage` is that of the valid one, and `is_barred` is true when staff revoked one by hand.
+ */
+export async function listCertifiedAttempts(
   db: Database,
   { quizId, users }: { quizId: number; users: readonly string[] },
 ) {
-  return db
-    .selectFrom('certificates')
-    .select(['user_id', 'quiz_attempt_id'])
-    .where('quiz_id', '=', quizId)
-    .where('user_id', '=', sql<string>`any(${users}::text[])`)
-    .where('replaced_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
+  const { rows } = await sql<{
+    id: string;
+    user_id: string;
+    passed: boolean;
+    percentage: number;
+    completed_at: Date;
+    is_barred: boolean;
+    certificates: number;
+    standing_percentage: number | null;
+  }>`
+    select a.id, a.user_id, a.passed, a.percentage, a.completed_at,
+      coalesce(bool_or(c.revoked_at is not null and c.correction_id is null), false) as is_barred,
+      (count(c.certificate_id) filter (where c.revoked_at is null))::int as certificates,
+      max(c.percentage) filter (where c.revoked_at is null and c.replaced_at is null) as standing_percentage
+    from quiz_attempts a
+    left join certificates c on c.quiz_attempt_id = a.id
+    where a.quiz_id = ${quizId} and a.user_id = any(${users}::text[]) and a.completed_at is not null
+      and (a.passed or c.certificate_id is not null)
+    group by a.id
+    order by a.id`.execute(db);
+  return rows;
 }
+export type CertifiedAttemptRow = Awaited<ReturnType<typeof listCertifiedAttempts>>[number];

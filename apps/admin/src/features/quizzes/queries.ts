@@ -82,15 +82,23 @@ export type Correction = {
   questionId: number;
   kind: CorrectionKind;
   answer: Letter | undefined;
+  takesPasses: boolean;
 };
 
 /** The dry run of a correction. */
-export function correctionPreviewQuery(api: StaffApi, { quiz, questionId, kind, answer }: Correction) {
+export function correctionPreviewQuery(
+  api: StaffApi,
+  { quiz, questionId, kind, answer, takesPasses }: Correction,
+) {
   const { id, version } = quiz;
   return queryOptions({
-    queryKey: ['correction preview', id, version, questionId, kind, answer],
+    queryKey: ['correction preview', id, version, questionId, kind, answer, takesPasses],
     queryFn: ({ signal }) =>
-      api.call(staffPreviewCorrection, { params: { id, questionId }, query: { kind, answer }, signal }),
+      api.call(staffPreviewCorrection, {
+        params: { id, questionId },
+        query: { kind, answer, takesPasses },
+        signal,
+      }),
     ...askedOnOpening,
   });
 }

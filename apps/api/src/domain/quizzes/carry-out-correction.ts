@@ -20,7 +20,7 @@ export async function carryOutCorrection(ctx: Context, correctionId: number): Pr
   let after = correction.done_to;
   for (;;) {
     const attempts = await listAttemptsAtItem(ctx.db, { itemId: correction.item_id, after, limit: batch });
-    for (const { id } of attempts.filter(({ is_closed: isClosed }) => isClosed))
+    for (const { id } of attempts.filter(({ completed_at: completedAt }) => completedAt !== null))
       await regradeOne(ctx, correction, id, reached).catch((error: unknown) => failures.push(error));
     after = attempts.at(-1)?.id ?? after;
     const isLast = attempts.length < batch || failures.length >= mostFailures;

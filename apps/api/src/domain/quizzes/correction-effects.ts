@@ -3,58 +3,60 @@ import {
   type Database,
   findQuestionKey,
   listAttemptsAtItem,
+  listCertifiedAttempts,
   listCorrectedWith,
   listJudgedAnswers,
-  listStandingOf,
 } from '@aw/db';
 import { type Change, keyAfter, noCorrection } from './correct-question';
 import type { JudgedAnswer } from './grade';
-import { regrade } from './regrade';
+import { type CertificatePlan, type CertifiedAttempts, planCertificates } from './plan-certificates';
+import { type Regrade, regrade } from './regrade';
 
-/** The most attempts that are counted, and how many are read at once. */
-const mostCounted = 5_000;
-const batch = 500;
+/** Maximum number of attempts that are counted, and how many are read at once. */
+const maxCounted = 5_000;
+const batchSize = 500;
+
+type Planned = { questionId: number; change: Change; takesPasses: boolean; now: Date };
 
 /**
- * How many attempts and certificates a correction would change if passes were taken: the same grading as the job's, by the
- * key as it would be, with nothing stored. Counts the first 5,000 closed attempts by their ids. Throws 409 for no change.
+ * Dry run of a correction: grades the closed attempts by the key as it would be and plans their certificates, with the code
+ * of the job that carries corrections out. Nothing is stored. Counts the first 5,000 closed attempts by their ids. Throws
+ * 409 when the correction changes nothing.
  */
 export async function getCorrectionEffects(
   db: Database,
-  { questionId, change, now }: { questionId: number; change: Change; now: Date },
+  { questionId, change, takesPasses, now }: Planned,
 ): Promise<CorrectionEffects> {
   const before = await findQuestionKey(db, questionId);
   const key = before && keyAfter(before, change, now);
   if (!before || !key) throw noCorrection();
   const corrected = new Set(await listCorrectedWith(db, questionId));
+  const certified = new Map<string, CertifiedAttempts>();
   const effects = { ...none };
   let after: string | null = null;
-  while (effects.attempts < mostCounted) {
-    const page = await listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batch });
-    const closed = page.filter(({ is_closed: isClosed }) => isClosed);
+  while (effects.attempts < maxCounted) {
+    const page = await listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batchSize });
+    const closed = page.flatMap((attempt) =>
+      attempt.completed_at === null ? [] : [{ ...attempt, completed_at: attempt.completed_at }],
+    );
     const judged = await judgedByAttempt(
       db,
       closed.map(({ id }) => id),
-      (questionId) => (corrected.has(questionId) ? key : undefined),
+      (id) => (corrected.has(id) ? key : undefined),
     );
-    const standing = await listStandingOf(db, {
-      quizId: before.quiz_id,
-      users: closed.map(({ user_id: userId }) => userId),
-    });
+    const people = closed.map(({ user_id: userId }) => userId);
+    await addCertified(db, certified, before.quiz_id, people);
     for (const attempt of closed) {
-      const result = regrade(attempt, judged.get(attempt.id) ?? [], { takesPasses: true });
-      const certificate = standing.find(({ user_id: userId }) => userId === attempt.user_id);
-      count(effects, {
-        change: result.percentage - attempt.percentage,
-        isChanged: result.isChanged,
-        hadPassed: attempt.passed,
-        passes: result.passed,
-        hasCertificate: certificate !== undefined,
-        isCertified: certificate?.quiz_attempt_id === attempt.id,
-      });
+      const result = regrade(attempt, judged.get(attempt.id) ?? [], { takesPasses });
+      count(effects, attempt, result);
+      if (result.isChanged)
+        countCertificates(
+          effects,
+          planCertificates(certified.get(attempt.user_id) ?? new Map(), attempt, result),
+        );
     }
     after = page.at(-1)?.id ?? null;
-    if (page.length < batch) return effects;
+    if (page.length < batchSize) return effects;
   }
   return { ...effects, isMore: true };
 }
@@ -66,45 +68,58 @@ const none: CorrectionEffects = {
   fallen: 0,
   passesGained: 0,
   passesLost: 0,
+  passesKept: 0,
   certificatesGained: 0,
   certificatesChanged: 0,
   certificatesLost: 0,
 };
 
-type Effect = {
-  /** In points of a hundred. */
-  change: number;
-  isChanged: boolean;
-  hadPassed: boolean;
-  passes: boolean;
-  /** Whether the person has a standing certificate for the quiz, and whether it is this attempt's. */
-  hasCertificate: boolean;
-  isCertified: boolean;
-};
-
-function count(effects: CorrectionEffects, effect: Effect): void {
-  const { change, isChanged, hadPassed, passes, hasCertificate, isCertified } = effect;
+function count(
+  effects: CorrectionEffects,
+  before: { percentage: number; passed: boolean; is_pass_kept: boolean },
+  { percentage, passed, isPassKept }: Regrade,
+): void {
   effects.attempts += 1;
-  if (change > 0) effects.risen += 1;
-  if (change < 0) effects.fallen += 1;
-  if (passes && !hadPassed) effects.passesGained += 1;
-  if (hadPassed && !passes) effects.passesLost += 1;
-  if (passes && !hadPassed && !hasCertificate) effects.certificatesGained += 1;
-  if (isCertified && !passes) effects.certificatesLost += 1;
-  if (isCertified && passes && isChanged) effects.certificatesChanged += 1;
+  if (percentage > before.percentage) effects.risen += 1;
+  if (percentage < before.percentage) effects.fallen += 1;
+  if (passed && !before.passed) effects.passesGained += 1;
+  if (before.passed && !passed) effects.passesLost += 1;
+  if (isPassKept && !before.is_pass_kept) effects.passesKept += 1;
 }
 
-/** The answers of attempts, with the key that `keyOf` gives a question in the place of its own. */
+function countCertificates(
+  effects: CorrectionEffects,
+  { revoked, changed, issueFor }: CertificatePlan,
+): void {
+  effects.certificatesLost += revoked;
+  effects.certificatesChanged += changed;
+  if (issueFor !== undefined) effects.certificatesGained += 1;
+}
+
+/** Adds the attempts of people who are met for the first time, as they are before the correction. */
+async function addCertified(
+  db: Database,
+  certified: Map<string, CertifiedAttempts>,
+  quizId: number,
+  people: readonly string[],
+): Promise<void> {
+  const users = [...new Set(people)].filter((userId) => !certified.has(userId));
+  for (const userId of users) certified.set(userId, new Map());
+  for (const row of await listCertifiedAttempts(db, { quizId, users }))
+    certified.get(row.user_id)?.set(row.id, row);
+}
+
+/** The answers of attempts, judged by the key that `keyOf` returns instead of the question's own. */
 async function judgedByAttempt(
   db: Database,
   attemptIds: readonly string[],
   keyOf: (questionId: number) => Omit<JudgedAnswer, 'answer'> | undefined,
 ): Promise<Map<string, JudgedAnswer[]>> {
-  const found = new Map<string, JudgedAnswer[]>();
+  const judged = new Map<string, JudgedAnswer[]>();
   for (const row of await listJudgedAnswers(db, attemptIds)) {
-    const answers = found.get(row.attempt_id) ?? [];
+    const answers = judged.get(row.attempt_id) ?? [];
     answers.push({ ...row, ...keyOf(row.question_id) });
-    found.set(row.attempt_id, answers);
+    judged.set(row.attempt_id, answers);
   }
-  return found;
+  return judged;
 }

@@ -5,8 +5,8 @@ import {
   type Database,
   dropUnneededCard,
   findAttempt,
-  findBestPass,
   findTaker,
+  listCertifiedAttempts,
   listJudgedAnswers,
   lockAttempt,
   lockFromSavepoint,
@@ -21,7 +21,10 @@ import type { Context } from '../../context';
 import { correctQuizResult } from '../ai/memory';
 import { notify } from '../notifications/notify';
 import { issueCertificate } from './issue-certificate';
+import { type CertificatePlan, planCertificates } from './plan-certificates';
 import { type Regrade, regrade } from './regrade';
+
+type ClosedAttempt = AttemptRow & { completed_at: Date };
 
 /** How many attempts and certificates changed. */
 type Changes = { attempts: number; certificates: number };
@@ -39,6 +42,7 @@ export async function regradeAttempt(
 ): Promise<Changes> {
   const attempt = await holdAttempt(trx, id);
   if (!attempt?.completed_at) return nothing;
+  const { completed_at: completedAt } = attempt;
   const answers = await listJudgedAnswers(trx, [id]);
   const takesPasses = correction.passes_taken_because !== null;
   const after = regrade(attempt, answers, { takesPasses });
@@ -56,8 +60,9 @@ export async function regradeAttempt(
   await addReviewCards(trx, id, ctx.now());
   await dropUnneededCard(trx, { userId: attempt.user_id, itemId: correction.item_id });
   if (!after.isChanged) return nothing;
-  await correctQuizResult(trx, attempt, { score, total, completedAt: attempt.completed_at });
-  const certificates = await settleCertificates(ctx, trx, correction, attempt, after);
+  await correctQuizResult(trx, attempt, { score, total, completedAt });
+  const closed = { ...attempt, completed_at: completedAt };
+  const certificates = await settleCertificates(ctx, trx, correction, closed, after);
   await tell(ctx, trx, correction, attempt, after);
   return { attempts: 1, certificates };
 }
@@ -72,28 +77,25 @@ async function holdAttempt(trx: Database, id: string): Promise<AttemptRow | unde
   });
 }
 
-/**
- * Brings the certificates of an attempt in line with it: they show its figures, or are revoked with its pass. Then the
- * person's best pass has the standing one, as it always does. Gives how many changed.
- */
+/** Carries out the plan for the person's certificates. Returns how many certificates change. */
 async function settleCertificates(
   ctx: Context,
   trx: Database,
   correction: CorrectionRow,
-  attempt: AttemptRow,
-  { score, total, percentage, passed }: Regrade,
+  attempt: ClosedAttempt,
+  after: Regrade,
 ): Promise<number> {
   const now = ctx.now();
   const { id: attemptId, user_id: userId, quiz_id: quizId } = attempt;
   const before = await lockStandingCertificate(trx, { userId, quizId });
-  const revoked = attempt.passed && !passed ? await revokeForLoss(ctx, trx, correction, attempt) : 0;
-  const changed = passed
-    ? await regradeCertificates(trx, { attemptId, score, total_questions: total, percentage, now })
-    : 0;
-  // Without any before, one comes by a pass that is new; what staff took is not made up for by an earlier one.
-  const mayHave = before !== undefined || revoked > 0 || (passed && !attempt.passed);
-  const bestId = mayHave ? await findBestPass(trx, { userId, quizId }) : undefined;
-  const best = bestId === undefined ? undefined : await findAttempt(trx, { id: bestId, userId });
+  const certified = await listCertifiedAttempts(trx, { quizId, users: [userId] });
+  const plan = planCertificates(new Map(certified.map((row) => [row.id, row])), attempt, after);
+  const { score, total, percentage } = after;
+  if (plan.revoked > 0) await revokeForLoss(ctx, trx, correction, attempt);
+  if (plan.changed > 0)
+    await regradeCertificates(trx, { attemptId, score, total_questions: total, percentage, now });
+  const best =
+    plan.issueFor === undefined ? undefined : await findAttempt(trx, { id: plan.issueFor, userId });
   if (best?.completed_at)
     await issueCertificate(
       trx,
@@ -107,9 +109,12 @@ async function settleCertificates(
       },
       before,
     );
-  const standing = await lockStandingCertificate(trx, { userId, quizId });
-  const isNew = standing !== undefined && standing.certificate_id !== before?.certificate_id;
-  return revoked + changed + (isNew ? 1 : 0);
+  return countCertificates(plan);
+}
+
+/** How many certificates a plan revokes, changes or issues. */
+function countCertificates({ revoked, changed, issueFor }: CertificatePlan): number {
+  return revoked + changed + (issueFor === undefined ? 0 : 1);
 }
 
 async function revokeForLoss(
@@ -117,7 +122,7 @@ async function revokeForLoss(
   trx: Database,
   correction: CorrectionRow,
   attempt: AttemptRow,
-): Promise<number> {
+): Promise<void> {
   const reason = correction.passes_taken_because ?? correction.note;
   const revoked = await revokeCertificatesOfAttempt(trx, {
     attemptId: attempt.id,
@@ -132,7 +137,6 @@ async function revokeForLoss(
       link: `/certificates/${certificateId}`,
       isOwed: true,
     });
-  return revoked.length;
 }
 
 async function tell(

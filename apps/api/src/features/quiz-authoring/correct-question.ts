@@ -15,14 +15,14 @@ import { quizNotFound } from './quiz-authoring.errors';
 
 type Place = { id: number; questionId: number };
 
-/** What a correction would change; throws 404, and 409 for one that changes nothing. */
+/** Counts what a correction would change. Throws 404, and 409 when it changes nothing. */
 export async function previewCorrection(
   ctx: StaffContext,
   { id, questionId }: Place,
-  change: z.output<typeof preview.query>,
+  { takesPasses, ...change }: z.output<typeof preview.query>,
 ): Promise<CorrectionEffects> {
   await checkPlace(ctx.db, { id, questionId });
-  return getCorrectionEffects(ctx.db, { questionId, change, now: ctx.now() });
+  return getCorrectionEffects(ctx.db, { questionId, change, takesPasses, now: ctx.now() });
 }
 
 /** Corrects a question of a quiz; throws 404 and 409. */

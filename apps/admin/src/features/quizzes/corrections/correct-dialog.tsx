@@ -54,10 +54,11 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
   const chosen = answer.value !== undefined && answers.includes(answer.value) ? answer.value : undefined;
   const isAnswerMissing = answers.length > 0 && chosen === undefined;
   const preview = useCorrectionPreview(
-    { quiz, questionId: question.id, kind: kind.value, answer: chosen },
+    { quiz, questionId: question.id, kind: kind.value, answer: chosen, takesPasses: taking.value },
     kinds.includes(kind.value) && !isAnswerMissing,
   );
-  const canTake = (preview.data?.passesLost ?? 0) > 0;
+  const { passesLost = 0, passesKept = 0 } = preview.data ?? {};
+  const canTake = passesLost + passesKept > 0;
   const correct = useShownChange({
     send: (api, { kind: chosenKind, answer: right, note, isTaking, because }: Typed) =>
       api.call(staffCorrectQuizQuestion, {
@@ -145,7 +146,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
       >
         <Textarea {...field('note')} rows={3} maxLength={500} />
       </Field>
-      <CorrectionPreview query={preview} isWaiting={isAnswerMissing} isTaking={taking.value && canTake} />
+      <CorrectionPreview query={preview} isWaiting={isAnswerMissing} />
       {(canTake || taking.value) && (
         <PassesField
           isTaking={taking.value}

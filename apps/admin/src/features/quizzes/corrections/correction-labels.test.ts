@@ -19,6 +19,7 @@ const effects = {
   fallen: 12,
   passesGained: 4,
   passesLost: 2,
+  passesKept: 0,
   certificatesGained: 4,
   certificatesChanged: 0,
   certificatesLost: 2,
@@ -38,24 +39,27 @@ it('[Z10] a correction names only options that would change something', () => {
   expect(answersFor('drop', { item })).toEqual([]);
 });
 
-it('[Z10] passes that would be lost are kept unless they are taken, and the dry run says which', () => {
-  const values = (isTaking: boolean) =>
-    Object.fromEntries(effectLines(effects, isTaking).map(({ name, value }) => [name, value]));
-  expect(values(false)).toEqual({
+it('[Z10] the lines say which passes are lost and which are kept', () => {
+  const values = (change: Partial<typeof effects>) =>
+    Object.fromEntries(effectLines({ ...effects, ...change }).map(({ name, value }) => [name, value]));
+  expect(values({})).toEqual({
     'Attempts with this question': '412',
     'Scores that rise': '30',
     'Scores that fall': '12',
     'Passes gained': '4',
-    'Passes lost': '2 would be, but they keep it',
+    'Passes lost': '2',
     'New certificates': '4',
-    'Certificates revoked': 'None, as passes are kept',
+    'Certificates revoked': '2',
   });
-  expect(values(true)).toMatchObject({ 'Passes lost': '2', 'Certificates revoked': '2' });
+  const kept = values({ passesLost: 0, passesKept: 2, certificatesLost: 0 });
+  expect(kept).toMatchObject({ 'Passes kept without enough points': '2' });
+  expect(kept).not.toHaveProperty('Passes lost');
+  expect(kept).not.toHaveProperty('Certificates revoked');
 });
 
 it('[Z10] the dry run says of how many attempts its figures are, and when nothing changes', () => {
   expect(effectNote({ ...effects, isMore: true })).toContain('of 412 of them');
-  expect(effectLines({ ...effects, isMore: true }, false)[0]?.value).toBe('More than 412');
+  expect(effectLines({ ...effects, isMore: true })[0]?.value).toBe('More than 412');
   expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No closed attempt changes its score.');
   expect(effectNote(effects)).toBeUndefined();
 });

@@ -44,30 +44,23 @@ export function answersFor(kind: CorrectionKind, { item }: Pick<AuthoredQuestion
 
 type Line = { name: string; value: string };
 
-/** What a correction would change, line by line; lines of what stays away are left out, but never the attempts. */
-export function effectLines(effects: CorrectionEffects, isTaking: boolean): Line[] {
-  const { attempts, isMore, risen, fallen, passesGained, passesLost } = effects;
+/** The effects of a correction, line by line. A line without a count is left out, except that of the attempts. */
+export function effectLines(effects: CorrectionEffects): Line[] {
+  const { attempts, isMore, risen, fallen, passesGained, passesLost, passesKept } = effects;
   const { certificatesGained, certificatesChanged, certificatesLost } = effects;
   const lines: (Line & { count: number })[] = [
     { name: 'Scores that rise', value: figure(risen), count: risen },
     { name: 'Scores that fall', value: figure(fallen), count: fallen },
     { name: 'Passes gained', value: figure(passesGained), count: passesGained },
-    {
-      name: 'Passes lost',
-      value: isTaking ? figure(passesLost) : `${figure(passesLost)} would be, but they keep it`,
-      count: passesLost,
-    },
+    { name: 'Passes lost', value: figure(passesLost), count: passesLost },
+    { name: 'Passes kept without enough points', value: figure(passesKept), count: passesKept },
     { name: 'New certificates', value: figure(certificatesGained), count: certificatesGained },
     {
       name: 'Certificates with other figures',
       value: figure(certificatesChanged),
       count: certificatesChanged,
     },
-    {
-      name: 'Certificates revoked',
-      value: isTaking ? figure(certificatesLost) : 'None, as passes are kept',
-      count: certificatesLost,
-    },
+    { name: 'Certificates revoked', value: figure(certificatesLost), count: certificatesLost },
   ];
   return [
     {

@@ -24,11 +24,10 @@ type CorrectionPreviewProps = {
   query: UseQueryResult<CorrectionEffects>;
   /** Something is still to be chosen. */
   isWaiting: boolean;
-  isTaking: boolean;
 };
 
 /** What the correction would change, before it can be sent. */
-export function CorrectionPreview({ query, isWaiting, isTaking }: CorrectionPreviewProps) {
+export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) {
   const { data, error, isFetching, refetch } = query;
   return (
     <PanelSection title="What it would change">
@@ -38,7 +37,7 @@ export function CorrectionPreview({ query, isWaiting, isTaking }: CorrectionPrev
             Choose the option first. Nothing is changed before you send it.
           </p>
         ) : data ? (
-          <Effects effects={data} isTaking={isTaking} />
+          <Effects effects={data} />
         ) : error && !isFetching ? (
           <Note
             tone="caution"
@@ -68,12 +67,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-function Effects({ effects, isTaking }: { effects: CorrectionEffects; isTaking: boolean }) {
+function Effects({ effects }: { effects: CorrectionEffects }) {
   const note = effectNote(effects);
   return (
     <>
       <Facts>
-        {effectLines(effects, isTaking).map(({ name, value }) => (
+        {effectLines(effects).map(({ name, value }) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
