@@ -167,6 +167,7 @@ describe('drawing PDFs', () => {
       paper: 'letter',
       verifyUrl: 'https://academicworkshop.example/certificates/1',
       issuer: 'Academic Workshop',
+      revokedAt: null,
     };
     const drawn = renderer.draw('certificate', facts, undefined);
     expect((await drawn).subarray(0, 8).toString()).toBe('%PDF-1.7');

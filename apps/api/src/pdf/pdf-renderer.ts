@@ -90,6 +90,8 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
       });
     },
     async undrawable(text, caller) {
+      // Every font has these, so no thread has to load the fonts.
+      if (/^[ -~]*$/.test(text)) return [];
       const signs = await pool.run({ kind: 'undrawable', text }, caller);
       if (!Array.isArray(signs)) throw new Error('A thread gave a PDF in place of signs.');
       return signs;

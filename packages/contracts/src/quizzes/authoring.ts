@@ -47,7 +47,7 @@ export const staffCreateQuiz = endpoint({
   summary: 'Creates a draft without questions.',
   body: quizHead,
   responses: { 201: staffQuiz },
-  errors: base,
+  errors: [...base, 'certificates.signs', 'server.busy'],
 });
 
 export const staffUpdateQuiz = endpoint({
@@ -59,7 +59,7 @@ export const staffUpdateQuiz = endpoint({
   params: idParams,
   body: z.extend(quizHead, { status: z.enum(quizStatuses), version }),
   responses: { 200: staffQuiz },
-  errors: [...changing, 'quizzes.empty'],
+  errors: [...changing, 'certificates.signs', 'quizzes.empty', 'server.busy'],
 });
 
 export const staffAddQuizQuestion = endpoint({

@@ -75,6 +75,7 @@ export const generateQuiz = endpoint({
     'ai.failed',
     'ai.limit',
     'ai.model_needed',
+    'certificates.signs',
     'documents.not_found',
     'documents.removed',
     'documents.unchecked',

@@ -77,6 +77,17 @@ describe('the PDF of a certificate', () => {
     expect((await person.inject({ url: `/api/certificates/${id}/pdf` })).statusCode).toBe(422);
   });
 
+  it('[Z5] is drawn for a quiz that was saved with such a title, without the characters that no font has', async () => {
+    const { person, id } = await passed();
+    await test.ctx.db
+      .updateTable('certificates')
+      .set({ quiz_title: 'Limits 🧪 of sums' })
+      .where('certificate_id', '=', id)
+      .execute();
+    const { rawPayload } = await person.inject({ url: `/api/certificates/${id}/pdf` });
+    expect(await textOfPdf(rawPayload)).toContain('Limits of sums');
+  });
+
   it.each([
     'Ærøskøbing Łukasz Żółć',
     'Ελένη Παπαδοπούλου',

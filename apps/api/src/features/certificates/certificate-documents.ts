@@ -6,13 +6,14 @@ import {
   statusPlaceOf,
 } from '../../adapters/credentials/credential-issuer';
 import type { Context } from '../../context';
+import { drawablePart, requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { areKeysKnown } from './certificate.mapper';
-import { certificateNotFound, undrawableSigns } from './certificates.errors';
+import { certificateNotFound } from './certificates.errors';
 import { getVisible } from './get-certificate';
 
 /**
- * A certificate that the reader may see as a PDF. Throws 404 for every other, 422 when its name or title has signs that no
- * font of ours draws, and 503 when too many are being drawn.
+ * A certificate that the reader may see as a PDF, which says so when it was revoked. Throws 404 for every other, 422 when
+ * the name has characters that no font of ours draws, and 503 when too many are being drawn.
  */
 export async function drawCertificate(
   ctx: Context,
@@ -20,10 +21,19 @@ export async function drawCertificate(
   { paper, readerId }: { paper: Paper; readerId: string | undefined },
 ): Promise<Buffer> {
   const row = await getVisible(ctx.db, certificateId, readerId);
-  const facts = { ...factsOf(ctx, row), template: row.template, paper, issuer: ctx.config.SITE_NAME };
-  const drawn = [facts.studentName, facts.quizTitle, facts.issuer].join(' ');
-  const signs = await ctx.pdf.undrawable(drawn, ctx.caller);
-  if (signs.length > 0) throw undrawableSigns(signs);
+  const { template, revoked_at: revokedAt } = row;
+  const own = factsOf(ctx, row);
+  await requireDrawable(ctx, own.studentName, { field: 'studentName', name: 'name' });
+  const facts = {
+    ...own,
+    // Quizzes of earlier releases were saved without this check.
+    quizTitle: await drawablePart(ctx, own.quizTitle),
+    subject: await drawablePart(ctx, own.subject),
+    issuer: await drawablePart(ctx, ctx.config.SITE_NAME),
+    template,
+    revokedAt,
+    paper,
+  };
   return ctx.pdf.draw('certificate', facts, ctx.caller);
 }
 

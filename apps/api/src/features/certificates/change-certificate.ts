@@ -2,9 +2,10 @@ import type { Certificate, updateCertificate as contract } from '@aw/contracts/c
 import { changeCertificate as update } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { auditOwn } from '../../domain/users/audit-own';
 import { lockActiveUser } from '../../ledger/lock-user';
-import { certificateNotFound, undrawableSigns } from './certificates.errors';
+import { certificateNotFound } from './certificates.errors';
 import { getCertificate } from './get-certificate';
 
 /**
@@ -17,8 +18,8 @@ export async function changeCertificate(
   form: z.output<typeof contract.body>,
 ): Promise<Certificate> {
   const { studentName, template, isPublic } = form;
-  const signs = studentName === undefined ? [] : await ctx.pdf.undrawable(studentName, ctx.caller);
-  if (signs.length > 0) throw undrawableSigns(signs);
+  if (studentName !== undefined)
+    await requireDrawable(ctx, studentName, { field: 'studentName', name: 'name' });
   return ctx.db.transaction().execute(async (trx) => {
     const { userId } = ctx;
     await lockActiveUser(trx, userId);

@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import type { Certificate } from '@aw/contracts/certificates/public';
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
+import { longDate } from '@aw/contracts/long-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { noticesTo } from '../../testing/moderation';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
+import { textOfPdf } from '../../testing/read-certificate';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -65,6 +67,18 @@ async function isRevokedInList(id: string): Promise<boolean> {
 }
 
 describe('a certificate that staff revoke', () => {
+  it('[Z13] is written on its PDF with the date, for its owner and for everyone with the link', async () => {
+    const { person, id } = await certified();
+    const pdfOf = async (reader: Pick<Member, 'inject'>) =>
+      textOfPdf((await reader.inject({ url: `/api/certificates/${id}/pdf` })).rawPayload);
+    const anybody = { inject: (options: Parameters<Member['inject']>[0]) => test.app.inject(options) };
+    expect(await pdfOf(anybody)).not.toContain('REVOKED');
+    const { revokedAt } = (await revoke(id)).body;
+    const date = longDate(new Date(revokedAt ?? ''), 'UTC');
+    for (const reader of [person, anybody])
+      expect(await pdfOf(reader)).toContain(`REVOKED on ${date}. This certificate is no longer valid.`);
+  });
+
   it('[Z13] says so to everybody with the link, and its credential in a list that was read just before', async () => {
     const { person, id } = await certified();
     expect(await isRevokedInList(id)).toBe(false);

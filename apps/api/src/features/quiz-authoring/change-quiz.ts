@@ -11,12 +11,14 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { invalidRequest } from '../../errors/feature-error';
 import { getQuizForStaff } from './get-quiz';
 import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';
 
-/** Creates a draft without questions. */
+/** Creates a draft without questions. Throws 422 for a title that a certificate cannot show. */
 export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
+  await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
   const id = await ctx.db.transaction().execute(async (trx) => {
     const created = await insertQuiz(trx, toColumns(head), ctx.now());
     await noteChange(ctx, trx, created, { verb: 'quiz.created', after: head });
@@ -26,14 +28,16 @@ export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<Sta
 }
 
 /**
- * Changes what a quiz says of itself and who can take it. Throws 404, 409 `quizzes.changed` and `quizzes.empty`, and 400 for
- * one that was on the site and would be a draft: its takers would lose sight of their results.
+ * Changes what a quiz says of itself and who can take it. Throws 404, 409 `quizzes.changed` and `quizzes.empty`, 422 for
+ * a title that a certificate cannot show, and 400 for a quiz that was on the site and would be a draft: its takers would
+ * lose sight of their results.
  */
 export async function changeQuiz(
   ctx: StaffContext,
   id: number,
   { version, status, ...head }: z.output<typeof update.body>,
 ): Promise<StaffQuiz> {
+  await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
   await ctx.db.transaction().execute(async (trx) => {
     const before = await holdQuiz(trx, id, version);
     if (status === 'draft' && before.status !== 'draft')

@@ -37,6 +37,22 @@ describe('the quizzes of authors', () => {
     expect(await takeQuiz(test, person, id)).toMatchObject({ score: 2, totalQuestions: 2, passed: true });
   });
 
+  it('[Z9] are saved with a title that a certificate can show; otherwise the answer names the characters', async () => {
+    const refused = {
+      status: 422,
+      body: {
+        code: 'certificates.signs',
+        message: expect.stringContaining(': 🧪 𓀀.'),
+        issues: [{ path: 'title' }],
+      },
+    };
+    const title = 'Chemistry 🧪 in Egypt 𓀀';
+    expect(await author.call('POST', '', { title, subject: 'Chemistry' })).toMatchObject(refused);
+    const { id } = await draft({ title: 'Łódź, Ελένη, 王小明' });
+    expect(await author.update(id, { title })).toMatchObject(refused);
+    expect(await author.read(id)).toMatchObject({ title: 'Łódź, Ελένη, 王小明' });
+  });
+
   it('[Z9] are not on the site without a question, and never drafts again', async () => {
     const { id } = await author.create();
     expect(await author.update(id, { status: 'listed' })).toMatchObject({

@@ -163,6 +163,22 @@ describe('without a model', () => {
     for (const row of rows) expect(`${row.topic} ${row.question}`).toMatch(/deriv|differentiat/i);
   });
 
+  it('[Z4] a topic that a certificate cannot show is refused by name, before anything is counted', async () => {
+    const person = await anonymousBrowser(test);
+    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
+    const wish = { subject: 'Mathematics', specificTopic: 'derivatives 🧪' };
+    expect(await generationCalls(test, person).post(wish)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'certificates.signs',
+        message: expect.stringContaining('🧪'),
+        issues: [{ path: 'specificTopic' }],
+      },
+    });
+    expect(await left()).toBe(before);
+  });
+
   it('[Z4] no question is drawn of a quiz that its maker is taking, whose key it would show', async () => {
     const person = await anonymousBrowser(test);
     const quiz = await test.ctx.db

@@ -21,6 +21,7 @@ import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
 import { findNoRoom } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
 import { findAccessible } from '../../domain/documents/find-accessible';
+import { requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { ownGroup } from '../../files/queue-group';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { countForWish } from './bank-items';
@@ -42,8 +43,8 @@ const lookEveryMs = 400;
 
 /**
  * Begins to make a quiz, once for each key, and waits for it. The quiz is null where it is still being made then. Throws
- * 409 while another one is made, 422 where the bank has too few questions, 429 with the reset, and 502 where it came to
- * nothing; then it does not count.
+ * 409 while another one is made, 422 when the bank has too few questions or a certificate cannot show the subject or topic,
+ * 429 with the reset, and 502 when no quiz could be made; then it does not count.
  */
 export async function generateQuiz(
   ctx: UserContext,
@@ -65,6 +66,8 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
   const { subject, difficulty, questionCount, key } = body;
   const specificTopic = body.specificTopic?.trim() || null;
   const documentId = body.documentId ?? null;
+  await requireDrawable(ctx, subject, { field: 'subject', name: 'subject' });
+  if (specificTopic) await requireDrawable(ctx, specificTopic, { field: 'specificTopic', name: 'topic' });
   await checkSources(ctx, { subject, specificTopic, documentId });
   await takeOne(ctx, 'quizzes', ctx.userId).catch((error) => {
     throw error instanceof NoneLeftError ? noQuizzesLeft(error) : error;

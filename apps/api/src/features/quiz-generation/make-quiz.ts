@@ -15,6 +15,7 @@ import {
 import type { Context, UserContext } from '../../context';
 import { giveOneBack } from '../../domain/ai/allowance';
 import { notify } from '../../domain/notifications/notify';
+import { drawablePart } from '../../domain/quizzes/certificate-signs';
 import { FeatureError } from '../../errors/feature-error';
 import { drawForWish } from './bank-items';
 import { generateItems } from './generate-items';
@@ -103,6 +104,8 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   const { id, subject: typed, source } = generation;
   const subject = subjectNamed(typed) ?? typed;
   const now = ctx.now();
+  // The title of a document may have characters that certificates cannot show.
+  const title = await drawablePart(ctx, titleOf(subject, generation));
   await ctx.db.transaction().execute(async (trx) => {
     const row = await lockGeneration(trx, id);
     if (!row) return;
@@ -110,7 +113,7 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
       trx,
       {
         owner_id: row.user_id,
-        title: titleOf(subject, row),
+        title,
         subject,
         description: descriptionOf(row, items.length, source === 'model'),
         difficulty: commonest(items, row.difficulty),

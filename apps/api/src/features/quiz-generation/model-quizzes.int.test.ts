@@ -200,6 +200,13 @@ describe('about a document', () => {
     await test.openai.controls.reset();
   });
 
+  it('[Z12] has the title of its document without the characters that a certificate cannot show', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rockets 🚀 and stages');
+    const made = await generationCalls(test, author).generate({ ...wish, documentId });
+    expect(made.quiz).toMatchObject({ title: expect.stringMatching(/: Rockets and stages$/) });
+  });
+
   it('[Z12] a document of somebody else that is gone, and one whose text is unchecked, are refused', async () => {
     const author = await member(test);
     const documentId = await publish(author, 'Rockets');

@@ -20,6 +20,8 @@ export type CertificateFacts = {
   paper: 'a4' | 'letter';
   verifyUrl: string;
   issuer: string;
+  /** When it was revoked; null for a valid certificate. */
+  revokedAt: Date | null;
 };
 
 /** What a certificate says, in words. */
@@ -34,12 +36,14 @@ export type CertificateWords = {
   id: string;
   verifyUrl: string;
   issuer: string;
+  /** Says that the certificate was revoked, and when. */
+  revocation?: string;
 };
 
 /** What the facts read as on paper; the date is the one in UTC. */
 export function certificateWords(facts: CertificateFacts): CertificateWords {
   const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-  const { score, totalQuestions, percentage } = facts;
+  const { score, totalQuestions, percentage, revokedAt } = facts;
   return {
     name: facts.studentName,
     quiz: facts.quizTitle,
@@ -50,6 +54,9 @@ export function certificateWords(facts: CertificateFacts): CertificateWords {
     id: facts.certificateId,
     verifyUrl: facts.verifyUrl,
     issuer: facts.issuer,
+    ...(revokedAt === null
+      ? {}
+      : { revocation: `REVOKED on ${longDate(revokedAt, 'UTC')}. This certificate is no longer valid.` }),
   };
 }
 

@@ -23,6 +23,7 @@ const facts: CertificateFacts = {
   paper: 'a4',
   verifyUrl: `https://academicworkshop.example/certificates/${id}`,
   issuer: 'Academic Workshop',
+  revokedAt: null,
 };
 const templates = ['modern', 'classic', 'minimal'] as const;
 const papers = ['a4', 'letter'] as const;
@@ -113,6 +114,18 @@ describe('a certificate', () => {
       );
     },
   );
+
+  it.each(kinds)('[Z5] says in $template on $paper that it was revoked, and when', async (kind) => {
+    const revoked = { ...kind, revokedAt: new Date('2027-01-31T23:30:00Z') };
+    const sentence = 'REVOKED on January 31, 2027. This certificate is no longer valid.';
+    expect(await textOf(revoked)).toContain(sentence);
+    expect(await textOf(kind)).not.toContain('REVOKED');
+    expect(await collisionsOf({ ...revoked, attemptNumber: 12, areKeysKnown: true })).toEqual([]);
+    const file = await PDFDocument.load(await drawCertificate({ ...facts, ...revoked }), {
+      updateMetadata: false,
+    });
+    expect(file.getTitle()).toBe('Revoked certificate: Photosynthesis and cellular respiration');
+  });
 
   it('[Z5] shows a result with parts of points as it is', async () => {
     expect(await textOf({ score: 7.5, totalQuestions: 9, percentage: 83.333333 })).toContain(

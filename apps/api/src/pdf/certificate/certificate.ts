@@ -3,6 +3,7 @@ import { type CertificateFacts, type CertificateWords, certificateWords } from '
 import { drawClassic } from './classic';
 import { drawMinimal } from './minimal';
 import { drawModern } from './modern';
+import { drawRevocation } from './revocation';
 
 /** Each draws the words onto the one landscape page. */
 const templates: Record<
@@ -16,16 +17,18 @@ const templates: Record<
 
 /**
  * The certificate of a passed quiz on one landscape page, tagged for screen readers (PDF/UA), with embedded fonts; the
- * same facts give the same bytes. Throws for signs that no font draws (`undrawableSigns`): none is replaced.
+ * same facts give the same bytes. A revoked certificate says so and when, across the top of the page. Throws for signs that no font draws (`undrawableSigns`): none is replaced.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Buffer> {
+  const words = certificateWords(facts);
   const document = openTaggedPdf({
-    title: `Certificate: ${facts.quizTitle}`,
+    title: `${words.revocation ? 'Revoked certificate' : 'Certificate'}: ${facts.quizTitle}`,
     at: facts.completedAt,
     size: facts.paper,
     layout: 'landscape',
     margin: 0,
   });
-  templates[facts.template](document, certificateWords(facts));
+  templates[facts.template](document, words);
+  if (words.revocation) drawRevocation(document, words.revocation);
   return document.end();
 }

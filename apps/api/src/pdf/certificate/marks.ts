@@ -14,6 +14,8 @@ export const colors = {
   markInk: '#352004',
   onInk: '#ede9e1',
   onInkMuted: '#c1beb2',
+  revoked: '#9b1c1c',
+  onRevoked: '#ffffff',
 };
 
 /** The logo, a ruled page with one marked line, `size` points high. */
