@@ -5,7 +5,7 @@ import type { Config } from './config/config';
 import type { Context } from './context';
 import { FeatureError } from './errors/feature-error';
 import { listPageOf } from './features/sharing/list-pages';
-import { hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
+import { canOpenPage, hasSharedPage, sharedPageOf } from './features/sharing/shared-page-of';
 import { addressKey } from './security/address-key';
 import { cardSources } from './security/card-sources';
 import { consoleHeaders } from './security/security-headers';
@@ -14,7 +14,7 @@ import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
 import { listen, type Place, placeOf } from './server/listen';
 import { readDbOf } from './server/own-writes';
-import { sessionCookie } from './server/session';
+import { createPageReader } from './server/require-reader';
 import {
   readTemplates,
   type Templates,
@@ -40,6 +40,7 @@ export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void>
     addSitemaps(app, ctx);
     if (!existsSync(directory)) return;
     const templates = readTemplates(directory);
+    const readerOf = createPageReader(ctx);
     await addStaticSite(app, {
       directory,
       fallback: '__spa-fallback.html',
@@ -47,7 +48,7 @@ export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void>
       // Card payment alone needs another origin's script, and no other page may run it.
       sourcesOf: (file) => (file === 'payment/index.html' ? cardForm : {}),
       origin: config.SITE_ORIGIN,
-      makePage: (request, asked, html) => sharedPage(ctx, request, { asked, html, templates }),
+      makePage: (request, asked, html) => sharedPage(ctx, request, { asked, html, templates, readerOf }),
       fillPage: (request, asked, built) => listPage(ctx, request, { asked, built, templates }),
     });
   };
@@ -85,27 +86,34 @@ async function listPage(
   }
 }
 
-type Asked = { asked: string; html: string; templates: Templates };
+type Asked = {
+  asked: string;
+  html: string;
+  templates: Templates;
+  readerOf: ReturnType<typeof createPageReader>;
+};
 
-/** The page of what is in the database. Above the limit, and while the database fails, it is put off; the application starts all the same. */
+/**
+ * The page of a row of the database: what is public of it, or the empty page for a person who may open it, or 404. Above the
+ * limit of reads and while the database fails it is put off; the application starts all the same.
+ */
 async function sharedPage(
   ctx: Context,
   request: FastifyRequest,
-  { asked, html, templates }: Asked,
+  { asked, html, templates, readerOf }: Asked,
 ): Promise<MadePage | undefined> {
-  const page = await readPage(ctx, request, asked).catch((error: unknown) => putOff(error, request));
+  const page = await readPage(ctx, request, { asked, readerOf }).catch((error: unknown) =>
+    putOff(error, request),
+  );
   if (page instanceof Pause) {
     const { status, seconds } = page;
     return { html: withPause(html, seconds), status, retryAfterSeconds: seconds };
   }
   if (page === undefined) return undefined;
-  if (page !== 'missing') {
-    const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
-    return { html: withPage(html, page, { siteName, origin }, templates), status: 200 };
-  }
-  // What is hidden from the public may be the visitor's own: whoever has a session learns from the page itself.
-  const hasSession = request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
-  return { html: withoutListing(html), status: hasSession ? 200 : 404 };
+  if (page === 'missing' || page === 'private')
+    return { html: withoutListing(html), status: page === 'private' ? 200 : 404 };
+  const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
+  return { html: withPage(html, page, { siteName, origin }, templates), status: 200 };
 }
 
 class Pause {
@@ -125,10 +133,17 @@ function isLimit(error: unknown): error is FeatureError {
   return error instanceof FeatureError && error.status === 429;
 }
 
-async function readPage(ctx: Context, request: FastifyRequest, asked: string) {
+async function readPage(
+  ctx: Context,
+  request: FastifyRequest,
+  { asked, readerOf }: Pick<Asked, 'asked' | 'readerOf'>,
+) {
   if (!hasSharedPage(asked)) return undefined;
   countRead(ctx, request);
-  return sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, asked);
+  const page = await sharedPageOf({ ...ctx, readDb: readDbOf(ctx, request) }, asked);
+  if (page !== 'missing') return page;
+  const readerId = await readerOf(request);
+  return readerId !== undefined && (await canOpenPage(ctx, asked, readerId)) ? 'private' : 'missing';
 }
 
 /** A page that asks the database counts as a read; throws above the limit. */

@@ -3,7 +3,7 @@ import { builtTermsVersion } from '../content/terms-version';
 import { grantWelcome } from '../ledger/grant-welcome';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';
-import { signedIn } from './user';
+import { browserName, signedIn } from './user';
 
 export const goodPassword = 'correct horse battery';
 
@@ -13,7 +13,8 @@ let made = 0;
 export function browserOf(test: TestApp, firstCookie = '') {
   let cookie = firstCookie;
   const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const response = await test.app.inject({ ...options, headers: { ...options.headers, cookie } });
+    const headers = { 'user-agent': browserName, ...options.headers, cookie };
+    const response = await test.app.inject({ ...options, headers });
     const set = [response.headers['set-cookie'] ?? []].flat()[0];
     if (set) cookie = set.split(';')[0] ?? '';
     return response;

@@ -13,13 +13,16 @@ export type Person = {
 
 let made = 0;
 
+/** What the browsers of tests call themselves; what injected requests say by default is that of a robot. */
+export const browserName = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
 /** A new anonymous person with a session of their own. */
 export async function signedIn(app: FastifyInstance): Promise<Person> {
   const id = `anon_test${String(++made).padStart(6, '0')}_${Date.now()}`;
   const response = await app.inject({ method: 'POST', url: '/api/user', payload: { userId: id } });
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   const send = (options: InjectOptions) =>
-    app.inject({ ...options, headers: { ...options.headers, cookie } });
+    app.inject({ ...options, headers: { 'user-agent': browserName, ...options.headers, cookie } });
   return {
     id,
     cookie,

@@ -71,11 +71,14 @@ it('[Z10] the dry run of a correction is not asked for again once the correction
     questionId: 7,
     kind: 'key',
     answer: 'B',
+    takesPasses: true,
   });
   const queryClient = createQueryClient();
   const close = new QueryObserver(queryClient, query).subscribe(() => {});
   await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual({ attempts: 1 }));
   await refreshAfterChange(queryClient);
   close();
-  expect(asked).toEqual(['https://api.example/api/admin/quizzes/1/questions/7/correction?kind=key&answer=B']);
+  expect(asked).toEqual([
+    'https://api.example/api/admin/quizzes/1/questions/7/correction?kind=key&answer=B&takesPasses=true',
+  ]);
 });

@@ -1,5 +1,6 @@
 import * as contract from '@aw/contracts/documents/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { Context } from '../../context';
 import { sendFile } from '../../files/send-file';
 import { addressKey } from '../../security/address-key';
@@ -82,7 +83,10 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
   });
   attach(app, contract.unlockDocument, async ({ params, request }) => unlockDocument(as(request), params.id));
   attach(app, contract.recordView, async ({ params, request }) =>
-    recordView(as(request), params.id, sendsGpc(request)),
+    recordView(as(request), params.id, {
+      isUnnamed: sendsGpc(request),
+      isRobot: isbot(request.headers['user-agent']),
+    }),
   );
   attach(app, contract.rateDocument, async ({ params, body, request }) =>
     rateDocument(as(request), params.id, body.stars),

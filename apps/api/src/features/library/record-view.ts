@@ -5,17 +5,24 @@ import { findAccessible } from '../../domain/documents/find-accessible';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { keyFor } from '../../security/encrypt';
 
+type Viewer = {
+  /** No row may say who looked. */
+  isUnnamed: boolean;
+  /** A search engine or another program, which is no reader. */
+  isRobot: boolean;
+};
+
 /**
- * Counts a view once per person and day; the uploader's own do not count. Where `isUnnamed`, no row says who looked. Throws
- * 401 when the reader was merged or erased meanwhile.
+ * Counts a view once per person and day; those of the uploader and of robots do not count. Returns the number of views.
+ * Throws 401 when the reader was merged or erased meanwhile.
  */
 export async function recordView(
   ctx: UserContext,
   id: number,
-  isUnnamed: boolean,
+  { isUnnamed, isRobot }: Viewer,
 ): Promise<{ viewCount: number }> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
-  if (access.isOwn) return { viewCount: document.view_count };
+  if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
   if (isUnnamed) return { viewCount: await countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
   const viewCount = await ctx.db.transaction().execute(async (trx) => {

@@ -206,10 +206,17 @@ describe('a document', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('[D8] counts a view once per person and day and never the uploader', async () => {
+  it('[D8] counts a view once per person and day, and never one of the uploader or of a crawler', async () => {
     const [card] = await list('?q=Demand');
-    const view = (user: Person) => user.inject({ method: 'POST', url: `/api/documents/${card?.id}/views` });
+    const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const view = (user: Person, headers = {}) =>
+      user.inject({
+        method: 'POST',
+        url: `/api/documents/${card?.id}/views`,
+        headers,
+      });
     await view(author);
+    expect((await view(reader, { 'user-agent': crawler })).json()).toEqual({ viewCount: 0 });
     await view(reader);
     expect((await view(reader)).json()).toEqual({ viewCount: 1 });
   });

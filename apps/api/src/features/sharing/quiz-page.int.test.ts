@@ -95,6 +95,17 @@ describe('the public page of a quiz', () => {
       expect(none).not.toContain('<h1>');
     }
   });
+
+  it('[Z4] that was made for a person opens for that person alone', async () => {
+    const [id, other] = [await quizOf(test), await member(test)];
+    await test.ctx.db
+      .updateTable('quizzes')
+      .set({ owner_id: taker.id, status: 'unlisted' })
+      .where('id', '=', id)
+      .execute();
+    expect((await ask(`/quiz/${id}`, taker.cookie())).statusCode).toBe(200);
+    expect((await ask(`/quiz/${id}`, other.cookie())).statusCode).toBe(404);
+  });
 });
 
 describe('the head of a certificate', () => {
@@ -126,6 +137,8 @@ describe('the head of a certificate', () => {
     expect(stranger.body).toBe((await ask('/certificates/AW-0000-0000-0000-0000')).body);
     const own = await ask(`/certificates/${id}`, taker.cookie());
     expect([own.statusCode, own.body]).toEqual([200, stranger.body]);
+    const other = await member(test);
+    expect((await ask(`/certificates/${id}`, other.cookie())).statusCode).toBe(404);
     expect(own.body).not.toMatch(/Secret sums|Noor/);
   });
 

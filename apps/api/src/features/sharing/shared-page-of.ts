@@ -3,6 +3,13 @@ import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { certificatePage } from './certificate-page';
 import { documentPage } from './document-page';
+import {
+  canOpenCertificate,
+  canOpenDocument,
+  canOpenQuestion,
+  canOpenQuiz,
+  type Opener,
+} from './private-pages';
 import { questionPage } from './question-page';
 import { quizPage } from './quiz-page';
 import { schoolPage } from './school-page';
@@ -14,17 +21,37 @@ type Article = { entry: { title: string; excerpt: string } };
 
 const articlePath = /^\/blog\/([a-z0-9-]{1,80})\/?$/;
 
+const paths = {
+  document: /^\/documents\/([^/]+)\/?$/,
+  question: /^\/questions\/([^/]+)\/?$/,
+  quiz: /^\/quiz\/([^/]+)\/?$/,
+  school: /^\/schools\/([^/]+)\/courses\/?$/,
+  certificate: /^\/certificates\/([^/]+)\/?$/,
+};
+
 const readers: [pattern: RegExp, read: Reader][] = [
-  [/^\/documents\/([^/]+)\/?$/, byNumber(documentPage)],
-  [/^\/questions\/([^/]+)\/?$/, byNumber(questionPage)],
-  [/^\/quiz\/([^/]+)\/?$/, byNumber(quizPage)],
-  [/^\/schools\/([^/]+)\/courses\/?$/, byNumber(schoolPage)],
-  [/^\/certificates\/([^/]+)\/?$/, certificatePage],
+  [paths.document, byNumber(documentPage, undefined)],
+  [paths.question, byNumber(questionPage, undefined)],
+  [paths.quiz, byNumber(quizPage, undefined)],
+  [paths.school, byNumber(schoolPage, undefined)],
+  [paths.certificate, certificatePage],
 ];
 
-/** What is not the number of a row has no page. */
-function byNumber(read: (ctx: Context, id: number) => Promise<SharedPage | undefined>): Reader {
-  return async (ctx, asked) => (/^[1-9]\d{0,14}$/.test(asked) ? read(ctx, Number(asked)) : undefined);
+/** Pages that are not public and that some people may open all the same. */
+const privatePages: [pattern: RegExp, canOpen: Opener<string>][] = [
+  [paths.document, byNumber(canOpenDocument, false)],
+  [paths.question, byNumber(canOpenQuestion, false)],
+  [paths.quiz, byNumber(canOpenQuiz, false)],
+  [paths.certificate, canOpenCertificate],
+];
+
+/** Answers `none` for text that is not the number of a row. */
+function byNumber<Rest extends unknown[], T>(
+  read: (ctx: Context, id: number, ...rest: Rest) => Promise<T>,
+  none: T,
+): (ctx: Context, asked: string, ...rest: Rest) => Promise<T> {
+  return async (ctx, asked, ...rest) =>
+    /^[1-9]\d{0,14}$/.test(asked) ? read(ctx, Number(asked), ...rest) : none;
 }
 
 /** Whether a path shows more before any script runs than the site's own head. */
@@ -44,6 +71,15 @@ export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPa
     return (await read(ctx, asked)) ?? 'missing';
   }
   return undefined;
+}
+
+/** Whether the page at a path, which is not public, is one that this person may open. */
+export async function canOpenPage(ctx: Context, path: string, userId: string): Promise<boolean> {
+  for (const [pattern, canOpen] of privatePages) {
+    const asked = pattern.exec(path)?.[1];
+    if (asked !== undefined) return canOpen(ctx, asked, userId);
+  }
+  return false;
 }
 
 /** Articles that the site was built with have pages of their own; others are those that staff added since. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
 import { sitePages } from '../../serve-sites';
 import { makePdf } from '../../testing/make-pdf';
+import { questionCalls } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 
@@ -122,13 +123,31 @@ describe('a shared link to a document', () => {
     }
   });
 
-  it('[X14] opens for whoever has a session, because what is hidden may be their own', async () => {
+  it('[X14] opens for its uploader alone, and shows nothing before the application asks for it', async () => {
     const id = await upload('Mine alone');
     const { statusCode, body, headers } = await ask(`/documents/${id}`, user.cookie);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('Mine alone');
     expect(tag(body, 'robots')).toBe('noindex');
     expect(headers.vary).toContain('cookie');
+    const stranger = await signedIn(test.app);
+    expect((await ask(`/documents/${id}`, stranger.cookie)).statusCode).toBe(404);
+    expect((await ask(`/documents/${id}`, `${user.cookie.slice(0, -4)}AAAA`)).statusCode).toBe(404);
+    for (const address of [
+      'documents/987654321',
+      'documents/x',
+      'quiz/x',
+      'certificates/AW-1',
+      'questions/0',
+    ])
+      expect([address, (await ask(`/${address}`, user.cookie)).statusCode]).toEqual([address, 404]);
+  });
+
+  it('[X14] opens for its asker alone while it is held', async () => {
+    const stranger = await signedIn(test.app);
+    const { id } = (await questionCalls(user).ask()).body ?? {};
+    expect((await ask(`/questions/${id}`, user.cookie)).statusCode).toBe(200);
+    expect((await ask(`/questions/${id}`, stranger.cookie)).statusCode).toBe(404);
   });
 });
 
