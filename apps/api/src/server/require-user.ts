@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
 import type { Uploader } from '../files/queue-group';
-import { browserLongMs, renewSession, userIdOf, weekOf } from './session';
+import { browserLongMs, dayOf, renewSession, userIdOf } from './session';
 import type { StoredSession } from './session-cache';
 
 const touchEveryMs = 5 * 60 * 1000;
@@ -28,8 +28,8 @@ export async function requireUser(ctx: Context, request: FastifyRequest): Promis
   await touchIfDue(ctx, session.sessionId, stored);
   const rightsVersion = stored.rights_version ?? 0;
   if ((session.rightsVersion ?? 0) !== rightsVersion) await renewSession(ctx.db, request, rightsVersion);
-  // A changed session is saved with a cookie whose year, or half of one, begins anew.
-  else if (session.week !== undefined && session.week !== weekOf(ctx.now())) session.week = weekOf(ctx.now());
+  // A changed session is saved with a cookie that lasts its whole lifetime from now on.
+  else if (session.renewedOn !== dayOf(ctx.now())) session.renewedOn = dayOf(ctx.now());
 }
 
 /** The person of a stored session, as far as queues need to know them. */

@@ -21,8 +21,8 @@ export type SessionFields = {
   renews?: string;
   /** Such as "Chrome on Android". */
   device?: string;
-  /** The week in which the cookie was last renewed. */
-  week?: number;
+  /** The day, counted from 1970, on which the cookie was last renewed. Sessions of earlier releases have none. */
+  renewedOn?: number;
   /** Somebody whose password was right and whose second factor is missing. */
   pending?: { userId: string; epoch: number; remember: boolean; until: number };
   /** The challenge of a WebAuthn ceremony, good once. */

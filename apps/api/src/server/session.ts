@@ -20,7 +20,7 @@ import { deviceOf } from './device';
 import type { SessionCache, StoredSession } from './session-cache';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An anonymous browser keeps its work for a year after its last visit, a remembered account for half of one. */
+/** Lifetimes after the last use: an anonymous browser has no other way back to its credits and orders. */
 const anonymousMs = 365 * dayMs;
 const rememberedMs = 180 * dayMs;
 /** A session without a date on its cookie ends with the browser; the server forgets it a day after its last use. */
@@ -101,7 +101,7 @@ export async function openSession(
     provedAt: owner.isAnonymous ? undefined : options.now.getTime(),
     isRemembered: maxAge !== undefined,
     device: deviceOf(request.headers['user-agent']),
-    week: weekOf(options.now),
+    renewedOn: dayOf(options.now),
   });
   try {
     await request.session.save();
@@ -138,7 +138,7 @@ const keptFields = [
   'provedAt',
   'isRemembered',
   'device',
-  'week',
+  'renewedOn',
 ] as const;
 
 /** Takes what this session keeps for a single use out of it; false when another call took it, or put another there, first. */
@@ -154,9 +154,9 @@ export async function takeOnce(
   return takeFromSession(db, session.sessionId, field, key);
 }
 
-/** The week of a moment, counted from 1970. */
-export function weekOf(now: Date): number {
-  return Math.floor(now.getTime() / (7 * dayMs));
+/** Returns the number of whole days since 1970. */
+export function dayOf(now: Date): number {
+  return Math.floor(now.getTime() / dayMs);
 }
 
 /** The person of this session; throws 401 without one. */

@@ -9,17 +9,28 @@ export const goodPassword = 'correct horse battery';
 
 let made = 0;
 
-/** A browser that keeps its cookie, as browsers do: answers change it, and later calls carry the new one. */
+type Cookie = { pair: string; path: string };
+
+/** A browser that keeps its cookies, as browsers do: answers change them, and later calls carry those of their path. */
 export function browserOf(test: TestApp, firstCookie = '') {
-  let cookie = firstCookie;
+  const jar = new Map<string, Cookie>();
+  const keep = (line: string) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice('Path='.length) ?? '/';
+    if (value === '') jar.delete(name);
+    else jar.set(name, { pair, path });
+  };
+  keep(firstCookie);
+  const cookie = (url = '/') =>
+    [...jar.values()].flatMap(({ pair, path }) => (url.startsWith(path) ? [pair] : [])).join('; ');
   const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const headers = { 'user-agent': browserName, ...options.headers, cookie };
+    const headers = { 'user-agent': browserName, ...options.headers, cookie: cookie(String(options.url)) };
     const response = await test.app.inject({ ...options, headers });
-    const set = [response.headers['set-cookie'] ?? []].flat()[0];
-    if (set) cookie = set.split(';')[0] ?? '';
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(line);
     return response;
   };
-  return { inject, cookie: () => cookie };
+  return { inject, cookie };
 }
 
 /** An anonymous browser that keeps its cookie. */

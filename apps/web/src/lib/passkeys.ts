@@ -36,7 +36,7 @@ export async function askForPasskey({ isAutofill = false } = {}): Promise<Authen
 }
 
 /** Signs in with the answer; for a signed-in person it proves identity again. */
-export function sendPasskey(answer: AuthenticationResponseJSON, remember = false): Promise<Entered> {
+export function sendPasskey(answer: AuthenticationResponseJSON, remember = true): Promise<Entered> {
   return api.call(passkeySignIn, { body: { answer, remember } });
 }
 

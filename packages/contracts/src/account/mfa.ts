@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signIn } from '../auth/public';
+import { rememberField, signIn } from '../auth/public';
 import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from '../auth/webauthn';
 import { endpoint } from '../endpoint';
 import { textField } from '../fields';
@@ -101,7 +101,7 @@ export const passkeySignIn = endpoint({
   tag: 'Second factors',
   summary:
     'Signs in with a passkey, which is both factors at once; for a signed-in user it confirms their identity again.',
-  body: z.object({ answer: passkeyProof, remember: z._default(z.boolean(), false) }),
+  body: z.object({ answer: passkeyProof, remember: rememberField }),
   responses: signIn.responses,
   errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
 });

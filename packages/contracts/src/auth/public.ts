@@ -17,6 +17,9 @@ export const nameField = textField(100);
 /** A token out of a mailed link. */
 export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.'));
 
+/** Whether the session outlives the browser; a form without the box counts as ticked. */
+export const rememberField = z._default(z.boolean(), true);
+
 const entered = z.object({
   user,
   broughtAlong: z.nullable(belongings),
@@ -48,7 +51,7 @@ export const signUp = endpoint({
     audience: z._default(z.enum(audiences), 'student'),
     /** The date of the Terms of Use that the form showed, as their page says it; kept with the account. */
     termsVersion: z.iso.date('Please send the date of the terms that were accepted.'),
-    remember: z._default(z.boolean(), false),
+    remember: rememberField,
   }),
   responses: { 201: entered },
   errors: [
@@ -70,7 +73,7 @@ export const signIn = endpoint({
   body: z.object({
     email: textField(254),
     password: passwordField,
-    remember: z._default(z.boolean(), false),
+    remember: rememberField,
   }),
   responses: { 200: entered },
   errors: [

@@ -193,7 +193,7 @@ describe('signing in', () => {
     expect(shown[1]).toEqual(shown[0]);
   });
 
-  it('[U2] lasts as long as the browser, or half a year when remembered', async () => {
+  it('[U11] lasts as long as the browser, or half a year when remembered', async () => {
     const person = await member(test);
     const cookieOf = async (remember: boolean) => {
       const browser = await anonymousBrowser(test);

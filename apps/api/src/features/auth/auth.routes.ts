@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { accountOf } from '../../domain/users/own-account';
 import { asUser } from '../../server/acting';
+import { noteAskedLink } from '../../server/asked-link';
 import { attach } from '../../server/attach';
 import { getBelongings } from './bring-along';
 import { confirmReset, requestReset } from './reset-password';
@@ -12,7 +13,11 @@ import { checkEmailToken, resendVerification, verifyEmail } from './verify-email
 
 /** The ways in that anybody may try. */
 export function publicAuthRoutes(app: FastifyInstance, ctx: Context): void {
-  attach(app, contract.signUp, async ({ body, request }) => signUp(ctx, request, body));
+  attach(app, contract.signUp, async ({ body, request, reply }) => {
+    const entered = await signUp(ctx, request, body);
+    noteAskedLink(ctx, reply, body.email);
+    return entered;
+  });
   attach(app, contract.signIn, async ({ body, request }) => signIn(ctx, request, body));
   attach(app, contract.signOut, async ({ request, reply }) => {
     if (request.session.userId !== undefined) await request.session.destroy();
@@ -35,7 +40,9 @@ export function sessionAuthRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.confirmIdentity, async ({ body, request }) =>
     confirmIdentity(await accountOf(ctx, request), request, body.password),
   );
-  attach(app, contract.resendVerification, async ({ request }) =>
-    resendVerification(await accountOf(ctx, request)),
-  );
+  attach(app, contract.resendVerification, async ({ request, reply }) => {
+    const account = await accountOf(ctx, request);
+    noteAskedLink(ctx, reply, account.user.email);
+    return resendVerification(account);
+  });
 }

@@ -22,6 +22,7 @@ import { mailUser } from '../../mail/mail-user';
 import { addressKey } from '../../security/address-key';
 import { countAttempt } from '../../security/throttle';
 import { hashToken } from '../../security/token';
+import { hasAskedForLink } from '../../server/asked-link';
 import { type Client, clientOf } from '../../server/client';
 import { beginEntry } from './enter-account';
 
@@ -49,7 +50,9 @@ type Confirmed = { email: string; entered: Entered | null };
 /**
  * Confirms an address, once; with `signIn` this browser is signed in, too. A browser that is not signed in to the
  * account has to know its password: the account may have been made by somebody else, in the name of who reads the
- * mail. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the link up.
+ * mail. The session that it opens ends with the browser, unless this browser asked for the link: mails are often read
+ * on a shared computer. Throws 401 for a wrong password and 410 for a link that is not good any more; neither uses the
+ * link up.
  */
 export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
@@ -60,7 +63,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   const isOwn = request.session.userId === user.id;
   if (!isOwn) await provePassword(ctx, request, user, input.password);
   await confirm(ctx, user.id, input.token, clientOf(request));
-  const options = { remember: false, epoch: user.session_epoch };
+  const options = { remember: hasAskedForLink(ctx, request, token.email), epoch: user.session_epoch };
   const entered = input.signIn && !isOwn ? await beginEntry(ctx, request, user.id, options) : null;
   return { email: token.email, entered };
 }

@@ -44,11 +44,12 @@ describe('the HTML of the ways in', () => {
       expect(html).toContain(text);
   });
 
-  it('[U2] /login opens with Sign In, a box to be remembered and the way to a lost password', () => {
+  it('[U2] [U11] /login opens with Sign In, a ticked box to be remembered and the way to a lost password', () => {
     const html = renderPage(<LoginPage />);
     expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
     expect(html).toMatch(/aria-selected="true"[^>]*>Sign In</);
     expect(html).toContain('Remember me');
+    expect(html).toMatch(/role="checkbox"[^>]*aria-checked="true"/);
     expect(linksIn(html)).toContain('/forgot-password');
   });
 

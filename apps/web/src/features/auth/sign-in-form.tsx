@@ -31,7 +31,7 @@ export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps)
   const queryClient = useQueryClient();
   const enter = useEnter(variant.welcome);
   const { form, formProps, field, choice, errors, note, submitProps } = useAuthForm(signInSchema, {
-    defaultValues: { remember: false },
+    defaultValues: { remember: true },
     warn: () => variant.missing,
     send: async (body) => {
       await settleSession(queryClient);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { getAccount } from '../../../domain/users/get-account';
 import { accountOf, freshAccountOf } from '../../../domain/users/own-account';
+import { noteAskedLink } from '../../../server/asked-link';
 import { attach } from '../../../server/attach';
 import { changeEmail, changePassword, changeProfile } from './change-account';
 import { endOtherSessions, endSession, listSessions } from './sessions';
@@ -13,9 +14,11 @@ export function sessionSettingsRoutes(app: FastifyInstance, ctx: Context): void 
   attach(app, contract.changeProfile, async ({ body, request }) =>
     changeProfile(await accountOf(ctx, request), body),
   );
-  attach(app, contract.changeEmail, async ({ body, request }) =>
-    changeEmail(await freshAccountOf(ctx, request), body.email),
-  );
+  attach(app, contract.changeEmail, async ({ body, request, reply }) => {
+    const account = await changeEmail(await freshAccountOf(ctx, request), body.email);
+    noteAskedLink(ctx, reply, body.email);
+    return account;
+  });
   attach(app, contract.changePassword, async ({ body, request }) =>
     changePassword(await freshAccountOf(ctx, request), body.password),
   );

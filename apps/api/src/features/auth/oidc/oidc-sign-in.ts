@@ -69,7 +69,7 @@ async function finish(
   const claims = await provider.exchange(answer, kept);
   const admission = await admit(ctx, request.session.userId, claims, clientOf(request));
   if ('problem' in admission) return loginPath(admission, kept.next);
-  await beginEntry(ctx, request, admission.userId, { remember: false, epoch: admission.epoch });
+  await beginEntry(ctx, request, admission.userId, { remember: true, epoch: admission.epoch });
   return kept.next;
 }
 

@@ -1,0 +1,172 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anonymousBrowser,
+  browserOf,
+  goodPassword,
+  mailedToken,
+  member,
+  newcomer,
+  signUpForm,
+} from '../../testing/account';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sendReset } from './reset-password';
+
+let test: TestApp;
+type Browser = Pick<ReturnType<typeof browserOf>, 'inject'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterAll(() => test.close());
+afterEach(() => {
+  test.ctx.now = () => new Date();
+});
+
+const post = (url: string, payload: object = {}) => ({ method: 'POST' as const, url, payload });
+const whoAmI = { url: '/api/auth/session' };
+const signIn = (email: string, change: object = {}) =>
+  post('/api/auth/signin', { email, password: goodPassword, ...change });
+
+/** Days for which an answer has the browser keep its session: 'browser' until it closes, undefined when nothing was set. */
+function daysOf({ headers }: LightMyRequestResponse): number | 'browser' | undefined {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const cookie = cookies.find((line) => line.startsWith('aw_session='));
+  if (cookie === undefined) return undefined;
+  const expires = /Expires=([^;]+)/i.exec(cookie)?.[1];
+  return expires === undefined ? 'browser' : Math.round((Date.parse(expires) - Date.now()) / dayMs);
+}
+
+/** Days after which the server forgets the session of a person. */
+async function daysInTable(userId: string): Promise<number> {
+  const { expire } = await test.ctx.db
+    .selectFrom('sessions')
+    .select('expire')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Math.round((expire.getTime() - Date.now()) / dayMs);
+}
+
+describe('how long a session lasts', () => {
+  it('[U11] an anonymous browser keeps its work for 365 days, and a new account in it stays signed in for 180', async () => {
+    const browser = browserOf(test);
+    const userId = `anon_stay000001_${Date.now()}`;
+    expect(daysOf(await browser.inject(post('/api/user', { userId })))).toBe(365);
+    expect(daysOf(await browser.inject(signUpForm('stay@students.example')))).toBe(180);
+    expect(await daysInTable(userId)).toBe(180);
+  });
+
+  it.each([
+    ['no box', {}, 180],
+    ['the box ticked', { remember: true }, 180],
+    ['the box unticked', { remember: false }, 'browser'],
+  ] as const)('[U11] a sign-in with %s (%j) lasts %s', async (_, sent, lasts) => {
+    const person = await member(test);
+    const browser = await anonymousBrowser(test);
+    expect(daysOf(await browser.inject(signIn(person.email, sent)))).toBe(lasts);
+  });
+
+  it('[U11] an unticked session is forgotten a day after its last use', async () => {
+    const person = await member(test);
+    await test.ctx.db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+    await browserOf(test).inject(signIn(person.email, { remember: false }));
+    expect(await daysInTable(person.id)).toBe(1);
+  });
+
+  it('[U11] the days begin anew on each day of use', async () => {
+    const [person, visitor] = [await member(test), await anonymousBrowser(test)];
+    const forgetful = browserOf(test);
+    await forgetful.inject(signIn(person.email, { remember: false }));
+    const tomorrow = new Date(Date.now() + dayMs);
+    test.ctx.now = () => tomorrow;
+    for (const [browser, days] of [
+      [person, 180],
+      [visitor, 365],
+      [forgetful, 'browser'],
+    ] as const) {
+      expect(daysOf(await browser.inject(whoAmI))).toBe(days);
+      expect(daysOf(await browser.inject(whoAmI))).toBeUndefined();
+    }
+  });
+
+  it('[U11] a session of an earlier release keeps how long it lasts', async () => {
+    const [remembered, forgetful] = [await member(test), await member(test)];
+    await forgetful.inject(signIn(forgetful.email, { remember: false }));
+    await sql`update sessions set sess = sess - 'renewedOn' || '{"week": 1}'`.execute(test.ctx.db);
+    expect(daysOf(await remembered.inject(whoAmI))).toBe(180);
+    expect(daysOf(await forgetful.inject(whoAmI))).toBe('browser');
+  });
+});
+
+describe('a session that an emailed link opens', () => {
+  const confirm = async (browser: Browser, email: string) =>
+    browser.inject(
+      post('/api/auth/verify-email', {
+        token: await mailedToken(test, email, 'verify_email'),
+        password: goodPassword,
+        signIn: true,
+      }),
+    );
+
+  it('[U11] ends with the browser, also in one that asked for a link to another address', async () => {
+    const [person, other] = [await newcomer(test), await newcomer(test)];
+    await other.inject(post('/api/auth/signout'));
+    const answer = await confirm(other, person.email);
+    expect([answer.statusCode, daysOf(answer)]).toEqual([200, 'browser']);
+  });
+
+  it('[U11] lasts 180 days in the browser that asked for the link', async () => {
+    const person = await newcomer(test);
+    await person.inject(post('/api/auth/verify-email/resend'));
+    await person.inject(post('/api/auth/signout'));
+    expect(daysOf(await confirm(person, person.email))).toBe(180);
+  });
+
+  it('[U11] changes nothing in the browser that is still signed in', async () => {
+    const person = await newcomer(test);
+    expect(daysOf(await confirm(person, person.email))).toBeUndefined();
+    expect(await daysInTable(person.id)).toBe(180);
+  });
+
+  it('[U11] ends with the browser when the proof that it asked for the link was made up', async () => {
+    const person = await newcomer(test);
+    const stranger = browserOf(test, 'aw_asked=bWFkZSB1cCBieSBhIHN0cmFuZ2VyIGFuZCBsb25nIGVub3VnaA');
+    expect(daysOf(await confirm(stranger, person.email))).toBe('browser');
+  });
+});
+
+describe('a remembered session ends', () => {
+  const ends = async (
+    how: (person: Awaited<ReturnType<typeof member>>, other: Browser) => Promise<unknown>,
+  ) => {
+    const person = await member(test);
+    const other = browserOf(test);
+    await other.inject(signIn(person.email));
+    expect((await other.inject(whoAmI)).statusCode).toBe(200);
+    await how(person, other);
+    expect((await other.inject(whoAmI)).statusCode).toBe(401);
+  };
+
+  it('[U11] with a sign-out', () => ends((_, other) => other.inject(post('/api/auth/signout'))));
+
+  it('[U11] with a new password', () =>
+    ends(async ({ email }) => {
+      await sendReset(test.ctx, email);
+      const token = await mailedToken(test, email, 'reset_password');
+      await browserOf(test).inject(
+        post('/api/auth/password-reset/confirm', { token, password: 'another good password' }),
+      );
+    }));
+
+  it('[U11] when another browser of the account ends it', () =>
+    ends(async (person) => {
+      const sessions = (await person.inject({ url: '/api/account/sessions' })).json<
+        { id: string; isCurrent: boolean }[]
+      >();
+      for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent))
+        await person.inject({ method: 'DELETE', url: `/api/account/sessions/${id}` });
+    }));
+});
