@@ -150,8 +150,14 @@ it('[U3] a provider over plain http is accepted on this machine only', () => {
     'http://accounts.example',
     'http://127.0.0.1.evil.example',
     'http://localhost.example',
+    'http://127.0.0.2',
+    'http://0.0.0.0',
+    'http://10.0.0.7:8080',
+    'ftp://localhost',
   ])
-    expect(() => read(issuer)).toThrow('OIDC_ISSUER: an http address');
+    expect(() => read(issuer)).toThrow(
+      'OIDC_ISSUER: http is accepted on localhost, 127.0.0.1 and [::1] only',
+    );
   for (const issuer of [
     'http://localhost:5000',
     'http://127.0.0.1',

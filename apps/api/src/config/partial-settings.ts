@@ -29,7 +29,12 @@ const features: Feature[] = [
     findProblems: (env) => [
       ...requireAll(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID'], ['OIDC_CLIENT_SECRET']),
       ...(isPlainHttpElsewhere(env.OIDC_ISSUER)
-        ? [{ name: 'OIDC_ISSUER', text: 'an http address is accepted for this machine only; use https' }]
+        ? [
+            {
+              name: 'OIDC_ISSUER',
+              text: 'http is accepted on localhost, 127.0.0.1 and [::1] only; use an https address',
+            },
+          ]
         : []),
     ],
   },
@@ -116,7 +121,6 @@ function requireAll(env: Env, names: string[], more: string[] = []): Problem[] {
 function isPlainHttpElsewhere(address: string | undefined): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  const isThisMachine =
-    hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
-  return protocol !== 'https:' && !isThisMachine;
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol !== 'https:' && !(protocol === 'http:' && isThisMachine);
 }

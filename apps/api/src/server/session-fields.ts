@@ -27,6 +27,4 @@ export type SessionFields = {
   pending?: { userId: string; epoch: number; remember: boolean; until: number };
   /** The challenge of a WebAuthn ceremony, good once. */
   challenge?: { value: string; purpose: 'add' | 'sign-in'; until: number };
-  /** A sign-in with the OpenID provider that is under way. */
-  oidc?: { state: string; nonce: string; verifier: string; next: string; until: number };
 };

@@ -226,16 +226,16 @@ describe('two calls of a page at once', () => {
   });
   const question = post('/api/auth/passkey/options');
 
-  it('[U3] [U8] change what is theirs of the session, and nothing that the other put there or took out', async () => {
+  it('[U8] change what is theirs of the session, and nothing that the other put there or took out', async () => {
     const browser = await anonymousBrowser(test);
     const { hold, change, fields } = ofBrowser(browser);
     await change(sql`sess || '{"device": "Chrome on Android"}'`)(test.ctx.db);
-    // The question for a passkey has read the session; meanwhile a sign-in with the provider begins.
-    const meanwhile = change(sql`sess - 'device' || '{"oidc": {"state": "kept"}}'`);
+    // The question for a passkey has read the session; meanwhile another call proves identity.
+    const meanwhile = change(sql`sess - 'device' || '{"provedAt": 7}'`);
     const answer = await whileHeld(test, hold, () => browser.inject(question), meanwhile);
     expect(answer.statusCode).toBe(200);
     const challenge = { purpose: 'sign-in' };
-    expect(await fields()).toMatchObject({ userId: browser.id, oidc: { state: 'kept' }, challenge });
+    expect(await fields()).toMatchObject({ userId: browser.id, provedAt: 7, challenge });
     expect(await fields()).not.toHaveProperty('device');
   });
 

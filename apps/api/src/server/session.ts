@@ -5,9 +5,8 @@ import {
   deleteSession,
   replaceSession,
   type SessionChange,
-  type SingleUse,
   type StoredFields,
-  takeFromSession,
+  takeSessionChallenge,
   updateSession,
   upsertSession,
 } from '@aw/db';
@@ -141,17 +140,16 @@ const keptFields = [
   'renewedOn',
 ] as const;
 
-/** Takes what this session keeps for a single use out of it; false when another call took it, or put another there, first. */
-export async function takeOnce(
+/** Takes the challenge of a WebAuthn ceremony out of this session; false when another call took or replaced it first. */
+export async function takeChallengeOnce(
   db: Database,
   { session }: FastifyRequest,
-  field: SingleUse,
-  key: string,
+  value: string,
 ): Promise<boolean> {
-  delete session[field];
-  // Out of the table at once: saving this session later leaves what another call has put there since.
-  delete session.stored?.[field];
-  return takeFromSession(db, session.sessionId, field, key);
+  delete session.challenge;
+  // Deleted from the table at once, so that saving this session later keeps what another call has put there since.
+  delete session.stored?.challenge;
+  return takeSessionChallenge(db, session.sessionId, value);
 }
 
 /** Returns the number of whole days since 1970. */

@@ -6,21 +6,29 @@ import { interactionPolicy, Provider } from 'oidc-provider';
 
 export type PeerAccount = {
   email?: string;
-  email_verified?: boolean;
+  /** Some providers write it as text. */
+  email_verified?: boolean | string;
   name?: string;
   given_name?: string;
   family_name?: string;
+  username?: string;
 };
 
 export type OidcPeer = {
   issuer: string;
   /** What the provider says of its accounts; tests change it. */
   accounts: Map<string, PeerAccount>;
-  /** How long ID tokens live; a negative number gives tokens that have ended. */
-  idTokens: { seconds: number };
+  idTokens: IdTokens;
   /** A peer closes connections that are used a second time, when its patience has just ended, and `next` new ones. */
   connections: { lose: { reused: boolean; next: number }; lost: number };
   close: () => Promise<void>;
+};
+
+type IdTokens = {
+  /** How long ID tokens live; a negative number gives tokens that have ended. */
+  seconds: number;
+  /** Claims that ID tokens have beside, or in the place of, their usual ones. */
+  claims: Readonly<Record<string, unknown>>;
 };
 
 export const peerClient = { id: 'workshop', secret: 'a secret between the two of them' };
@@ -32,7 +40,7 @@ export async function startOidcPeer(redirectUris: string[], port = 0): Promise<O
   // A server that listens on a port has an address of this kind.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const accounts = new Map<string, PeerAccount>();
-  const idTokens = { seconds: 600 };
+  const idTokens: IdTokens = { seconds: 600, claims: {} };
   const provider = openProvider(issuer, redirectUris, accounts, idTokens);
   const handle = provider.callback();
   const connections = { lose: { reused: false, next: 0 }, lost: 0 };
@@ -66,7 +74,7 @@ function openProvider(
   issuer: string,
   redirectUris: string[],
   accounts: Map<string, PeerAccount>,
-  idTokens: { seconds: number },
+  idTokens: IdTokens,
 ): Provider {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -77,7 +85,10 @@ function openProvider(
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile'],
-    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: {
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'username'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
@@ -95,16 +106,16 @@ function openProvider(
     await next();
     const { body } = ctx;
     if (ctx.path === '/token' && typeof body?.id_token === 'string')
-      body.id_token = endIn(idTokens.seconds, body.id_token, privateKey);
+      body.id_token = changeToken(idTokens, body.id_token, privateKey);
   });
   return provider;
 }
 
-/** The same ID token with another end, signed anew (RS256). */
-function endIn(seconds: number, token: string, key: KeyObject): string {
+/** Returns an ID token with another end and other claims, signed again (RS256). */
+function changeToken({ seconds, claims: others }: IdTokens, token: string, key: KeyObject): string {
   const [head = '', payload = ''] = token.split('.');
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const changed = { ...claims, exp: Math.floor(Date.now() / 1000) + seconds };
+  const changed = { ...claims, exp: Math.floor(Date.now() / 1000) + seconds, ...others };
   const text = `${head}.${Buffer.from(JSON.stringify(changed)).toString('base64url')}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }

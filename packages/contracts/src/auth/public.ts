@@ -230,6 +230,8 @@ export const oidcProblems = [
   'oidc-cancelled',
   'oidc-expired',
   'oidc-failed',
+  'oidc-no-email',
+  'oidc-email',
   'oidc-unverified',
   'oidc-existing',
   'oidc-suspended',

@@ -126,13 +126,13 @@ set
 returning
   "sid";
 
--- takeFromSession
+-- takeSessionChallenge
 update "sessions"
 set
-  "sess" = sess - $1::text
+  "sess" = sess - 'challenge'
 where
-  "sid" = ($2)
-  and sess -> $3::text ->> $4::text = ($5)
+  "sid" = ($1)
+  and sess #>> '{challenge,value}' = ($2)
 returning
   "sid";
 

@@ -118,23 +118,13 @@ export async function upsertSession(
   return stored !== undefined;
 }
 
-/** What a session keeps for a single use, and the field by which one is told from the next. */
-const singleUse = { challenge: 'value', oidc: 'state' } as const;
-
-export type SingleUse = keyof typeof singleUse;
-
-/** Takes what a session keeps for a single use out of it; false when it is another one by now, or of two at once for the later. */
-export async function takeFromSession(
-  db: Database,
-  sid: string,
-  field: SingleUse,
-  value: string,
-): Promise<boolean> {
+/** Takes the challenge of a WebAuthn ceremony out of a session; false when it is another one by now, or was taken before. */
+export async function takeSessionChallenge(db: Database, sid: string, value: string): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
-    .set({ sess: sql`sess - ${field}::text` })
+    .set({ sess: sql`sess - 'challenge'` })
     .where('sid', '=', sid)
-    .where(sql<string>`sess -> ${field}::text ->> ${singleUse[field]}::text`, '=', value)
+    .where(sql<string>`sess #>> '{challenge,value}'`, '=', value)
     .returning('sid')
     .executeTakeFirst();
   return row !== undefined;

@@ -54,6 +54,10 @@ const problems: Record<string, string> = {
   'oidc-expired': 'That sign-in took too long, or its link was used before. Please start again.',
   'oidc-failed':
     'The provider’s response could not be verified, so you were not signed in. Please try again.',
+  'oidc-no-email':
+    'The provider did not share an e-mail address with us, so no account was created. Please allow it to share your address, or sign up with your e-mail address and a password.',
+  'oidc-email':
+    'We cannot send e-mails to the address that the provider gave us, so no account was created. Please change the address there, or sign up with another one and a password.',
   'oidc-unverified':
     'The provider has not confirmed your e-mail address yet. Please confirm it there first, or use a password here.',
   'oidc-existing':

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config';
 import type { Context } from '../../../context';
-import { takeOnce } from '../../../server/session';
+import { takeChallengeOnce } from '../../../server/session';
 import { passkeyRefused } from './mfa.errors';
 
 /** What makes and checks the ceremonies of WebAuthn, loaded with the first passkey. */
@@ -34,7 +34,7 @@ export async function takeChallenge(
 ): Promise<string> {
   const { challenge } = request.session;
   if (!challenge) throw passkeyRefused();
-  const isFirst = await takeOnce(ctx.db, request, 'challenge', challenge.value);
+  const isFirst = await takeChallengeOnce(ctx.db, request, challenge.value);
   const isGood = challenge.purpose === purpose && challenge.until > ctx.now().getTime();
   if (!isFirst || !isGood) throw passkeyRefused();
   return challenge.value;

@@ -35,11 +35,13 @@ export async function admit(
 ): Promise<Admission> {
   return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
     await lockIdentity(trx, claims);
-    const owner = await findIdentityOwner(trx, claims, claims.verifiedEmail);
+    const email = emailField.safeParse(claims.email);
+    const verifiedEmail = email.success && claims.isEmailVerified ? email.data : null;
+    const owner = await findIdentityOwner(trx, claims, verifiedEmail);
     if (owner !== undefined) return admission(trx, owner);
-    if (claims.verifiedEmail === null) return { problem: 'oidc-unverified' };
-    const email = emailField.safeParse(claims.verifiedEmail);
-    if (!email.success) return { problem: 'oidc-failed' };
+    if (claims.email === null) return { problem: 'oidc-no-email' };
+    if (!email.success) return { problem: 'oidc-email' };
+    if (!claims.isEmailVerified) return { problem: 'oidc-unverified' };
     const person =
       (await link(ctx, trx, email.data, claims)) ??
       (await register(ctx, trx, sessionUserId, email.data, claims, client));
@@ -57,7 +59,7 @@ async function link(
 ): Promise<Admission | undefined> {
   const user = await findUserByEmail(trx, email);
   if (!user) return undefined;
-  // Whoever made an account without confirming its address may be somebody else than the owner of the address.
+  // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
   if (user.suspended_at) return { problem: 'oidc-suspended' };
   const what = `Signing in with ${new URL(claims.issuer).host} was added to your account.`;

@@ -20,13 +20,28 @@ describe('what a provider says', () => {
   });
 
   it('[U3] counts an address only with the word of the same source that it is verified', () => {
-    const email = (token: object, info: object = {}) => of(token, info).verifiedEmail;
+    const email = (token: object, info: object = {}) => {
+      const claims = of(token, info);
+      return claims.isEmailVerified ? claims.email : null;
+    };
     expect(email(verified)).toBe('ada@id.example');
     expect(email({}, verified)).toBe('ada@id.example');
     expect(email({ email: 'other@id.example' }, verified)).toBe('ada@id.example');
     expect(email({ email: 'other@id.example' }, { email_verified: true })).toBeNull();
     expect(email({ ...verified, email_verified: false }, verified)).toBeNull();
-    for (const word of ['true', 1, null, undefined, {}])
+    // Amazon Cognito writes it as text.
+    expect(email({ ...verified, email_verified: 'true' })).toBe('ada@id.example');
+    for (const word of ['false', 'TRUE', '', 1, null, undefined, {}])
       expect(email({ ...verified, email_verified: word })).toBeNull();
+  });
+
+  it('[U3] tells an address that is missing from one that nobody vouches for', () => {
+    for (const told of [{}, { email: '' }, { email: ' ' }, { email: null }, { email: 7 }])
+      expect([told, of(told).email]).toEqual([told, null]);
+    expect(of({ email: 'ada@id.example' })).toMatchObject({
+      email: 'ada@id.example',
+      isEmailVerified: false,
+    });
+    expect(of({}, { email: 'ada@id.example' })).toMatchObject({ isEmailVerified: false });
   });
 });

@@ -4,8 +4,10 @@ import { splitFullName } from '@aw/contracts/users/split-full-name';
 export type Claims = {
   issuer: string;
   subject: string;
-  /** Null when the provider does not vouch for one. */
-  verifiedEmail: string | null;
+  /** As the provider writes it; null when it shares none. */
+  email: string | null;
+  /** Whether the provider vouches for the address. */
+  isEmailVerified: boolean;
   firstName: string;
   lastName: string;
 };
@@ -16,10 +18,21 @@ const longestName = 100;
 
 /** Reads the ID token and the user information; an address counts only together with the word of the same source that it is verified. */
 export function claimsOf(issuer: string, subject: string, token: Told, info: Told): Claims {
-  const source = typeof token.email === 'string' && token.email_verified !== undefined ? token : info;
-  const { email, email_verified: isVerified } = source;
-  const verifiedEmail = typeof email === 'string' && isVerified === true ? email : null;
-  return { issuer, subject, verifiedEmail, ...namesOf({ ...info, ...token }, verifiedEmail) };
+  const source = hasVerdict(token) || emailOf(info) === null ? token : info;
+  const email = emailOf(source);
+  // Amazon Cognito writes the word as text.
+  const isEmailVerified =
+    email !== null && (source.email_verified === true || source.email_verified === 'true');
+  return { issuer, subject, email, isEmailVerified, ...namesOf({ ...info, ...token }, email) };
+}
+
+/** Returns whether a source has an address together with a word on whether it is verified. */
+export function hasVerdict(told: Told): boolean {
+  return emailOf(told) !== null && told.email_verified !== undefined;
+}
+
+function emailOf({ email }: Told): string | null {
+  return typeof email === 'string' && email.trim() !== '' ? email : null;
 }
 
 function namesOf(told: Told, email: string | null): { firstName: string; lastName: string } {

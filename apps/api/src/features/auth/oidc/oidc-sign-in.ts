@@ -1,29 +1,28 @@
 import type { OidcProblem } from '@aw/contracts/auth/public';
 import { safeNext } from '@aw/contracts/safe-next';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
 import { clientOf } from '../../../server/client';
-import { takeOnce } from '../../../server/session';
-import type { SessionFields } from '../../../server/session-fields';
 import { beginEntry } from '../enter-account';
 import { admit } from './admit';
+import { keepCeremony, type OpenCeremony, takeCeremony } from './ceremonies';
 import type { Provider } from './provider';
 
-const ceremonyMs = 10 * 60 * 1000;
+type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /** Begins a sign-in with the provider; gives its address, or the login page's when it does not answer. */
 export async function startOidc(
   ctx: Context,
   provider: Provider,
-  request: FastifyRequest,
+  { request, reply }: Call,
   wanted: string | undefined,
 ): Promise<string> {
   const next = safeNext(wanted);
   const ceremony = provider.newCeremony();
   try {
     const address = await provider.addressFor(ceremony, `${originOf(ctx, request)}/api/login/callback`);
-    request.session.oidc = { ...ceremony, next, until: ctx.now().getTime() + ceremonyMs };
+    keepCeremony(ctx, request, reply, { ...ceremony, next });
     return address.href;
   } catch (error) {
     request.log.warn({ err: error }, 'the OpenID provider does not answer');
@@ -37,23 +36,26 @@ function originOf(ctx: Context, request: FastifyRequest): string {
   return siteOrigins.find((origin) => new URL(origin).host === request.host) ?? SITE_ORIGIN;
 }
 
-type Kept = NonNullable<SessionFields['oidc']>;
-
 /** Takes the provider's answer, once; gives where the browser goes next: on, to the code, or back with a problem. */
-export async function finishOidc(ctx: Context, provider: Provider, request: FastifyRequest): Promise<string> {
-  const kept = await takeKept(ctx, request);
+export async function finishOidc(
+  ctx: Context,
+  provider: Provider,
+  { request, reply }: Call,
+): Promise<string> {
   const answer = new URL(request.url, originOf(ctx, request));
-  if (!kept || answer.searchParams.getAll('state').join(' ') !== kept.state)
-    return loginPath({ problem: 'oidc-expired' }, '/');
+  const state = answer.searchParams.getAll('state').join(' ');
+  const taken = await takeCeremony(ctx, request, reply, state);
+  if (!taken?.isGood) return loginPath({ problem: 'oidc-expired' }, taken?.ceremony.next ?? '/');
+  const { ceremony } = taken;
   try {
-    return await finish(ctx, provider, request, answer, kept);
+    return await finish(ctx, provider, request, answer, ceremony);
   } catch (error) {
     if (error instanceof FeatureError && error.code === 'auth.second_factor')
-      return loginPath({ step: 'code' }, kept.next);
+      return loginPath({ step: 'code' }, ceremony.next);
     const problem = problemOf(error, provider);
     if (problem === 'oidc-failed' || problem === 'oidc-unreachable')
       request.log.warn({ err: error }, 'a sign-in with the OpenID provider failed');
-    return loginPath({ problem }, kept.next);
+    return loginPath({ problem }, ceremony.next);
   }
 }
 
@@ -62,22 +64,15 @@ async function finish(
   provider: Provider,
   request: FastifyRequest,
   answer: URL,
-  kept: Kept,
+  ceremony: OpenCeremony,
 ): Promise<string> {
   if (answer.searchParams.get('error') === 'access_denied')
-    return loginPath({ problem: 'oidc-cancelled' }, kept.next);
-  const claims = await provider.exchange(answer, kept);
+    return loginPath({ problem: 'oidc-cancelled' }, ceremony.next);
+  const claims = await provider.exchange(answer, ceremony);
   const admission = await admit(ctx, request.session.userId, claims, clientOf(request));
-  if ('problem' in admission) return loginPath(admission, kept.next);
+  if ('problem' in admission) return loginPath(admission, ceremony.next);
   await beginEntry(ctx, request, admission.userId, { remember: true, epoch: admission.epoch });
-  return kept.next;
-}
-
-async function takeKept(ctx: Context, request: FastifyRequest): Promise<Kept | undefined> {
-  const { oidc } = request.session;
-  if (!oidc) return undefined;
-  const isFirst = await takeOnce(ctx.db, request, 'oidc', oidc.state);
-  return isFirst && oidc.until > ctx.now().getTime() ? oidc : undefined;
+  return ceremony.next;
 }
 
 function problemOf(error: unknown, provider: Provider): OidcProblem {

@@ -1,68 +1,56 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decrypt, encrypt } from '../../../security/encrypt';
 import { anonymousBrowser, browserOf, member, newcomer } from '../../../testing/account';
 import { orderRow } from '../../../testing/full-order';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { signInAtPeer } from '../../../testing/oidc-browser';
-import { type OidcPeer, peerClient, startOidcPeer } from '../../../testing/oidc-peer';
+import { type OidcPeer, peerClient } from '../../../testing/oidc-peer';
+import {
+  finish,
+  type OidcSite,
+  settingsFor,
+  siteOrigin,
+  start,
+  startOidcSite,
+  startProvider,
+  whoIs,
+} from '../../../testing/oidc-site';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 
+let site: OidcSite;
 let test: TestApp;
 let peer: OidcPeer;
-let number = 0;
 let sub = '';
 type Browser = Pick<Awaited<ReturnType<typeof anonymousBrowser>>, 'inject'>;
 
-const origin = 'http://workshop.example';
-
 beforeAll(async () => {
-  peer = await startOidcPeer([`${origin}/api/login/callback`]);
-  test = await startTestApp({
-    SITE_ORIGIN: origin,
-    OIDC_ISSUER: peer.issuer,
-    OIDC_CLIENT_ID: peerClient.id,
-    OIDC_CLIENT_SECRET: peerClient.secret,
-    LIMIT_SIGNUPS_PER_ADDRESS: '0',
-  });
+  site = await startOidcSite();
+  ({ test, peer } = site);
 });
-afterAll(async () => {
-  await test.close();
-  await peer.close();
-});
+afterAll(() => site.close());
 beforeEach(() => {
-  sub = `person-${++number}`;
-  peer.accounts.set(sub, {
-    email: `${sub}@provider.example`,
-    email_verified: true,
-    given_name: 'Grace',
-    family_name: 'Hopper',
-  });
+  sub = site.addAccount();
 });
 
-const go = async (browser: Browser, url: string) => {
-  const response = await browser.inject({ url });
-  expect([url, response.statusCode]).toEqual([url, 302]);
-  return String(response.headers.location);
-};
-const start = (browser: Browser, next?: string) =>
-  go(browser, next === undefined ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`);
-const finish = (browser: Browser, answer: URL) => go(browser, answer.pathname + answer.search);
 /** Signs in as the provider's account; gives where the browser was led in the end. */
 async function signIn(browser: Browser, options: { as?: string | null; next?: string } = {}) {
   const address = await start(browser, options.next);
   return finish(browser, await signInAtPeer(peer, address, options.as === undefined ? sub : options.as));
 }
-const whoIs = async (browser: Browser) =>
-  (await browser.inject({ url: '/api/auth/session' })).json<{ user?: Record<string, unknown> }>().user;
 const changeAccount = (email: string, change: object) =>
   test.ctx.db.updateTable('users').set(change).where('email', '=', email).execute();
 const countAccounts = async () =>
   (await test.ctx.db.selectFrom('users').select('id').where('is_anonymous', '=', false).execute()).length;
-const changeKept = (field: string, value: string) =>
-  sql`update sessions set sess = jsonb_set(sess, ${`{oidc,${field}}`}::text[], to_jsonb(${value}::text)) where sess ? 'oidc'`.execute(
-    test.ctx.db,
-  );
+/** What the browser keeps of its one sign-in that is under way, and a browser that keeps something else of it. */
+function ceremonyOf(browser: { cookie: (url: string) => string }) {
+  const [name = '', sealed = ''] = browser.cookie('/api/login/callback').split('=');
+  const purpose = `sealed-cookie ${name}`;
+  const kept = JSON.parse(decrypt(test.ctx.secret, purpose, sealed)) as Record<string, string>;
+  const changed = (change: object) =>
+    browserOf(test, `${name}=${encrypt(test.ctx.secret, purpose, JSON.stringify({ ...kept, ...change }))}`);
+  return { kept, changed };
+}
 
 describe('signing in with a provider', () => {
   it('[U3] is shown where one is configured, and else there is nothing at its addresses', async () => {
@@ -85,7 +73,7 @@ describe('signing in with a provider', () => {
       {
         client_id: peerClient.id,
         response_type: 'code',
-        redirect_uri: `${origin}/api/login/callback`,
+        redirect_uri: `${siteOrigin}/api/login/callback`,
         scope: 'openid email profile',
         prompt: 'select_account',
         code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -94,12 +82,8 @@ describe('signing in with a provider', () => {
         nonce: expect.stringMatching(/^[\w-]{43}$/),
       },
     ]);
-    const { sess } = await test.ctx.db
-      .selectFrom('sessions')
-      .select('sess')
-      .where(sql<boolean>`sess #>> '{oidc,state}' = ${asking.state ?? ''}`)
-      .executeTakeFirstOrThrow();
-    const { verifier } = (sess as { oidc: { verifier: string } }).oidc;
+    const { state, verifier = '' } = ceremonyOf(browser).kept;
+    expect(state).toBe(asking.state);
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(asking.code_challenge);
   });
 
@@ -265,13 +249,14 @@ describe('an answer that is not good', () => {
     await refused(browser, await answerFor(browser, null), 'oidc-cancelled');
   });
 
-  it('[U3] when the provider does not vouch for the address, or gives none that can be one', async () => {
+  it('[U3] when the provider does not vouch for the address, gives none, or one that cannot be used', async () => {
     for (const [account, problem] of [
       [{ email: `${sub}@provider.example`, email_verified: false }, 'oidc-unverified'],
       [{ email: `${sub}@provider.example` }, 'oidc-unverified'],
-      [{ name: 'Nobody' }, 'oidc-unverified'],
-      [{ email: 'grаce@provider.example', email_verified: true }, 'oidc-failed'],
-      [{ email: 'no address', email_verified: true }, 'oidc-failed'],
+      [{ name: 'Nobody' }, 'oidc-no-email'],
+      [{ email: '', email_verified: true }, 'oidc-no-email'],
+      [{ email: 'grаce@provider.example', email_verified: true }, 'oidc-email'],
+      [{ email: 'no address', email_verified: true }, 'oidc-email'],
     ] as const) {
       peer.accounts.set(sub, account);
       const browser = browserOf(test);
@@ -290,20 +275,29 @@ describe('an answer that is not good', () => {
     expect(await finish(browser, answer)).toBe('/login?problem=oidc-expired');
   });
 
-  it('[U3] when it was meant for another browser, which ends that one’s own sign-in too', async () => {
+  it('[U3] when it was meant for another browser, whose own sign-in is not disturbed', async () => {
     const [one, two] = [browserOf(test), browserOf(test)];
     const [first, second] = [await answerFor(one), await answerFor(two)];
     await refused(two, first, 'oidc-expired');
-    await refused(two, second, 'oidc-expired');
     await refused(browserOf(test), first, 'oidc-expired');
     expect(await finish(one, first)).toBe('/');
+    expect(await finish(two, second)).toBe('/');
+  });
+
+  it('[U3] when its subject is empty, because that names nobody', async () => {
+    for (const empty of ['', ' ']) {
+      const browser = browserOf(test);
+      const answer = await answerFor(browser);
+      peer.idTokens.claims = { sub: empty };
+      await refused(browser, answer, 'oidc-failed');
+      peer.idTokens.claims = {};
+    }
   });
 
   it.each(['nonce', 'verifier'])('[U3] when its %s is not the one that was asked with', async (field) => {
     const browser = browserOf(test);
     const answer = await answerFor(browser);
-    await changeKept(field, 'A'.repeat(43));
-    await refused(browser, answer, 'oidc-failed');
+    await refused(ceremonyOf(browser).changed({ [field]: 'A'.repeat(43) }), answer, 'oidc-failed');
   });
 
   it('[U3] when its code was changed, and whatever else stands in the address', async () => {
@@ -315,15 +309,16 @@ describe('an answer that is not good', () => {
       await refused(browser, answer, 'oidc-failed');
     }
     for (const query of ['', '?state=', '?state[]=x', '?code=1&state=1&state=2', '?error=access_denied'])
-      await refused(browserOf(test), new URL(`/api/login/callback${query}`, origin), 'oidc-expired');
+      await refused(browserOf(test), new URL(`/api/login/callback${query}`, siteOrigin), 'oidc-expired');
   });
 
-  it('[U3] when it took longer than ten minutes', async () => {
+  it('[U3] when it took longer than ten minutes, and the page to return to is still known', async () => {
     const browser = browserOf(test);
-    const answer = await answerFor(browser);
+    const answer = await signInAtPeer(peer, await start(browser, '/profile'), sub);
     test.ctx.now = () => new Date(Date.now() + 10 * 60_000);
-    await refused(browser, answer, 'oidc-expired');
+    expect(await finish(browser, answer)).toBe('/login?problem=oidc-expired&next=%2Fprofile');
     test.ctx.now = () => new Date();
+    expect(await whoIs(browser)).toBeUndefined();
   });
 
   it.each([
@@ -339,18 +334,13 @@ describe('an answer that is not good', () => {
 
 describe('a provider that is away', () => {
   it('[U3] leads back to the login page, at the start and at the end, and works again when it is back', async () => {
-    const away = await startOidcPeer([`${origin}/api/login/callback`]);
-    const app = await startTestApp({
-      SITE_ORIGIN: origin,
-      OIDC_ISSUER: away.issuer,
-      OIDC_CLIENT_ID: peerClient.id,
-      OIDC_CLIENT_SECRET: peerClient.secret,
-    });
+    const away = await startProvider();
+    const app = await startTestApp(settingsFor(away.issuer));
     const port = Number(new URL(away.issuer).port);
     await away.close();
     const browser = browserOf(app);
     expect(await start(browser, '/profile')).toBe('/login?problem=oidc-unreachable&next=%2Fprofile');
-    const back = await startOidcPeer([`${origin}/api/login/callback`], port);
+    const back = await startProvider(port);
     back.accounts.set(sub, { email: `${sub}@provider.example`, email_verified: true });
     const answer = await signInAtPeer(back, await start(browser), sub);
     await back.close();

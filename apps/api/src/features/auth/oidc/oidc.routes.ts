@@ -11,10 +11,13 @@ import type { Provider } from './provider';
 export function publicOidcRoutes(app: FastifyInstance, ctx: Context): void {
   const provider = openProvider(ctx.config);
   attach(app, contract.startOidc, async ({ query, request, reply }) => {
-    reply.header('location', await startOidc(ctx, await configured(provider), request, query.next));
+    reply.header(
+      'location',
+      await startOidc(ctx, await configured(provider), { request, reply }, query.next),
+    );
   });
   attach(app, contract.finishOidc, async ({ request, reply }) => {
-    reply.header('location', await finishOidc(ctx, await configured(provider), request));
+    reply.header('location', await finishOidc(ctx, await configured(provider), { request, reply }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import * as client from 'openid-client';
-import { type Claims, claimsOf } from './claims';
+import { type Claims, claimsOf, hasVerdict } from './claims';
 
 /** What undici and Node call a connection that the other side has closed. */
 const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
@@ -84,14 +84,22 @@ export function createProvider({ issuer, clientId, secret }: ProviderOptions): P
       });
       const token = tokens.claims();
       if (!token) throw new Error('The provider gave no ID token.');
-      const hasEmail = typeof token.email === 'string' && token.email_verified !== undefined;
+      checkToken(token);
       const { issuer: name, userinfo_endpoint: endpoint } = found.serverMetadata();
       const info =
-        hasEmail || !endpoint ? {} : await client.fetchUserInfo(found, tokens.access_token, token.sub);
+        hasVerdict(token) || !endpoint
+          ? {}
+          : await client.fetchUserInfo(found, tokens.access_token, token.sub);
       return claimsOf(name, token.sub, token, info);
     },
     isUnreachable,
   };
+}
+
+/** Refuses what the library accepts: a subject that names nobody, and a token that was issued in the future. */
+function checkToken({ sub, iat }: client.IDToken): void {
+  if (sub.trim() === '') throw new Error('The ID token has an empty subject.');
+  if (iat > Date.now() / 1000 + clockTolerance) throw new Error('The ID token was issued in the future.');
 }
 
 function isUnreachable(error: unknown): boolean {
