@@ -55,12 +55,17 @@ export type Context = {
   now: () => Date;
   /** Whose turn it is in the queues of this process; undefined for work that the site does by itself. */
   caller?: Caller;
-  /** From where the call comes (`server/place.ts`), where one place may take only a share of a limit. */
-  place?: string;
+  /** The sender's network (`server/place.ts`), which may take only a share of some limits. */
+  place?: string | undefined;
 };
 
+/** A verb's context that says from where it was called; undefined when staff or the site itself act. */
+export type PlacedContext = Context & { place: string | undefined };
+
 /** A verb's context when a person acts. */
-export type UserContext = Context & { userId: string };
+export type UserContext = PlacedContext & { userId: string };
 
 /** A verb's context when staff act. */
-export type StaffContext = Context & { admin: { id: string; username: string; email: string; role: string } };
+export type StaffContext = PlacedContext & {
+  admin: { id: string; username: string; email: string; role: string };
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Context } from '../context';
+import type { PlacedContext } from '../context';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
 import { eraseDue } from '../features/privacy/erase-user';
 import { member } from '../testing/account';
@@ -13,7 +13,10 @@ import { runMaintenance } from './maintenance';
 let test: TestApp;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const after = (days: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + days * dayMs) });
+const after = (days: number): PlacedContext => ({
+  ...test.ctx,
+  now: () => new Date(Date.now() + days * dayMs),
+});
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0' });

@@ -2,9 +2,17 @@ import { type Database, findUser } from '@aw/db';
 import type { Context } from '../context';
 import type { Mail } from './mail';
 import { queueMail } from './queue-mail';
+import type { CountedMail } from './recipient-limit';
+
+type UncountedMail = Exclude<Mail, { kind: CountedMail }>;
 
 /** Queues a mail to a person's own address; does nothing for people without a confirmed one. */
-export async function mailUser(ctx: Context, trx: Database, userId: string, mail: Mail): Promise<void> {
+export async function mailUser(
+  ctx: Context,
+  trx: Database,
+  userId: string,
+  mail: UncountedMail,
+): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return;
   await queueMail(ctx, trx, { userId, address: user.email, name: user.first_name }, mail);

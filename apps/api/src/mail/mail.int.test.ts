@@ -2,7 +2,7 @@ import { updateAccount } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../adapters/mail/mail-transport';
-import type { Context } from '../context';
+import type { PlacedContext } from '../context';
 import { jobHandlers } from '../jobs/handlers';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Mail } from './mail';
@@ -11,7 +11,7 @@ import { queueMail, type Recipient } from './queue-mail';
 import { giveUpOnMail, sendMail } from './send-mail';
 
 let test: TestApp;
-let ctx: Context;
+let ctx: PlacedContext;
 /** What was handed over; each send first runs what stands in `troubles`. */
 let sent: OutgoingMail[];
 let troubles: (() => void)[];
@@ -190,7 +190,7 @@ describe('sending a mail', () => {
     const to = await newUser();
     await queue(to, reset);
     const { id } = await onlyMailOf(to);
-    const killed: Context = {
+    const killed: PlacedContext = {
       ...ctx,
       now: () => {
         throw new Error('killed');
@@ -258,7 +258,10 @@ it('[U4] a worker sends what is queued, tries again later, and in the end gives 
       giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
       async run({ mailId }) {
         if (mailId === badId) tries += 1;
-        const away: Context['mail'] = { send: () => Promise.reject(new Error('421 away')), close: idle };
+        const away: PlacedContext['mail'] = {
+          send: () => Promise.reject(new Error('421 away')),
+          close: idle,
+        };
         await sendMail(mailId === badId ? { ...ctx, mail: away } : ctx, mailId);
       },
     },

@@ -2,7 +2,7 @@ import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/accou
 import { type Database, insertMail, mailModeOf } from '@aw/db';
 import type { Context } from '../context';
 import { type Mail, optOutOf } from './mail';
-import { takeMailTo } from './recipient-limit';
+import { type ContextFor, takeMailTo } from './recipient-limit';
 import { type UnsubscribeLinks, unsubscribeLinksOf } from './unsubscribe-links';
 
 export type Recipient = {
@@ -32,11 +32,11 @@ const tooMany = 'Not sent: strangers caused too many e-mails to this address.';
  * person does not want at once, and above the limit of mails that strangers cause to one address: that one is noted as
  * dropped.
  */
-export async function queueMail(
-  ctx: Context,
+export async function queueMail<M extends Mail>(
+  ctx: ContextFor<M>,
   trx: Database,
   to: Recipient,
-  mail: Mail,
+  mail: M,
   { isOwed = false, unsubscribe, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const optOut = optOutOf(mail.kind);

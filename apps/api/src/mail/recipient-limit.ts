@@ -1,8 +1,8 @@
 import { type Database, isProvenAddress, takeMailPlace } from '@aw/db';
-import type { Context } from '../context';
+import type { Context, PlacedContext } from '../context';
 import { addressHash } from '../security/address-key';
 import { mailboxOf } from '../security/mailbox-of';
-import type { MailName } from './mail';
+import type { Mail, MailName } from './mail';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -15,7 +15,7 @@ const sharesOfDay = 3;
  * have a count of their own, so that nobody uses them up with orders. What is missing here is sent by staff, to
  * ourselves, or to addresses whose mails somebody answered.
  */
-const counts: Partial<Record<MailName, 'links' | 'news'>> = {
+const counts = {
   verify_email: 'links',
   change_email: 'links',
   reset_password: 'links',
@@ -27,7 +27,14 @@ const counts: Partial<Record<MailName, 'links' | 'news'>> = {
   erasure_scheduled: 'news',
   erasure_undone: 'news',
   erased: 'news',
-};
+} as const satisfies Partial<Record<MailName, 'links' | 'news'>>;
+
+/** Kinds of mail that strangers can cause, of which one place may cause only a share. */
+export type CountedMail = keyof typeof counts;
+
+/** The context that a mail needs: one that strangers can cause has to say from where it was caused. */
+export type ContextFor<M extends Mail> =
+  Extract<M['kind'], CountedMail> extends never ? Context : PlacedContext;
 
 /**
  * Takes one of the mails that strangers may cause to an address, whoever they are: so many a day, and twice as many a
@@ -41,7 +48,7 @@ export async function takeMailTo(
   kind: MailName,
 ): Promise<boolean> {
   const { LIMIT_MAILS_PER_RECIPIENT: most, CONTACT_EMAIL: own } = ctx.config;
-  const count = counts[kind];
+  const count = (counts as Partial<Record<MailName, 'links' | 'news'>>)[kind];
   if (count === undefined || most === 0 || to.address === own) return true;
   const isProven = to.userId !== null && (await isProvenAddress(trx, to.userId, to.address));
   if (isProven && kind !== 'reset_password') return true;

@@ -1,9 +1,16 @@
+import type { Database } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context, PlacedContext } from '../context';
 import { jobHandlers } from '../jobs/handlers';
 import { browserOf, goodPassword, member, signUpForm } from '../testing/account';
 import { placedOrder } from '../testing/order-form';
+import { visibleQuestion } from '../testing/questions';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
+import type { Mail } from './mail';
+import { mailUser } from './mail-user';
+import { queueMail } from './queue-mail';
+import type { CountedMail } from './recipient-limit';
 
 let test: TestApp;
 let made = 0;
@@ -108,6 +115,39 @@ describe('a stranger who has mails sent to somebody', () => {
       .execute();
     // A third of the day's six, whatever they are about.
     expect(sent).toHaveLength(2);
+  });
+
+  it('[Q9] [R6] causes no more than a share of follow mails from one place, whatever the questions', async () => {
+    const asker = await member(test);
+    const follow = async (place: string) => {
+      const id = await visibleQuestion(test, asker.id);
+      const answer = await at(await signedIn(test.app), place).inject({
+        method: 'PUT',
+        url: `/api/questions/${id}/follow`,
+        payload: { email: victim },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    for (let i = 0; i < 5; i++) await follow('198.51.100.1');
+    expect(await mailsTo('follow_confirm')).toBe(2);
+    await follow('203.0.113.9');
+    expect(await mailsTo('follow_confirm')).toBe(3);
+  });
+
+  it('[R6] is counted by the types: what may cause a counted mail has to say from where', () => {
+    const to = { userId: null, address: victim, name: null };
+    type Mixed = Mail<'welcome' | 'follow_confirm'>;
+    const causes = [
+      (ctx: Context, trx: Database, mail: Mail<'welcome'>) => queueMail(ctx, trx, to, mail),
+      (ctx: PlacedContext, trx: Database, mail: Mail<CountedMail>) => queueMail(ctx, trx, to, mail),
+      // @ts-expect-error A context without a place is refused for every counted kind.
+      (ctx: Context, trx: Database, mail: Mail<CountedMail>) => queueMail(ctx, trx, to, mail),
+      // @ts-expect-error It is refused for several kinds of which one is counted.
+      (ctx: Context, trx: Database, mail: Mixed) => queueMail(ctx, trx, to, mail),
+      // @ts-expect-error Mails to a person's own confirmed address are never of a counted kind.
+      (ctx: Context, trx: Database, mail: Mail<CountedMail>) => mailUser(ctx, trx, 'id', mail),
+    ];
+    expect(causes).toHaveLength(5);
   });
 
   it('[O8] [R6] keeps no mail of their own order from a guest with the same address elsewhere', async () => {

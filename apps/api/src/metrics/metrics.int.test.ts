@@ -182,7 +182,9 @@ describe('jobs', () => {
     smtp.refuse.rcpt = 451;
     const to = { userId: null, address: 'ada@people.example', name: null };
     const mail = { kind: 'reset_password', link: 'http://localhost:3000/x', minutes: 30 } as const;
-    const id = await ctx.db.transaction().execute((trx) => queueMail(ctx, trx, to, mail));
+    const id = await ctx.db
+      .transaction()
+      .execute((trx) => queueMail({ ...ctx, place: undefined }, trx, to, mail));
     await sql`update jobs.job set retry_delay = 0, retry_backoff = false where name = 'send-mail'`.execute(
       ctx.db,
     );

@@ -1,6 +1,6 @@
 import { openDatabase } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../context';
+import type { PlacedContext } from '../context';
 import { goodPassword, member } from '../testing/account';
 import { signedInStaff } from '../testing/staff';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -10,7 +10,7 @@ import { countAttempt, forgiveAccount } from './throttle';
 let test: TestApp;
 let closeReplica: () => Promise<void>;
 /** A second server over the same database. */
-let replica: Context;
+let replica: PlacedContext;
 let made = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const here = '192.0.2.1';
 const newAccount = () => `guessed${++made}@students.example`;
 
 /** Null when the try may be looked at, else the seconds to wait. */
-async function waitOf(ctx: Context, account: string, address: string): Promise<number | null> {
+async function waitOf(ctx: PlacedContext, account: string, address: string): Promise<number | null> {
   const refusal = await countAttempt(ctx, 'signin', account, address).then(
     () => null,
     (error: unknown) => error,

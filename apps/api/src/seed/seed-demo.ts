@@ -57,7 +57,7 @@ async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, 
   const staged = await ctx.files.stage(createReadStream(file));
   const uploadedAt = new Date(ctx.now().getTime() - upload.ageDays * 24 * 60 * 60 * 1000);
   const { id } = await uploadDocument(
-    { ...ctx, userId },
+    { ...ctx, userId, place: undefined },
     {
       staged,
       fileName: upload.fileName,

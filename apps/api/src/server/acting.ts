@@ -15,6 +15,9 @@ export function asUser(ctx: Context, request: FastifyRequest): UserContext {
     ...ctx,
     readDb: readDbOf(ctx, request),
     userId: userIdOf(request),
+    get place() {
+      return placeOf(ctx, request.ip);
+    },
     get caller() {
       return callerOf(ctx, request);
     },
@@ -37,11 +40,6 @@ export function asSearcher(ctx: Context, request: FastifyRequest): UserContext {
   };
 }
 
-/** The same, with the place they act from, which may take only a share of a limit. */
-export function asUserAtPlace(ctx: Context, request: FastifyRequest): UserContext {
-  return { ...asUser(ctx, request), place: placeOf(ctx, request.ip) };
-}
-
 /**
  * Returns the group in which a request takes turns: a person with a confirmed account has their own, everybody else
  * shares that of their address. A waiting task is removed when the client disconnects.
@@ -58,6 +56,7 @@ export function asStaff(ctx: Context, request: FastifyRequest): StaffContext {
   return {
     ...ctx,
     admin,
+    place: undefined,
     get caller() {
       return { group: ownGroup({ adminId: admin.id }), signal: disconnectSignal(request) };
     },

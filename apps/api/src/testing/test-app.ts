@@ -15,7 +15,7 @@ import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
 import { openCompiler } from '../content/current-texts';
-import type { Context } from '../context';
+import type { PlacedContext } from '../context';
 import { openAi } from '../domain/ai/open-ai';
 import { openNotificationWatch } from '../domain/notifications/notification-watch';
 import { openWebAuthn } from '../features/auth/mfa/relying-party';
@@ -35,7 +35,8 @@ const known: ReadonlySet<string> = new Set(auditVerbs);
 
 export type TestApp = {
   app: FastifyInstance;
-  ctx: Context;
+  /** Acts for the site itself until a test says otherwise. */
+  ctx: PlacedContext;
   reader: PageReader;
   databaseUrl: string;
   /** Runs the checks of everything that waits for them: in order, or all at once. */
@@ -61,7 +62,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const jobs = await startJobs(databaseUrl, () => {});
   const limits = createLimits(main.pool);
   const { reader, ...workers } = sharedWorkers();
-  const ctx: Context = {
+  const ctx: PlacedContext = {
+    place: undefined,
     db: main.db,
     readDb: main.db,
     cacheDb: main.db,

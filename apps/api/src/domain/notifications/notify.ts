@@ -1,12 +1,12 @@
 import { type Database, findUser, insertNotification } from '@aw/db';
-import type { Context } from '../../context';
 import { type Mail, optOutOf } from '../../mail/mail';
 import { queueMail, type Recipient, subjectOf, wantedMode } from '../../mail/queue-mail';
+import type { ContextFor } from '../../mail/recipient-limit';
 
-type Notice = {
+type Notice<M extends Mail> = {
   userId: string;
   /** What the mail says; its subject is the notification's title. */
-  mail: Mail;
+  mail: M;
   /** The path on the site that the notification leads to. */
   link: string;
   /** Where the mail goes; without it to the person's own confirmed address, or nowhere. */
@@ -19,7 +19,11 @@ type Notice = {
  * Tells a person of something, inside the caller's transaction: a notification on the site, and its mail at once, in the
  * next daily digest or not at all, as the person chose for its kind. What cannot be turned off is mailed at once.
  */
-export async function notify(ctx: Context, trx: Database, notice: Notice): Promise<void> {
+export async function notify<M extends Mail>(
+  ctx: ContextFor<M>,
+  trx: Database,
+  notice: Notice<M>,
+): Promise<void> {
   const { userId, mail, link, isOwed } = notice;
   const own = await ownRecipient(trx, userId);
   const to = notice.to ?? own;
@@ -32,7 +36,7 @@ export async function notify(ctx: Context, trx: Database, notice: Notice): Promi
     link,
     waitsForDigest: mode === 'daily' && own !== undefined,
   });
-  if (to && mode === 'at_once') await queueMail(ctx, trx, to, mail, { isOwed });
+  if (to && mode === 'at_once') await queueMail<M>(ctx, trx, to, mail, { isOwed });
 }
 
 async function ownRecipient(trx: Database, userId: string): Promise<Recipient | undefined> {

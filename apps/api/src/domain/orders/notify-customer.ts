@@ -1,7 +1,7 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import type { Database, OrderRow } from '@aw/db';
-import type { Context } from '../../context';
+import type { Context, PlacedContext } from '../../context';
 import type { Mail } from '../../mail/mail';
 import { plainWords } from '../../mail/one-line';
 import { isMailed, isProgress, type OrderFacts } from '../../mail/order-mail';
@@ -43,7 +43,7 @@ export async function notifyOfMessage(
 }
 
 /** Mails the way to the order once more. */
-export async function notifyOfLink(ctx: Context, trx: Database, order: OrderRow): Promise<void> {
+export async function notifyOfLink(ctx: PlacedContext, trx: Database, order: OrderRow): Promise<void> {
   const to = customerOf(order);
   const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
   if (to) await queueMail(ctx, trx, to, mail);
@@ -51,7 +51,9 @@ export async function notifyOfLink(ctx: Context, trx: Database, order: OrderRow)
 
 async function tell(ctx: Context, trx: Database, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
   const to = customerOf(order);
-  if (to) await notify(ctx, trx, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
+  // Customers act with a place, as the type of their context demands; without one the clock or a payment acts.
+  const placed: PlacedContext = { ...ctx, place: ctx.place };
+  if (to) await notify(placed, trx, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
 }
 
 /** Undefined when the order has no address or person any more. */

@@ -1,5 +1,5 @@
 import { type Database, type EmailTokenPurpose, replaceEmailToken } from '@aw/db';
-import type { Context } from '../../context';
+import type { Context, PlacedContext } from '../../context';
 import { mailUser } from '../../mail/mail-user';
 import { queueMail } from '../../mail/queue-mail';
 import { hashToken, newToken } from '../../security/token';
@@ -15,7 +15,7 @@ type Addressee = { id: string; email: string | null; first_name: string | null }
  * many mails sent to the address (not for staff), none goes out and an earlier link stays good.
  */
 export async function mailVerification(
-  ctx: Context,
+  ctx: PlacedContext,
   trx: Database,
   user: Addressee,
   { isByStaff = false } = {},
@@ -32,7 +32,7 @@ export async function mailVerification(
  * no mail; nobody else can see the difference.
  */
 export async function mailEmailChange(
-  ctx: Context,
+  ctx: PlacedContext,
   trx: Database,
   user: Addressee,
   change: { email: string; isTaken: boolean },
@@ -47,7 +47,7 @@ export async function mailEmailChange(
 
 /** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address (not where it is owed) an earlier link stays good. */
 export async function mailReset(
-  ctx: Context,
+  ctx: PlacedContext,
   trx: Database,
   user: Addressee,
   { isOwed = false } = {},

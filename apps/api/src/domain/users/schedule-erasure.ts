@@ -1,5 +1,5 @@
 import { cancelErasure, type Database, endSessionsOf, insertAudit, scheduleErasure } from '@aw/db';
-import type { Context } from '../../context';
+import type { PlacedContext } from '../../context';
 import type { Mail } from '../../mail/mail';
 import { queueMail } from '../../mail/queue-mail';
 
@@ -23,7 +23,12 @@ type Wish = {
 };
 
 /** Starts the days after which a person is erased, signs other browsers out and mails them; one that has begun keeps its date. The caller holds the person's row. */
-export async function startErasure(ctx: Context, trx: Database, user: Person, wish: Wish): Promise<void> {
+export async function startErasure(
+  ctx: PlacedContext,
+  trx: Database,
+  user: Person,
+  wish: Wish,
+): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
   await scheduleErasure(trx, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
@@ -45,7 +50,12 @@ export async function startErasure(ctx: Context, trx: Database, user: Person, wi
 }
 
 /** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
-export async function stopErasure(ctx: Context, trx: Database, user: Person, actor: string): Promise<void> {
+export async function stopErasure(
+  ctx: PlacedContext,
+  trx: Database,
+  user: Person,
+  actor: string,
+): Promise<void> {
   if (!user.erase_after) return;
   await cancelErasure(trx, user.id);
   await tell(ctx, trx, user, { kind: 'erasure_undone' });
@@ -57,7 +67,7 @@ export async function stopErasure(ctx: Context, trx: Database, user: Person, act
   });
 }
 
-async function tell(ctx: Context, trx: Database, user: Person, mail: Mail): Promise<void> {
+async function tell(ctx: PlacedContext, trx: Database, user: Person, mail: Mail): Promise<void> {
   if (user.email === null) return;
   await queueMail(ctx, trx, { userId: user.id, address: user.email, name: user.first_name }, mail);
 }

@@ -4,7 +4,7 @@ import * as memory from '@aw/contracts/ai/memory';
 import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { asStaff, asUser, asUserAtPlace } from '../../server/acting';
+import { asStaff, asUser } from '../../server/acting';
 import { addRoute, attach } from '../../server/attach';
 import { sendStream } from '../../server/events';
 import { sendSlice } from '../../server/pages';
@@ -41,12 +41,10 @@ export function visitorAiRoutes(app: FastifyInstance, ctx: Context): void {
 /** Conversations of the acting person. */
 export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asUser(base, request);
-  // Some limits of messages are shared by the people of one address.
-  const atPlace = (request: FastifyRequest) => asUserAtPlace(base, request);
 
   addRoute(app, contract.chat, {
     handler: async ({ body, request, reply }) => {
-      const ctx = atPlace(request);
+      const ctx = as(request);
       const begun = await sendMessage(ctx, body);
       if (request.headers.accept?.includes('text/event-stream'))
         return sendStream(ctx, request, reply, 'answers', (signal) =>
@@ -56,7 +54,7 @@ export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
     },
   });
   attach(app, contract.studyHelp, async ({ body, request }) => {
-    const ctx = atPlace(request);
+    const ctx = as(request);
     const asked = contract.chat.body.parse({
       message: body.question,
       mode: 'study-help',
@@ -78,7 +76,7 @@ export function sessionAiRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.rateMessage, async ({ params, body, request }) =>
     judgeAnswer(as(request), params.id, body.feedback),
   );
-  attach(app, contract.getAiQuota, async ({ request }) => getQuota(atPlace(request)));
+  attach(app, contract.getAiQuota, async ({ request }) => getQuota(as(request)));
 
   attach(app, conversations.listConversations, async ({ query, request, reply }) =>
     sendSlice(await listOwnConversations(as(request), query), request, reply),

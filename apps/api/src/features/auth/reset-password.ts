@@ -13,7 +13,7 @@ import {
   useEmailToken,
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
+import type { Context, PlacedContext } from '../../context';
 import { auditOwn } from '../../domain/users/audit-own';
 import { checkPassword } from '../../domain/users/check-password';
 import { mailReset } from '../../domain/users/email-links';
@@ -51,7 +51,7 @@ export async function requestReset(ctx: Context, request: FastifyRequest, email:
  * The job behind it: mails the link when there is such an account. Where a confirmed account was entered from the place
  * before, what strangers cause elsewhere does not count; so many an hour of a mailbox are mailed there.
  */
-export async function sendReset(ctx: Context, email: string): Promise<void> {
+export async function sendReset(ctx: PlacedContext, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
   const place = ctx.place ?? 'unknown';

@@ -7,7 +7,7 @@ import {
   lockSubscriber,
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context';
+import type { Context, PlacedContext } from '../../context';
 import { readNewsletterToken } from '../../mail/newsletter-token';
 import { queueMail } from '../../mail/queue-mail';
 import { addressHash, addressKey } from '../../security/address-key';
@@ -40,7 +40,7 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
 }
 
 /** The job behind it: mails the link that confirms, once an hour; three that nobody used are the last for 30 days. */
-export async function sendNewsletterLink(ctx: Context, email: string): Promise<void> {
+export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const now = ctx.now();
     const known = await lockSubscriber(trx, { addressHash: addressHash(email), email });

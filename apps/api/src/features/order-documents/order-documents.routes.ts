@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { toOrderFile } from '../../domain/orders/order.mapper';
 import { sendFile } from '../../files/send-file';
-import { asStaff, asUserAtPlace } from '../../server/acting';
+import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { getEvidence } from './evidence/get-evidence';
 import { addOrderFile, checkFileLimits } from './files/add-order-file';
@@ -25,20 +25,20 @@ const headersOf = (fileName: string) => ({
 /** Files of an order, private to its people, and its receipt. */
 export function sessionOrderDocumentRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.addOrderFile, async ({ params, request }) => {
-    const ctx = asUserAtPlace(base, request);
+    const ctx = asUser(base, request);
     await checkFileLimits(ctx, params.orderId);
     const received = await receiveOrderFile(request, base.files);
     return toOrderFile(await addOrderFile(ctx, params.orderId, received, request.ip));
   });
   attach(app, contract.getOrderFile, async ({ params, request, reply }) => {
-    const file = await getOrderFile(asUserAtPlace(base, request), params.orderId, params.fileId);
+    const file = await getOrderFile(asUser(base, request), params.orderId, params.fileId);
     return sendFile(request, reply, base.files, file);
   });
   attach(app, contract.removeOrderFile, async ({ params, request }) =>
-    removeOrderFile(asUserAtPlace(base, request), params.orderId, params.fileId),
+    removeOrderFile(asUser(base, request), params.orderId, params.fileId),
   );
   attach(app, contract.getReceipt, async ({ params, request, reply }) => {
-    const bytes = await getReceipt(asUserAtPlace(base, request), params.orderId);
+    const bytes = await getReceipt(asUser(base, request), params.orderId);
     return reply
       .headers(headersOf(`receipt-${params.orderId}.pdf`))
       .type('application/pdf')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { createDraft } from '../../domain/orders/create-draft';
 import { showOrder } from '../../domain/orders/get-order';
-import { asUserAtPlace } from '../../server/acting';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
 import { requestCountries } from '../../server/request-countries';
@@ -24,20 +24,20 @@ export function publicOrderDraftRoutes(app: FastifyInstance, ctx: Context): void
 export function sessionOrderDraftRoutes(app: FastifyInstance, base: Context): void {
   const countries = (request: FastifyRequest) => requestCountries(base.config, request);
   attach(app, contract.createOrder, async ({ body, request }) => {
-    const ctx = asUserAtPlace(base, request);
+    const ctx = asUser(base, request);
     return showOrder(ctx, createDraft(ctx, body, countries(request)));
   });
   attach(app, contract.changeOrder, async ({ params, body, request }) => {
-    const ctx = asUserAtPlace(base, request);
+    const ctx = asUser(base, request);
     return showOrder(ctx, changeOrder(ctx, params.orderId, body, countries(request)));
   });
   attach(app, contract.placeOrder, async ({ params, request }) => {
-    const ctx = asUserAtPlace(base, request);
+    const ctx = asUser(base, request);
     const origin = { headerCountries: countries(request), ip: request.ip };
     return showOrder(ctx, placeOrder(ctx, params.orderId, origin));
   });
   attach(app, contract.reorder, async ({ params, request }) => {
-    const ctx = asUserAtPlace(base, request);
+    const ctx = asUser(base, request);
     return showOrder(ctx, reorder(ctx, params.orderId, countries(request)));
   });
 }

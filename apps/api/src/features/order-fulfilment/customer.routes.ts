@@ -2,7 +2,7 @@ import * as contract from '@aw/contracts/orders/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { showOrder } from '../../domain/orders/get-order';
-import { asUserAtPlace } from '../../server/acting';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { requestCountries } from '../../server/request-countries';
@@ -25,7 +25,7 @@ export function publicOrderRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** What customers do with their orders. */
 export function sessionOrderRoutes(app: FastifyInstance, base: Context): void {
-  const as = (request: FastifyRequest) => asUserAtPlace(base, request);
+  const as = (request: FastifyRequest) => asUser(base, request);
 
   attach(app, contract.listOrders, async ({ query, request, reply }) =>
     sendSlice(await listOrders(as(request), query), request, reply),

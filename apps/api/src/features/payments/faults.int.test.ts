@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Context } from '../../context';
+import type { PlacedContext } from '../../context';
 import { cancelIntent } from '../../domain/payments/order-intent';
 import { submitRefund } from '../../domain/payments/submit-refund';
 import { Killed, killAt } from '../../testing/kill-at';
@@ -51,7 +51,7 @@ const mostSteps = 40;
 /** Has a verb die at its first step, at its second, …, each time on something new; gives how many steps there are. */
 async function dieAtEach<T>(
   begin: () => Promise<T>,
-  verb: (ctx: Context, about: T) => Promise<unknown>,
+  verb: (ctx: PlacedContext, about: T) => Promise<unknown>,
   check: (about: T) => Promise<void>,
 ): Promise<number> {
   for (let step = 1; step <= mostSteps; step += 1) {
@@ -80,7 +80,7 @@ const unsettled = async () => {
   await test.stripe.controls.webhooks.idle();
   return order;
 };
-const applyWaiting = async (ctx: Context) => {
+const applyWaiting = async (ctx: PlacedContext) => {
   const waiting = test.ctx.db.selectFrom('webhook_events').select('id').where('status', '=', 'waiting');
   for (const { id } of await waiting.orderBy('received_at').execute()) await applyWebhook(ctx, id);
 };

@@ -3,7 +3,7 @@ import * as staff from '@aw/contracts/payments/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { getStaffOrder } from '../../domain/orders/get-staff-order';
-import { asStaff, asUserAtPlace } from '../../server/acting';
+import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { requestCountries } from '../../server/request-countries';
@@ -31,10 +31,10 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
 export function sessionPaymentRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.createPaymentIntent, async ({ body: { amount, orderId }, request }) => {
     const headerCountries = requestCountries(base.config, request);
-    return createPaymentIntent(asUserAtPlace(base, request), { amount, orderId, headerCountries });
+    return createPaymentIntent(asUser(base, request), { amount, orderId, headerCountries });
   });
   attach(app, contract.getPaymentOutcome, async ({ query, request }) =>
-    getPaymentOutcome(asUserAtPlace(base, request), query),
+    getPaymentOutcome(asUser(base, request), query),
   );
 }
 

@@ -74,7 +74,7 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
     if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail(ctx, trx, to, { kind: 'erased' });
+      await queueMail({ ...ctx, place: undefined }, trx, to, { kind: 'erased' });
     }
     await eraseUsers(trx, users, now);
     await insertAudit(trx, {

@@ -56,7 +56,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   });
   if (!generation) return;
   const { user_id: userId, queue_group: group } = generation;
-  const ownerCtx: UserContext = { ...ctx, userId, ...(group === null ? {} : { caller: { group } }) };
+  const ownerCtx: UserContext = { ...ctx, userId, place, ...(group === null ? {} : { caller: { group } }) };
   const wish = { ...generation, specificTopic: generation.specific_topic };
   let made: Awaited<ReturnType<typeof generateItems>> | undefined;
   if (generation.source === 'model' && endpoint)

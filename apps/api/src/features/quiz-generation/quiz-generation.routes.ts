@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/quizzes/generation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
-import { asUser, asUserAtPlace } from '../../server/acting';
+import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { disconnectSignal } from '../../server/disconnect-signal';
 import { sendSlice } from '../../server/pages';
@@ -12,11 +12,7 @@ import { countInBank, deleteOwnQuiz, getGeneration, getOwnQuiz, listGenerations 
 export function quizGenerationRoutes(app: FastifyInstance, ctx: Context): void {
   const as = (request: FastifyRequest) => asUser(ctx, request);
   attach(app, contract.generateQuiz, async ({ body, request, reply }) => {
-    const { quiz, generation } = await generateQuiz(
-      asUserAtPlace(ctx, request),
-      body,
-      disconnectSignal(request),
-    );
+    const { quiz, generation } = await generateQuiz(asUser(ctx, request), body, disconnectSignal(request));
     if (quiz) return { quiz, generation };
     reply.code(202);
     return { quiz, generation };

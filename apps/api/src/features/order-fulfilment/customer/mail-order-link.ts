@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { findOrder } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../../context';
+import type { Context, PlacedContext } from '../../../context';
 import { notifyOfLink } from '../../../domain/orders/notify-customer';
 import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../security/throttle';
@@ -27,7 +27,7 @@ export async function askForOrderLink(ctx: Context, request: FastifyRequest, ask
 }
 
 /** The job behind it: mails the link when the order was placed with this address; a few times an hour for an order, and a day for an address. */
-export async function sendOrderLink(ctx: Context, { orderId, email }: Asked): Promise<void> {
+export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: Asked): Promise<void> {
   const order = await findOrder(ctx.db, orderId);
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;

@@ -1,6 +1,6 @@
 import { findOpenExtension } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '../../../context';
+import type { PlacedContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { eventKinds, paidStaffOrder, staffFile, staffOrder, staffWriter } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 const start = new Date('2026-03-02T09:00:00Z').getTime();
 
 /** The clock's and everybody's context at a moment after `start`. */
-const at = (ms: number): Context => ({ ...test.ctx, now: () => new Date(start + ms) });
+const at = (ms: number): PlacedContext => ({ ...test.ctx, now: () => new Date(start + ms) });
 const due = (change: object = {}) => paidStaffOrder(test, { due_at: new Date(start), ...change });
 const refundsOf = async (orderId: string) =>
   (
@@ -294,7 +294,7 @@ describe('disputes', () => {
 describe('the order clock', () => {
   it('[O17] goes on with the other orders when one fails, and says so at the end', async () => {
     const [bad, good] = [await due(), await due()];
-    const broken: Context = {
+    const broken: PlacedContext = {
       ...at(2 * hourMs),
       jobs: {
         ...test.ctx.jobs,
