@@ -6,6 +6,13 @@ import { unsubscribeToken } from './unsubscribe-token';
 /** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */
 export type UnsubscribeLinks = { page: string; oneClick: string };
 
+/** Pages with a button that does what the link of a mail is for, up to the token. */
+export const unsubscribePages = {
+  mails: '/settings?unsubscribe=',
+  newsletter: '/newsletter?unsubscribe=',
+  follows: '/question-follow?end=',
+} as const;
+
 /** What only goes to addresses whose subscription is confirmed. */
 export const isOfNewsletter = (kind: string) => kind === 'newsletter_welcome' || kind === 'newsletter_issue';
 
@@ -19,7 +26,7 @@ export function unsubscribeLinksOf(
   if (isOfNewsletter(kind)) {
     const token = newsletterToken(ctx.secret, to.address);
     return {
-      page: `${origin}/newsletter?unsubscribe=${token}`,
+      page: `${origin}${unsubscribePages.newsletter}${token}`,
       oneClick: `${origin}/api/newsletter/unsubscribe?token=${token}`,
     };
   }
@@ -27,7 +34,7 @@ export function unsubscribeLinksOf(
   if (!optOut || to.userId === null) return undefined;
   const token = encodeURIComponent(unsubscribeToken(ctx.secret, to.userId, optOut));
   return {
-    page: `${origin}/settings?unsubscribe=${token}`,
+    page: `${origin}${unsubscribePages.mails}${token}`,
     oneClick: `${origin}/api/mail/unsubscribe?token=${token}`,
   };
 }

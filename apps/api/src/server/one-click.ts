@@ -1,15 +1,17 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { attach } from './attach';
 
 /**
- * Puts an endpoint on a scope that mail programs call by themselves (RFC 8058): their body is a form of either kind that
- * says nothing new, so it is read and dropped.
+ * Attaches an endpoint of a List-Unsubscribe link. Mail programs call it by themselves (RFC 8058): their body is a form
+ * that says nothing new, so it is read and dropped. A browser that opens the link is sent to `page`, a path that ends
+ * with the name of its parameter for the token and `=`; opening it changes nothing, because link scanners do it as well.
  */
 export function attachOneClick<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Parameters<typeof attach<E>>[2],
+  { page, handler }: { page: string; handler: Parameters<typeof attach<E>>[2] },
 ): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
@@ -17,5 +19,14 @@ export function attachOneClick<const E extends Endpoint>(
       done(null),
     );
     attach(own, endpoint, handler);
+    own.get<{ Querystring: { token: string } }>(
+      endpoint.path,
+      { config: { scope: 'public', isCounted: true }, schema: { hide: true, querystring, response } },
+      async ({ query }, reply) => reply.redirect(page + encodeURIComponent(query.token), 303),
+    );
   });
 }
+
+/** The page itself says of a link without a whole token that it is incomplete. */
+const querystring = z.object({ token: z.catch(z.string(), '') });
+const response = { 303: z.void() };

@@ -1,6 +1,7 @@
 import * as contract from '@aw/contracts/account/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { unsubscribePages } from '../../mail/unsubscribe-links';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
@@ -8,7 +9,10 @@ import { changeMailPreference, getMailPreferences, unsubscribe } from './mail-pr
 
 /** Turning mail off with the link of a mail, which mail programs call by themselves. */
 export function publicMailRoutes(app: FastifyInstance, ctx: Context): void {
-  attachOneClick(app, contract.unsubscribe, async ({ query }) => unsubscribe(ctx, query.token));
+  attachOneClick(app, contract.unsubscribe, {
+    page: unsubscribePages.mails,
+    handler: async ({ query }) => unsubscribe(ctx, query.token),
+  });
 }
 
 /** Which kinds of mail the acting person gets. */

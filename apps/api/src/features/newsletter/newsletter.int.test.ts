@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
-import type { Context } from '../../context';
+import type { PlacedContext } from '../../context';
 import { newsletterToken } from '../../mail/newsletter-token';
 import { sendMail } from '../../mail/send-mail';
 import { subscribeCall } from '../../testing/form-message';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`delete from newsletter_subscribers`.execute(test.ctx.db);
 });
 
-const at = (afterMs: number): Context => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
+const at = (afterMs: number): PlacedContext => ({ ...test.ctx, now: () => new Date(Date.now() + afterMs) });
 const subscribe = (email: string, change: Record<string, unknown> = {}) =>
   test.app.inject(subscribeCall(email, change));
 const waiting = async () =>
@@ -43,7 +43,7 @@ const mailsTo = (address: string) =>
     .execute();
 
 /** Does what waits in the queue, as a worker would. */
-async function work(ctx: Context = test.ctx): Promise<void> {
+async function work(ctx: PlacedContext = test.ctx): Promise<void> {
   for (const email of await waiting()) await sendNewsletterLink(ctx, email);
   await sql`delete from jobs.job where name = 'send-newsletter-link'`.execute(test.ctx.db);
 }
@@ -186,6 +186,12 @@ describe('the way out', () => {
     expect(welcome?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const url = new URL(/^<(.*)>$/.exec(welcome?.['list-unsubscribe'] ?? '')?.[1] ?? '');
     expect(peer.taken[1]?.raw.replace(/=\r\n/g, '')).toContain('/newsletter?unsubscribe=');
+    const opened = await test.app.inject({ url: url.pathname + url.search });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `/newsletter?unsubscribe=${url.searchParams.get('token')}`,
+    ]);
+    expect(await subscribers()).toMatchObject([{ state: 'confirmed' }]);
     for (const payload of ['List-Unsubscribe=One-Click', undefined]) {
       const answer = await test.app.inject({
         method: 'POST',

@@ -1,6 +1,7 @@
 import * as contract from '@aw/contracts/newsletter/public';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
+import { unsubscribePages } from '../../mail/unsubscribe-links';
 import { attach } from '../../server/attach';
 import { attachOneClick } from '../../server/one-click';
 import { confirmNewsletter, subscribe, unsubscribeNewsletter } from './subscribe';
@@ -12,7 +13,8 @@ export function publicNewsletterRoutes(app: FastifyInstance, ctx: Context): void
     return { status: 'pending' as const };
   });
   attach(app, contract.confirmNewsletter, async ({ body }) => confirmNewsletter(ctx, body.token));
-  attachOneClick(app, contract.unsubscribeNewsletter, async ({ query }) =>
-    unsubscribeNewsletter(ctx, query.token),
-  );
+  attachOneClick(app, contract.unsubscribeNewsletter, {
+    page: unsubscribePages.newsletter,
+    handler: async ({ query }) => unsubscribeNewsletter(ctx, query.token),
+  });
 }

@@ -15,6 +15,7 @@ import { questionNotFound } from '../../domain/questions/question.errors';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { followToken, readFollowToken } from '../../mail/follow-token';
 import { queueMail } from '../../mail/queue-mail';
+import { unsubscribePages } from '../../mail/unsubscribe-links';
 import { hashToken, newToken } from '../../security/token';
 import { followOver } from './questions.errors';
 
@@ -133,7 +134,7 @@ async function notifySome(
 function endLinks({ secret, config }: Context, followId: number) {
   const token = followToken(secret, followId);
   return {
-    page: `${config.SITE_ORIGIN}/question-follow?end=${token}`,
+    page: `${config.SITE_ORIGIN}${unsubscribePages.follows}${token}`,
     oneClick: `${config.SITE_ORIGIN}/api/question-follows/end?token=${token}`,
   };
 }

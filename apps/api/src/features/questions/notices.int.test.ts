@@ -131,6 +131,11 @@ describe('following', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'List-Unsubscribe=One-Click',
       });
+    const opened = await test.app.inject({ url: out.pathname + out.search });
+    const page = `/question-follow?end=${out.searchParams.get('token')}`;
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, page]);
+    const cut = await test.app.inject({ url: out.pathname });
+    expect([cut.statusCode, cut.headers.location]).toEqual([303, '/question-follow?end=']);
     expect((await leave()).statusCode).toBe(204);
     expect((await leave()).statusCode).toBe(204);
     await notifyFollowers(test.ctx, { questionId: id, answerId: first.answerId + 1 });

@@ -4,6 +4,7 @@ import * as page from '@aw/contracts/questions/question';
 import * as staff from '@aw/contracts/questions/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { unsubscribePages } from '../../mail/unsubscribe-links';
 import { addressKey } from '../../security/address-key';
 import { asStaff, asUser, asVisitor } from '../../server/acting';
 import { attach } from '../../server/attach';
@@ -40,7 +41,10 @@ export function visitorQuestionRoutes(app: FastifyInstance, ctx: Context): void 
 /** What links in mails to followers do. */
 export function openQuestionRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, page.confirmFollow, async ({ body }) => confirmFollow(ctx, body.token));
-  attachOneClick(app, page.endFollow, async ({ query }) => endFollow(ctx, query.token));
+  attachOneClick(app, page.endFollow, {
+    page: unsubscribePages.follows,
+    handler: async ({ query }) => endFollow(ctx, query.token),
+  });
 }
 
 /** Question calls of a person with a session. */
