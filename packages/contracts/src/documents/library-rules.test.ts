@@ -40,6 +40,20 @@ it('[D5] guesses code and department from a course’s name', () => {
 });
 
 it.each([
+  ['BIO 202 Genetics', 'BIO 202', 'Genetics'],
+  ['BIO 101 Cell Biology', 'BIO 101', 'Cell Biology'],
+  ['bio202 Genetics', 'bio202', 'Genetics'],
+  ['CS 61A: Structure of Programs', 'CS 61A', 'Structure of Programs'],
+  ['Math 18.06 – Linear Algebra', 'Math 18.06', 'Linear Algebra'],
+  ['LAW 101', 'LAW 101', 'General'],
+  ['Химия 12 Органика', 'Химия 12', 'Органика'],
+  ['History of World War 2', 'History', 'of World War 2'],
+  ['Design 2ndhand Culture', 'Design', '2ndhand Culture'],
+])('[D5] guesses letters and number of %j as the code %j', (name, code, department) => {
+  expect(suggestCourse(name)).toEqual({ code, department });
+});
+
+it.each([
   ['Dallas Theological Seminary', 'seminary'],
   ['Santa Monica Community College', 'community_college'],
   ['Geneva Graduate Institute', 'graduate_school'],

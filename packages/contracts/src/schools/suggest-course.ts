@@ -1,10 +1,18 @@
-/** What the form fills in from a course's name: code and department, both editable. */
+/** Code and department that the form fills in from a course's name; both can be edited. */
 export type SuggestedCourse = { code: string; department: string };
 
-/** Code: the first word, or the first 8 characters in capitals when there is one word only; department: the rest, or 'General'. */
+/** A code in two words: letters, then a number with at most two letters, such as "BIO 202" or "CS 61A". */
+const twoWordCode = /^(\p{L}[\p{L}&.]* \d+(?:\.\d+)?\p{L}{0,2})(?=$|[\s:,;–—-])/u;
+
+/**
+ * Returns the code that a course's name begins with and the rest as its department. Without a number, the code is the
+ * first word; a single word gives its first 8 characters in capitals, and the department 'General'.
+ */
 export function suggestCourse(name: string): SuggestedCourse {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const [first = '', ...rest] = words;
-  if (rest.length === 0) return { code: first.slice(0, 8).toUpperCase(), department: 'General' };
-  return { code: first, department: rest.join(' ') };
+  const text = name.trim().replace(/\s+/g, ' ');
+  const numbered = twoWordCode.exec(text)?.[1];
+  const code = numbered ?? text.split(' ', 1)[0] ?? '';
+  const rest = text.slice(code.length).replace(/^[\s:,;–—-]+/, '');
+  if (rest !== '') return { code: code.replace(/[:,;]+$/, ''), department: rest };
+  return { code: numbered ?? text.slice(0, 8).toUpperCase(), department: 'General' };
 }

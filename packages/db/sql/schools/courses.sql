@@ -14,6 +14,19 @@ where
     "name" ilike $2
     or "code" ilike $3
     or "department" ilike $4
+    or lower(
+      translate(
+        "code",
+        E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+        ''
+      )
+    ) = lower(
+      translate(
+        $5::text,
+        E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+        ''
+      )
+    )
   )
   and (coalesce(code, ''), id) > (
     select
@@ -22,13 +35,13 @@ where
     from
       courses
     where
-      id = $5
+      id = $6
   )
 order by
   coalesce(code, ''),
   "id"
 limit
-  $6;
+  $7;
 
 -- listCourses
 select
@@ -62,24 +75,19 @@ where
   "id" = ($1);
 
 -- insertCourse
-insert into
-  "courses" (
-    "school_id",
-    "name",
-    "code",
-    "department",
-    "created_by"
-  )
-values
-  ($1, $2, $3, $4, $5)
-on conflict (school_id, lower(code)) do nothing
-returning
-  "id",
-  "school_id",
-  "name",
-  "code",
-  "department",
-  "document_count";
+select
+  pg_advisory_xact_lock(
+    hashtextextended (
+      $1 || lower(
+        translate(
+          $2::text,
+          E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+          ''
+        )
+      ),
+      0
+    )
+  );
 
 -- insertCourse
 select
@@ -93,14 +101,36 @@ from
   "courses"
 where
   "school_id" = ($1)
-  and lower(code) = lower($2);
+  and lower(
+    translate(
+      "code",
+      E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+      ''
+    )
+  ) = lower(
+    translate(
+      $2::text,
+      E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+      ''
+    )
+  )
+order by
+  code <> $3,
+  "id"
+limit
+  $4;
 
 -- insertCourse
 insert into
-  "courses" ()
+  "courses" (
+    "school_id",
+    "name",
+    "code",
+    "department",
+    "created_by"
+  )
 values
-  ()
-on conflict (school_id, lower(code)) do nothing
+  ($1, $2, $3, $4, $5)
 returning
   "id",
   "school_id",
@@ -121,4 +151,34 @@ from
   "courses"
 where
   "school_id" = $1
-  and lower(code) = lower($2);
+  and lower(
+    translate(
+      "code",
+      E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+      ''
+    )
+  ) = lower(
+    translate(
+      $2::text,
+      E' \t\u00a0-\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+      ''
+    )
+  )
+order by
+  code <> $3,
+  "id"
+limit
+  $4;
+
+-- insertCourse
+insert into
+  "courses" ()
+values
+  ()
+returning
+  "id",
+  "school_id",
+  "name",
+  "code",
+  "department",
+  "document_count";

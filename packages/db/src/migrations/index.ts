@@ -56,6 +56,8 @@ import * as sourcesOfAnswers from './0059-sources-of-answers';
 import * as refundsThatChange from './0060-refunds-that-change';
 import * as quizTurns from './0061-quiz-turns';
 import * as noSecondStems from './0062-no-second-stems';
+import * as withdrawnDocuments from './0063-withdrawn-documents';
+import * as courseCodeKeys from './0064-course-code-keys';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -118,4 +120,6 @@ export const migrations: Migrations = {
   '0060-refunds-that-change': refundsThatChange,
   '0061-quiz-turns': quizTurns,
   '0062-no-second-stems': noSecondStems,
+  '0063-withdrawn-documents': withdrawnDocuments,
+  '0064-course-code-keys': courseCodeKeys,
 };

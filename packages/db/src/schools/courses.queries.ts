@@ -1,10 +1,14 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { containing } from '../like';
 
 const columns = ['id', 'school_id', 'name', 'code', 'department', 'document_count'] as const;
 
-/** The courses of a school by code; `q` matches name, code or department. */
+/** A code without spaces, hyphens and case; exactly the expression of the index `courses_school_code_key`. */
+const codeKey = (code: RawBuilder<unknown>) =>
+  sql<string>`lower(translate(${code}, E' \\t\\u00a0-\\u2010\\u2011\\u2012\\u2013\\u2014\\u2015\\u2212', ''))`;
+
+/** Lists the courses of a school by code; `q` matches name, department, code, or the whole code however it is written. */
 export async function listCourses(
   db: Database,
   schoolId: number,
@@ -14,7 +18,12 @@ export async function listCourses(
   if (options.q) {
     const pattern = containing(options.q);
     query = query.where((eb) =>
-      eb.or([eb('name', 'ilike', pattern), eb('code', 'ilike', pattern), eb('department', 'ilike', pattern)]),
+      eb.or([
+        eb('name', 'ilike', pattern),
+        eb('code', 'ilike', pattern),
+        eb('department', 'ilike', pattern),
+        sql<SqlBool>`${codeKey(sql.ref('code'))} = ${codeKey(sql`${options.q}::text`)}`,
+      ]),
     );
   }
   if (options.afterId !== undefined) {
@@ -29,12 +38,29 @@ export async function findCourse(db: Database, id: number) {
   return db.selectFrom('courses').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a course, or finds the one that has this code at this school already. */
+/**
+ * Adds a course, or returns the one that has this code at this school, however spaces, hyphens and case are written. Of
+ * several, that is the one with exactly this code, then the oldest.
+ */
 export async function insertCourse(
-  db: Database,
+  trx: Database,
   row: { schoolId: number; name: string; code: string; department: string; createdBy: string | null },
 ) {
-  const inserted = await db
+  const key = codeKey(sql`${row.code}::text`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`course:${row.schoolId}:`} || ${key}, 0))`.execute(
+    trx,
+  );
+  const course = await trx
+    .selectFrom('courses')
+    .select(columns)
+    .where('school_id', '=', row.schoolId)
+    .where(sql<SqlBool>`${codeKey(sql.ref('code'))} = ${key}`)
+    .orderBy(sql`code <> ${row.code}`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (course) return { course, isNew: false };
+  const inserted = await trx
     .insertInto('courses')
     .values({
       school_id: row.schoolId,
@@ -43,15 +69,7 @@ export async function insertCourse(
       department: row.department,
       created_by: row.createdBy,
     })
-    .onConflict((conflict) => conflict.expression(sql`school_id, lower(code)`).doNothing())
     .returning(columns)
-    .executeTakeFirst();
-  if (inserted) return { course: inserted, isNew: true };
-  const course = await db
-    .selectFrom('courses')
-    .select(columns)
-    .where('school_id', '=', row.schoolId)
-    .where(sql<SqlBool>`lower(code) = lower(${row.code})`)
     .executeTakeFirstOrThrow();
-  return { course, isNew: false };
+  return { course: inserted, isNew: true };
 }

@@ -121,14 +121,40 @@ describe('courses', () => {
     expect(second.json()).toEqual(first.json());
   });
 
+  it('[D5] a course is the one that is listed only when its whole code matches, without spaces, hyphens and case', async () => {
+    const [school] = await list('?q=keble');
+    const add = async (code: string, name = code) => {
+      const payload = { schoolId: school?.id, name, code, department: 'Biology' };
+      const answer = await user.inject({ method: 'POST', url: '/api/courses', payload });
+      return { status: answer.statusCode, ...answer.json<{ id: number; code: string }>() };
+    };
+    const cells = await add('BIO 101');
+    const genetics = await add('BIO 202');
+    expect([cells.status, genetics.status]).toEqual([201, 201]);
+    for (const code of ['BIO202', 'bio-202', 'Bio\u00a0202', 'BIO\u2013202'])
+      expect(await add(code, 'Another name')).toMatchObject({
+        status: 200,
+        id: genetics.id,
+        code: 'BIO 202',
+      });
+    expect((await add('BIO')).status).toBe(201);
+    const found = await test.app.inject({ url: `/api/schools/${school?.id}/courses?q=bio-202` });
+    expect(found.json<{ id: number }[]>().map(({ id }) => id)).toEqual([genetics.id]);
+  });
+
   it('[D5] parallel additions of one code make one course', async () => {
     const [school] = await list('?q=keble');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
+      Array.from({ length: 10 }, (_, i) =>
         user.inject({
           method: 'POST',
           url: '/api/courses',
-          payload: { schoolId: school?.id, name: 'Equity', code: 'LAW 300', department: 'Law' },
+          payload: {
+            schoolId: school?.id,
+            name: 'Equity',
+            code: i % 2 ? 'LAW 300' : 'law-300',
+            department: 'Law',
+          },
         }),
       ),
     );
@@ -145,7 +171,10 @@ describe('courses', () => {
     const answers = await Promise.all(
       addresses.map(async (url) => (await test.app.inject({ url })).json<{ code: string }[]>()),
     );
-    expect(answers[0]?.map(({ code }) => code)).toEqual(['LAW 204', 'LAW 300']);
+    expect(answers[0]?.map(({ code }) => code.toUpperCase().replace('-', ' '))).toEqual([
+      'LAW 204',
+      'LAW 300',
+    ]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });

@@ -17,7 +17,7 @@ it('[D5] code and department follow the name until they are typed', () => {
 it('[D5] an emptied department becomes General', () => {
   expect(courseToAdd({ name: ' Law 1 ', department: ' ' })).toEqual({
     name: 'Law 1',
-    code: 'Law',
+    code: 'Law 1',
     department: 'General',
   });
 });
