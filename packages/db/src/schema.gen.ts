@@ -381,6 +381,7 @@ export interface Documents {
   uploaded_at: Generated<Timestamp>;
   uploader_id: string;
   view_count: Generated<number>;
+  withdrawn_at: Timestamp | null;
   words: Generated<string>;
 }
 

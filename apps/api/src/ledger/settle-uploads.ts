@@ -11,7 +11,8 @@ import {
 } from '@aw/db';
 import { pointsPerReward, settleMilestones, settleRewards, uploadsPerReward } from '@aw/pricing';
 
-const rewardType = 'upload_milestone';
+/** The type of the rewards that uploads earn. */
+export const rewardType = 'upload_milestone';
 
 /** A reward that was given now; `isNew` is false for one that was taken back before. */
 export type EarnedReward = { title: string; points: number; isNew: boolean };

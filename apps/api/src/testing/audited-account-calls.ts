@@ -1,6 +1,7 @@
 import { sendReset } from '../features/auth/reset-password';
 import { hashToken } from '../security/token';
 import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';
+import { documentOf } from './audited-staff-calls';
 import {
   codeOf,
   guardedStaffUser,
@@ -165,6 +166,19 @@ export const accountCalls: Record<string, Prepare> = {
     const by = await member(test);
     await by.inject(post('/api/account/erasure', { keepsShared: true }));
     return { by };
+  },
+  changeDocument: async (w) => {
+    const { id, user: by } = await documentOf(w);
+    return { by, params: { id }, payload: { title: 'Another title' } };
+  },
+  withdrawDocument: async (w) => {
+    const { id, user: by } = await documentOf(w);
+    return { by, params: { id } };
+  },
+  returnDocument: async (w) => {
+    const { id, user: by } = await documentOf(w);
+    await by.inject({ method: 'DELETE', url: `/api/documents/${id}` });
+    return { by, params: { id } };
   },
   addCourse: async ({ test }) => {
     const school = test.ctx.db

@@ -8,7 +8,7 @@ import { applicant, approvedExpert, earned } from './expert';
 import { messageCall } from './form-message';
 import { uniquePdf } from './make-pdf';
 
-async function documentOf({ test }: World) {
+export async function documentOf({ test }: World) {
   const user = await member(test);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await test.ctx.db.updateTable('documents').set({ status: 'published' }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, pageQuery, textField, userIdField } from '../fields';
+import { idField, idParams, lineField, pageQuery, textField, userIdField } from '../fields';
 import { documentCard, documentDetail, documentTypeField, newReward, processingEvent } from './shapes';
 
 export * from './shapes';
@@ -15,7 +15,7 @@ function oneOrMany<T extends z.core.$ZodType>(schema: T) {
 const search = {
   q: z.optional(textField(200)),
   ...schoolAndCourse,
-  subject: oneOrMany(textField(60)),
+  subject: oneOrMany(lineField(60)),
   documentType: oneOrMany(documentTypeField),
 };
 
@@ -93,17 +93,22 @@ export const getDocument = endpoint({
   errors: ['auth.required', 'documents.not_found', 'documents.removed'],
 });
 
+const fields = {
+  title: lineField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
+  description: textField(2000),
+  subject: lineField(60),
+  term: textField(20).check(
+    z.regex(/^(Winter|Spring|Summer|Fall) \d{4}$/, 'Please choose a term from the list.'),
+  ),
+};
+
 export const uploadFields = z.object({
-  title: textField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
-  description: z.optional(textField(2000)),
-  subject: z.optional(textField(60)),
+  title: fields.title,
+  description: z.optional(fields.description),
+  subject: z.optional(fields.subject),
   documentType: z._default(documentTypeField, 'notes'),
   ...schoolAndCourse,
-  term: z.optional(
-    textField(20).check(
-      z.regex(/^(Winter|Spring|Summer|Fall) \d{4}$/, 'Please choose a term from the list.'),
-    ),
-  ),
+  term: z.optional(fields.term),
 });
 export type UploadFields = z.output<typeof uploadFields>;
 
@@ -129,6 +134,78 @@ export const uploadDocument = endpoint({
     'request.invalid',
     'schools.unknown',
   ],
+});
+
+/** Fields to change; those that are left out stay. An empty description and a null school, course or term are cleared. */
+export const documentChange = z.object({
+  title: z.optional(fields.title),
+  description: z.optional(fields.description),
+  subject: z.optional(fields.subject),
+  documentType: z.optional(documentTypeField),
+  schoolId: z.optional(z.nullable(idField)),
+  courseId: z.optional(z.nullable(idField)),
+  term: z.optional(z.nullable(fields.term)),
+});
+export type DocumentChange = z.output<typeof documentChange>;
+
+export const changeDocument = endpoint({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Changes the fields of the user’s own document, in any state.',
+  params: idParams,
+  body: documentChange,
+  responses: { 200: documentDetail },
+  errors: ['auth.required', 'courses.not_found', 'documents.not_found', 'request.invalid', 'schools.unknown'],
+});
+
+const lost = { points: z.number(), credits: z.number() };
+
+export const previewRemoval = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/removal',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'What removing the user’s own document would change: reward points and credits that are taken back at once, and spent credits that are taken from later ones.',
+  params: idParams,
+  responses: {
+    200: z.object({
+      /** Whether the document counts towards rewards and credits now. */
+      isCounted: z.boolean(),
+      /** How many uploads would count afterwards. */
+      uploadCount: z.number(),
+      ...lost,
+      laterCredits: z.number(),
+    }),
+  },
+  errors: ['auth.required', 'documents.not_found'],
+});
+export type RemovalPreview = z.infer<(typeof previewRemoval.responses)[200]>;
+
+export const withdrawDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Removes the user’s own document from the library, with what it earned; whoever unlocked it keeps access. Repeating it changes nothing.',
+  params: idParams,
+  responses: { 200: z.object(lost) },
+  errors: ['auth.required', 'documents.not_found'],
+});
+
+export const returnDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/return',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Puts a document that its uploader removed back, with what it earned; one that staff removed stays out of the library.',
+  params: idParams,
+  responses: { 200: documentDetail },
+  errors: ['auth.required', 'documents.not_found'],
 });
 
 export const documentEvents = endpoint({

@@ -38,6 +38,8 @@ export const documentCard = z.object({
   viewCount: z.number(),
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   hit: z.optional(hit),
+  /** On own uploads: when their uploader removed them; such a document reads as refused. */
+  withdrawnAt: z.optional(z.nullable(moment)),
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
@@ -46,6 +48,8 @@ export const documentDetail = z.extend(documentCard, {
   uploaderId: z.nullable(z.string()),
   isOwn: z.boolean(),
   isUnlocked: z.boolean(),
+  /** False for a document that left the library and is there only for its uploader and those who unlocked it. */
+  isListed: z.boolean(),
   /** How many pages, from the first, this session may see. */
   visiblePages: z.number(),
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),

@@ -28,6 +28,7 @@ select
   "d"."rating_hundredths",
   "d"."deleted_at",
   "d"."deleted_reason",
+  "d"."withdrawn_at",
   "d"."uploader_id",
   "s"."name" as "school_name",
   "c"."code" as "course_code",
@@ -131,6 +132,7 @@ select
   "d"."rating_hundredths",
   "d"."deleted_at",
   "d"."deleted_reason",
+  "d"."withdrawn_at",
   "d"."uploader_id",
   "s"."name" as "school_name",
   "c"."code" as "course_code",
@@ -162,16 +164,31 @@ select
 from
   "documents"
 where
-  "uploader_id" = ($1)
-  and "status" = $2
-  and "is_removed_for_cause" = $3
-  and "originality" = $4;
+  "status" = $1
+  and "is_removed_for_cause" = $2
+  and "withdrawn_at" is null
+  and "originality" = $3
+  and "uploader_id" = ($4);
+
+-- isAcceptedUpload
+select
+  "id"
+from
+  "documents"
+where
+  "status" = $1
+  and "is_removed_for_cause" = $2
+  and "withdrawn_at" is null
+  and "originality" = $3
+  and "id" = ($4);
 
 -- findPublishedCopy
 select
   "id",
   "title",
-  "is_listed"
+  "is_listed",
+  "uploader_id",
+  "withdrawn_at"
 from
   "documents"
 where

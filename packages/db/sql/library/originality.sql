@@ -52,7 +52,9 @@ where
 select
   "d"."id",
   "d"."title",
-  "d"."is_listed"
+  "d"."is_listed",
+  "d"."uploader_id",
+  "d"."withdrawn_at"
 from
   "document_fingerprints" as "f"
   inner join "documents" as "d" on "d"."id" = "f"."document_id"
@@ -69,7 +71,9 @@ limit
 select
   "d"."id",
   "d"."title",
-  "d"."is_listed"
+  "d"."is_listed",
+  "d"."uploader_id",
+  "d"."withdrawn_at"
 from
   "document_fingerprints" as "f"
   inner join "documents" as "d" on "d"."id" = "f"."document_id"

@@ -20,6 +20,7 @@ select
   d.rating_hundredths,
   d.deleted_at,
   d.deleted_reason,
+  d.withdrawn_at,
   d.uploader_id,
   s.name as school_name,
   c.code as course_code,
@@ -185,6 +186,7 @@ from
       d.rating_hundredths,
       d.deleted_at,
       d.deleted_reason,
+      d.withdrawn_at,
       d.uploader_id
     from
       documents d
@@ -287,6 +289,7 @@ from
       d.rating_hundredths,
       d.deleted_at,
       d.deleted_reason,
+      d.withdrawn_at,
       d.uploader_id
     from
       documents d

@@ -401,6 +401,7 @@ set
       d.uploader_id = users.id
       and d.status = 'published'
       and not d.is_removed_for_cause
+      and d.withdrawn_at is null
       and d.originality = 'accepted'
   ),
   "stored_bytes" = (

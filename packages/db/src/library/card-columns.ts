@@ -22,6 +22,7 @@ export const cardColumns = [
   'd.rating_hundredths',
   'd.deleted_at',
   'd.deleted_reason',
+  'd.withdrawn_at',
   'd.uploader_id',
   's.name as school_name',
   'c.code as course_code',

@@ -77,24 +77,36 @@ export async function listUploads(db: Database, uploaderId: string, limit: numbe
   return query.orderBy('d.uploaded_at', 'desc').orderBy('d.id', 'desc').limit(limit).execute();
 }
 
-/** Uploads that count: published, own work and not removed for cause. */
-export async function countAcceptedUploads(db: Database, uploaderId: string): Promise<number> {
-  const { count } = await db
+/** Documents that count towards rewards: published, own work, and removed neither for cause nor by their uploader. */
+function acceptedUploads(db: Database) {
+  return db
     .selectFrom('documents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uploader_id', '=', uploaderId)
     .where('status', '=', 'published')
     .where('is_removed_for_cause', '=', false)
-    .where('originality', '=', 'accepted')
+    .where('withdrawn_at', 'is', null)
+    .where('originality', '=', 'accepted');
+}
+
+/** Counts the uploads of a person that count towards rewards. */
+export async function countAcceptedUploads(db: Database, uploaderId: string): Promise<number> {
+  const { count } = await acceptedUploads(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('uploader_id', '=', uploaderId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether a document counts towards rewards. */
+export async function isAcceptedUpload(db: Database, id: number): Promise<boolean> {
+  const row = await acceptedUploads(db).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The document that stands published with these bytes, other than `exceptId`; removed ones count too. */
 export async function findPublishedCopy(db: Database, sha256: string, exceptId: number) {
   return db
     .selectFrom('documents')
-    .select(['id', 'title', 'is_listed'])
+    .select(['id', 'title', 'is_listed', 'uploader_id', 'withdrawn_at'])
     .where('file_sha256', '=', sha256)
     .where('status', '=', 'published')
     .where('id', '<>', exceptId)

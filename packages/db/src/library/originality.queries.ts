@@ -56,7 +56,7 @@ const published = (db: Database, exceptId: number) =>
   db
     .selectFrom('document_fingerprints as f')
     .innerJoin('documents as d', 'd.id', 'f.document_id')
-    .select(['d.id', 'd.title', 'd.is_listed'])
+    .select(['d.id', 'd.title', 'd.is_listed', 'd.uploader_id', 'd.withdrawn_at'])
     .where('d.status', '=', 'published')
     .where('d.id', '<>', exceptId)
     .orderBy('d.id');

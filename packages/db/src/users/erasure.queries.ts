@@ -179,7 +179,7 @@ export async function eraseUsers(trx: Database, users: string[], now: Date): Pro
       gpc_at: null,
       is_memory_on: false,
       is_under_18: false,
-      upload_count: sql`(select count(*) from documents d where d.uploader_id = users.id and d.status = 'published' and not d.is_removed_for_cause and d.originality = 'accepted')`,
+      upload_count: sql`(select count(*) from documents d where d.uploader_id = users.id and d.status = 'published' and not d.is_removed_for_cause and d.withdrawn_at is null and d.originality = 'accepted')`,
       stored_bytes: sql`(select coalesce(sum(d.file_size), 0) from documents d where d.uploader_id = users.id)
         + (select coalesce(sum(i.size_bytes), 0) from images i where i.user_id = users.id)`,
       rights_version: sql`rights_version + 1`,

@@ -28,6 +28,14 @@ export function accessOf(document: Guarded, userId: string | undefined): Access 
   };
 }
 
+/** True for a document that staff removed: by a decision, which has a reason, or by a Delete All. */
+export function isRemovedByStaff(document: {
+  deleted_reason: string | null;
+  deletion_id: string | null;
+}): boolean {
+  return document.deleted_reason !== null || document.deletion_id !== null;
+}
+
 /** With LIBRARY_ACCESS=account the library opens to registered people only. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;

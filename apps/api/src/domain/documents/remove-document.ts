@@ -1,20 +1,21 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { closeOpenAppeal, type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
-import type { StaffContext } from '../../context';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { lockActiveUser } from '../../ledger/lock-user';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
-import { settleUploads } from '../../ledger/settle-uploads';
+import { type Settlement, settleUploads } from '../../ledger/settle-uploads';
 import { overturnDecision, settleReports } from '../cases/settle-reports';
 import { documentNotFound } from './document.errors';
+import { isRemovedByStaff } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 
-type Removal = {
-  deleted_at: Date | null;
-  deleted_reason: string | null;
-  is_removed_for_cause: boolean;
-  deletion_id: null;
-};
-type RemovalInput = { reason: string; isForCause: boolean };
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+/** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
+type Removal = Pick<
+  Held,
+  'deleted_at' | 'deleted_reason' | 'is_removed_for_cause' | 'deletion_id' | 'withdrawn_at'
+>;
+type RemovalInput = { reason: string; isForCause: boolean };
 
 /**
  * Takes a document out of the library, tells its uploader why and upholds what was reported of it. For cause it no longer
@@ -25,98 +26,133 @@ export async function removeDocument(ctx: StaffContext, id: number, input: Remov
   await ctx.db.transaction().execute((trx) => removeWithin(ctx, trx, id, input));
 }
 
-/** The same inside a transaction that does more. */
+/** Removes a document inside a transaction that does more. */
 export async function removeWithin(
   ctx: StaffContext,
   trx: Database,
   id: number,
   { reason, isForCause }: RemovalInput,
 ): Promise<void> {
-  await changeRemoval(ctx, trx, id, 'document.removed', {
-    deleted_at: ctx.now(),
-    deleted_reason: reason,
-    is_removed_for_cause: isForCause,
-    deletion_id: null,
-  });
+  const before = await lockWithUploader(trx, id);
+  if (!before) throw documentNotFound();
+  const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
+  const isSame =
+    before.deleted_reason === reason &&
+    before.is_removed_for_cause === isForCause &&
+    before.deletion_id === null;
+  if (!isSame) {
+    const after = { ...before, ...removal, deleted_at: ctx.now() };
+    const lost = await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.removed'));
+    if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, trx, before, reason, lost);
+    else if (before.deleted_at === null && before.status === 'published')
+      await notifyRemoval(ctx, trx, before, reason);
+  }
   await settleReports(ctx, trx, { kind: 'document', id }, { outcome: 'removed', words: reason });
 }
 
-/** Puts a removed document back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
+/** Puts a document that staff removed back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
 export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction().execute((trx) => restoreWithin(ctx, trx, id));
 }
 
-/** The same inside a transaction that does more. */
+/** Restores a document inside a transaction that does more. One that its uploader removed as well stays out of the library. */
 export async function restoreWithin(ctx: StaffContext, trx: Database, id: number): Promise<void> {
-  await changeRemoval(ctx, trx, id, 'document.restored', {
-    deleted_at: null,
-    deleted_reason: null,
-    is_removed_for_cause: false,
-    deletion_id: null,
-  });
+  const before = await lockWithUploader(trx, id);
+  if (!before) throw documentNotFound();
+  if (isRemovedByStaff(before)) {
+    const after = {
+      ...before,
+      deleted_at: before.withdrawn_at,
+      deleted_reason: null,
+      is_removed_for_cause: false,
+      deletion_id: null,
+    };
+    if (before.originality === 'refused') await updateDocument(trx, id, { originality: 'waiting' });
+    await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
+    await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
+    // What a Delete All took comes back without a word.
+    const isNews = after.deleted_at === null && before.deletion_id === null;
+    if (isNews && before.status === 'published') await notifyReturn(ctx, trx, before);
+  }
   await overturnDecision(ctx, trx, { kind: 'document', id });
 }
 
-async function changeRemoval(
-  ctx: StaffContext,
-  trx: Database,
-  id: number,
-  verb: AuditVerb,
-  change: Removal,
-): Promise<void> {
-  const before = await lockWithUploader(trx, id);
-  if (!before) throw documentNotFound();
-  if (isSame(before, change)) return;
-  const isRestored = change.deleted_at === null;
-  const waitsAgain =
-    isRestored && before.originality === 'refused' ? { originality: 'waiting' as const } : {};
-  await updateDocument(trx, id, { ...change, ...waitsAgain });
-  if (change.is_removed_for_cause) await refundUnlocks(ctx, trx, id);
-  if (isRestored) await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
-  const lost = await settle(ctx, trx, before, change);
-  await insertAudit(trx, {
-    actor: ctx.admin.username,
-    verb,
-    target: `document:${id}`,
-    before: stateOf(before),
-    after: { ...stateOf(change), takenBack: lost },
+/**
+ * Takes the acting person's own document out of the library; whoever unlocked it keeps access. It no longer counts:
+ * returns the points and unspent credits that were taken back. Throws 404; repeating it takes nothing.
+ */
+export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockOwn(ctx, trx, id);
+    if (before.withdrawn_at !== null) return { points: 0, credits: 0 };
+    const now = ctx.now();
+    await closeOpenAppeal(trx, id, 'denied', 'The uploader removed the document.');
+    const after = { ...before, withdrawn_at: now, deleted_at: before.deleted_at ?? now };
+    return changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.withdrawn'));
   });
 }
 
-/** Brings what the uploader earned in line and tells them; gives what was taken back. */
-async function settle(ctx: StaffContext, trx: Database, before: Held, change: Removal) {
+/** Puts the acting person's own document back that they removed, and what it earned; it stays out of the library where staff removed it too. */
+export async function returnDocument(ctx: UserContext, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await lockOwn(ctx, trx, id);
+    if (before.withdrawn_at === null) return;
+    const after = {
+      ...before,
+      withdrawn_at: null,
+      deleted_at: isRemovedByStaff(before) ? before.deleted_at : null,
+    };
+    await changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.returned'));
+  });
+}
+
+/** Locks the acting person and a document of theirs until the transaction ends; throws 404 for another's. */
+export async function lockOwn(ctx: UserContext, trx: Database, id: number): Promise<Held> {
+  await lockActiveUser(trx, ctx.userId);
+  const document = await lockWithUploader(trx, id);
+  if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+  return document;
+}
+
+type Actor = { actor: string; verb: AuditVerb };
+
+const staffActs = (ctx: StaffContext, verb: AuditVerb): Actor => ({ actor: ctx.admin.username, verb });
+const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `user:${ctx.userId}`, verb });
+
+/** Stores where a document is, ends unlocks of one that was removed for cause, and settles what its uploader earned; returns what was taken back. */
+async function changeRemoval(
+  ctx: Context,
+  trx: Database,
+  before: Held,
+  { deleted_at, deleted_reason, is_removed_for_cause, deletion_id, withdrawn_at }: Removal,
+  { actor, verb }: Actor,
+): Promise<Settlement['lost']> {
+  const after = { deleted_at, deleted_reason, is_removed_for_cause, deletion_id, withdrawn_at };
+  await updateDocument(trx, before.id, after);
+  if (is_removed_for_cause) await refundUnlocks(ctx, trx, before.id);
   const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);
   // What was taken back and comes again is no news.
-  const news = rewards.filter(({ isNew }) => isNew);
-  await notifyRewards(ctx, trx, before.uploader_id, news);
-  if (change.is_removed_for_cause && !before.is_removed_for_cause)
-    await notifyRefusal(ctx, trx, before, change.deleted_reason ?? '', lost);
-  else await notifyOfPlace(ctx, trx, before, change);
+  await notifyRewards(
+    ctx,
+    trx,
+    before.uploader_id,
+    rewards.filter(({ isNew }) => isNew),
+  );
+  await insertAudit(trx, {
+    actor,
+    verb,
+    target: `document:${before.id}`,
+    before: stateOf(before),
+    after: { ...stateOf(after), takenBack: lost },
+  });
   return lost;
 }
 
-/** Tells the uploader of a removal that takes nothing back, and of what comes back; what a Delete All took goes and comes without a word. */
-async function notifyOfPlace(ctx: StaffContext, trx: Database, before: Held, change: Removal): Promise<void> {
-  if (before.status !== 'published') return;
-  if (before.deleted_at === null) await notifyRemoval(ctx, trx, before, change.deleted_reason ?? '');
-  else if (change.deleted_at === null && before.deletion_id === null) await notifyReturn(ctx, trx, before);
-}
-
-function stateOf(row: Pick<Removal, 'deleted_at' | 'deleted_reason' | 'is_removed_for_cause'>) {
+function stateOf(row: Removal) {
   return {
     isRemoved: row.deleted_at !== null,
     reason: row.deleted_reason,
     isForCause: row.is_removed_for_cause,
+    isWithdrawn: row.withdrawn_at !== null,
   };
-}
-
-/** True when the document stands already as it is to be. */
-function isSame(before: Held, change: Removal): boolean {
-  if (change.deleted_at === null) return before.deleted_at === null;
-  return (
-    before.deleted_at !== null &&
-    before.deletion_id === null &&
-    before.is_removed_for_cause === change.is_removed_for_cause &&
-    before.deleted_reason === change.deleted_reason
-  );
 }

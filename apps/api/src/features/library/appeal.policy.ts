@@ -1,7 +1,13 @@
-type Decided = { status: string; deleted_at: Date | null; refused_at: Date | null };
+type Decided = {
+  status: string;
+  deleted_at: Date | null;
+  refused_at: Date | null;
+  withdrawn_at: Date | null;
+};
 
-/** True for a document that was refused or removed: there is something to appeal against. */
+/** True for a document that was refused, or removed by staff alone: there is something to appeal against. */
 export function isDecidedAgainst(document: Decided): boolean {
+  if (document.withdrawn_at !== null) return false;
   return document.status === 'refused' || document.deleted_at !== null;
 }
 

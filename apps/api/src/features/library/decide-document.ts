@@ -17,7 +17,7 @@ import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originali
 import { judgeOriginality, type Originality } from './originality/judge-originality';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
-type Copy = { id: number; is_listed: boolean | null };
+type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
 
 /**
  * Publishes a document that was read, unless the same bytes or the same content stand published by now; rewards and
@@ -106,7 +106,7 @@ export async function refuseDocument(
       reason,
       refused_at: ctx.now(),
     });
-    await notifyRefusal(ctx, trx, held, reason);
+    if (held.withdrawn_at === null) await notifyRefusal(ctx, trx, held, reason);
   });
 }
 
@@ -126,9 +126,7 @@ async function markDuplicate(
   same: 'file' | 'text' = 'file',
 ): Promise<void> {
   const what = same === 'file' ? 'The same file' : 'A document with the same content';
-  const reason = copy.is_listed
-    ? `${what} is already in the library, so it does not count.`
-    : `${what} was in the library before and was removed, so it does not count.`;
+  const reason = duplicateReason(what, document, copy);
   await updateDocument(trx, document.id, {
     status: 'refused',
     queue_group: null,
@@ -138,7 +136,14 @@ async function markDuplicate(
     reason,
     duplicate_of: copy.is_listed ? copy.id : null,
   });
-  await notifyRefusal(ctx, trx, document, reason);
+  if (document.withdrawn_at === null) await notifyRefusal(ctx, trx, document, reason);
+}
+
+function duplicateReason(what: string, document: Held, copy: Copy): string {
+  if (copy.is_listed) return `${what} is already in the library, so it does not count.`;
+  return copy.withdrawn_at !== null && copy.uploader_id === document.uploader_id
+    ? `${what} is among the documents that you removed. Please put that one back instead, from Recent Uploads on your profile.`
+    : `${what} was in the library before and was removed, so it does not count.`;
 }
 
 /** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */

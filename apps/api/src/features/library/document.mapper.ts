@@ -1,9 +1,8 @@
 import type { DocumentCard } from '@aw/contracts/documents/public';
 import type { CardRow } from '@aw/db';
 
-/** A row as lists show it; a removed document reads as refused, with the reason that staff gave. */
+/** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */
 export function toCard(row: CardRow): DocumentCard {
-  const isRemoved = row.deleted_at !== null;
   return {
     id: row.id,
     title: row.title,
@@ -20,14 +19,21 @@ export function toCard(row: CardRow): DocumentCard {
     courseName: row.course_name,
     term: row.term,
     uploadedAt: row.uploaded_at.toISOString(),
-    status: isRemoved ? 'refused' : row.status,
-    reason: isRemoved ? `Removed by staff. ${row.deleted_reason ?? ''}`.trim() : row.reason,
+    status: row.deleted_at === null ? row.status : 'refused',
+    reason: reasonOf(row),
     viewCount: row.view_count,
     rating:
       row.rating_count > 0
         ? { average: roundStars((row.rating_hundredths ?? 0) / 100), count: row.rating_count }
         : null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   };
+}
+
+function reasonOf({ deleted_at, deleted_reason, withdrawn_at, reason }: CardRow): string | null {
+  if (deleted_at === null) return reason;
+  if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
+  return `Removed by staff. ${deleted_reason ?? ''}`.trim();
 }
 
 /** Stars with one decimal. */

@@ -39,7 +39,11 @@ export async function getDocument(
   const { document, access } = await accessible(ctx, { id, userId: ctx.userId }, found);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
-  return withFields<DocumentDetail>(document.page, { ...access, ...strangersDetail });
+  return withFields<DocumentDetail>(document.page, {
+    ...access,
+    isListed: document.is_listed === true,
+    ...strangersDetail,
+  });
 }
 
 const strangersDetail = { uploaderId: null, counting: 'counted', similarTo: null, appeal: null } as const;
@@ -57,6 +61,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
   return {
     ...toCard(document),
     ...access,
+    isListed: document.is_listed === true,
     uploaderId: document.uploader_id,
     pages,
     step: document.step as ProcessingStep,

@@ -2,6 +2,7 @@ import * as contract from '@aw/contracts/documents/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Context } from '../../context';
+import { returnDocument, withdrawDocument } from '../../domain/documents/remove-document';
 import { sendFile } from '../../files/send-file';
 import { addressKey } from '../../security/address-key';
 import { sendsGpc } from '../../security/privacy-signal';
@@ -11,12 +12,14 @@ import { attachCached } from '../../server/attach-cached';
 import { sendEvents } from '../../server/events';
 import { sendSlice } from '../../server/pages';
 import { appealRefusal } from './appeals';
+import { changeDocument } from './change-document';
 import { downloadOf, unlockDocument } from './document-access';
 import { countDocuments, libraryFigures } from './document-counts';
-import { getDocument } from './get-document';
+import { getDocument, getOwnDocument } from './get-document';
 import { getPageImage, getPageText } from './get-page';
 import { filterOf, listDocuments, listDocumentTeasers } from './list-documents';
 import { createNewestDocuments } from './newest-documents';
+import { previewRemoval } from './preview-removal';
 import { processingEvents } from './processing-events';
 import { rateDocument } from './rate-document';
 import { recordView } from './record-view';
@@ -70,6 +73,17 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
     const received = await receiveUpload(request, base.files);
     const document = await uploadDocument(ctx, { ...received, ip: request.ip });
     return { ...document, newRewards: [] };
+  });
+  attach(app, contract.changeDocument, async ({ params, body, request }) =>
+    changeDocument(as(request), params.id, body),
+  );
+  attach(app, contract.previewRemoval, async ({ params, request }) => previewRemoval(as(request), params.id));
+  attach(app, contract.withdrawDocument, async ({ params, request }) =>
+    withdrawDocument(as(request), params.id),
+  );
+  attach(app, contract.returnDocument, async ({ params, request }) => {
+    await returnDocument(as(request), params.id);
+    return getOwnDocument(as(request), params.id);
   });
   attach(app, contract.documentEvents, async ({ params, request, reply }) => {
     const ctx = as(request);

@@ -5,8 +5,6 @@ import {
   countQueued,
   countRecentUploads,
   type Database,
-  findCourse,
-  findSchool,
   findUser,
   insertDocument,
   lockFileHash,
@@ -23,8 +21,9 @@ import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-grou
 import { readFields, receiveFile } from '../../files/receive-file';
 import { followUser } from '../../ledger/lock-user';
 import { addressKey } from '../../security/address-key';
+import { checkPlace } from './change-document';
 import { getOwnDocument } from './get-document';
-import { courseUnknown, fileType, schoolUnknown, tooManyAtOnce } from './library.errors';
+import { fileType, tooManyAtOnce } from './library.errors';
 import { queueChecks } from './queue-checks';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,7 +74,7 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 }
 
 async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
-  await checkShelf(ctx.db, fields);
+  await checkPlace(ctx.db, fields);
   return ctx.db.transaction().execute(async (trx) => {
     // Uploads of one person are counted one after the other, so that many at once stay within the limits.
     const person = await followUser(trx, ctx.userId);
@@ -113,14 +112,6 @@ async function checkQueue(ctx: UserContext, trx: Database, queueGroup: string): 
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
   if ((await countQueued(trx, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
-}
-
-async function checkShelf(db: Database, fields: UploadFields): Promise<void> {
-  const { schoolId, courseId } = fields;
-  if (schoolId !== undefined && !(await findSchool(db, schoolId))) throw schoolUnknown();
-  if (courseId === undefined) return;
-  const course = await findCourse(db, courseId);
-  if (!course || (schoolId !== undefined && course.school_id !== schoolId)) throw courseUnknown();
 }
 
 type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };

@@ -40,6 +40,7 @@ export const workTables: readonly ExportTable[] = [
       refusedAt: 'refused_at',
       removedAt: 'deleted_at',
       removedReason: 'deleted_reason',
+      withdrawnAt: 'withdrawn_at',
       isRemovedForCause: 'is_removed_for_cause',
       originality: 'originality',
       similarTo: 'similar_to',

@@ -1,0 +1,195 @@
+import { creditsPerGrant } from '@aw/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+type Caller = Pick<Person, 'inject'>;
+
+async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++)
+    ids.push((await user.upload(await uniquePdf(pages))).json<{ id: number }>().id);
+  await test.processAll();
+  return ids;
+}
+const call = (user: Caller, method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
+  user.inject({ method, url: `/api/documents/${url}`, ...(payload ? { payload } : {}) });
+const remove = (user: Caller, id: number) => call(user, 'DELETE', `${id}`);
+const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
+  (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
+const staffChange = (id: number, what: 'remove' | 'restore') =>
+  staff.inject({
+    method: 'POST',
+    url: `/api/admin/documents/${id}/${what}`,
+    ...(what === 'remove' ? { payload: { reason: 'It is not own work.', isForCause: true } } : {}),
+  });
+
+describe('editing an own document', () => {
+  it('[D27] changes the fields that are named, and search finds the new title', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    const change = {
+      title: 'Quokka population models',
+      description: 'Three models.',
+      documentType: 'study-guide',
+      term: 'Fall 2026',
+    };
+    const answer = await call(owner, 'PATCH', `${id}`, change);
+    expect(answer.json()).toMatchObject({ ...change, documentType: 'study_guide', subject: 'General' });
+    const found = await owner.inject({ url: '/api/documents?q=quokka' });
+    expect(found.json<{ id: number }[]>().map((card) => card.id)).toEqual([id]);
+    const cleared = await call(owner, 'PATCH', `${id}`, { description: '', term: null });
+    expect(cleared.json()).toMatchObject({ title: change.title, description: null, term: null });
+  });
+
+  it('[D27] is refused to everyone else, for an empty title and for a school that is not listed', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    const stranger = await signedIn(test.app);
+    const codeOf = async (user: Caller, payload: object) =>
+      (await call(user, 'PATCH', `${id}`, payload)).json<{ code: string }>().code;
+    expect(await codeOf(stranger, { title: 'Mine now' })).toBe('documents.not_found');
+    expect(await codeOf(owner, { title: ' ' })).toBe('request.invalid');
+    expect(await codeOf(owner, { schoolId: 99_999_999 })).toBe('schools.unknown');
+    expect(await codeOf(owner, { courseId: 99_999_999 })).toBe('courses.not_found');
+  });
+
+  it('[D27] works while the file is being checked, and the title stays when it is published', async () => {
+    const owner = await signedIn(test.app);
+    const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
+    await call(owner, 'PATCH', `${id}`, { title: 'Renamed in time' });
+    await test.processAll();
+    const seen = await call(owner, 'GET', `${id}`);
+    expect(seen.json()).toMatchObject({ status: 'published', title: 'Renamed in time' });
+  });
+});
+
+describe('removing an own document', () => {
+  it('[D27] shows the effect first, takes exactly that, and putting it back gives it again', async () => {
+    const owner = await signedIn(test.app);
+    const ids = await uploadMany(owner, 10);
+    const [id = 0] = ids;
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, rewardsEarned: 200, creditBalance: 5 });
+    const preview = await call(owner, 'GET', `${id}/removal`);
+    expect(preview.json()).toEqual({
+      isCounted: true,
+      uploadCount: 9,
+      points: 100,
+      credits: 5,
+      laterCredits: 0,
+    });
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, creditBalance: 5 });
+
+    expect((await remove(owner, id)).json()).toEqual({ points: 100, credits: 5 });
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 9, rewardsEarned: 100, creditBalance: 0 });
+    expect((await remove(owner, id)).json()).toEqual({ points: 0, credits: 0 });
+    const seen = (await call(owner, 'GET', `${id}`)).json();
+    expect(seen).toMatchObject({ status: 'refused', isListed: false, reason: 'You removed this document.' });
+    expect(seen).toMatchObject({ withdrawnAt: expect.any(String) });
+
+    expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ status: 'published' });
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, rewardsEarned: 200, creditBalance: 5 });
+  });
+
+  it('[D27] whoever unlocked it keeps the pages and the file, and nobody else finds it', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1, 6);
+    const buyer = await member(test);
+    expect((await call(buyer, 'POST', `${id}/unlock`)).statusCode).toBe(200);
+    await remove(owner, id);
+    for (const path of [`${id}`, `${id}/file`, `${id}/pages/5/text`, `${id}/pages/5/image`])
+      expect([path, (await call(buyer, 'GET', path)).statusCode]).toEqual([path, 200]);
+    expect((await call(buyer, 'GET', `${id}`)).json()).toMatchObject({
+      status: 'published',
+      isUnlocked: true,
+      isListed: false,
+    });
+    expect(await figuresOf(buyer)).toMatchObject({ creditBalance: 0 });
+    const stranger = await member(test);
+    expect((await call(stranger, 'GET', `${id}`)).statusCode).toBe(404);
+    expect((await call(stranger, 'POST', `${id}/unlock`)).statusCode).toBe(404);
+    const listed = await stranger.inject({ url: '/api/documents?limit=100' });
+    expect(listed.json<{ id: number }[]>().map((card) => card.id)).not.toContain(id);
+  });
+
+  it('[D27] takes spent credits from later ones, and the balance never goes below 0', async () => {
+    const seller = await signedIn(test.app);
+    const bought = await uploadMany(seller, 4);
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 10);
+    for (const one of bought) await call(owner, 'POST', `${one}/unlock`);
+    expect(await figuresOf(owner)).toMatchObject({ creditBalance: 1 });
+    const preview = await call(owner, 'GET', `${id}/removal`);
+    expect(preview.json()).toMatchObject({ credits: 1, laterCredits: 4 });
+    await remove(owner, id);
+    expect(await figuresOf(owner)).toMatchObject({ creditBalance: 0 });
+    await uploadMany(owner, 1);
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 10, creditBalance: creditsPerGrant - 4 });
+  });
+
+  it('[D27] works before the checks are over, without a word about the checks afterwards', async () => {
+    const owner = await signedIn(test.app);
+    const { id } = (await owner.upload(await uniquePdf(1))).json<{ id: number }>();
+    expect((await call(owner, 'GET', `${id}/removal`)).json()).toMatchObject({
+      isCounted: false,
+      credits: 0,
+    });
+    await remove(owner, id);
+    await test.processAll();
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 0 });
+    expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'refused', isListed: false });
+    expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ status: 'published' });
+    expect(await figuresOf(owner)).toMatchObject({ uploadCount: 1 });
+  });
+
+  it('[D27] is no decision of staff: neither is undone by the other, and there is nothing to appeal', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    await remove(owner, id);
+    const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
+    expect(appeal.json()).toMatchObject({ code: 'documents.not_refused' });
+    await staffChange(id, 'remove');
+    expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({
+      status: 'refused',
+      reason: 'Removed by staff. It is not own work.',
+    });
+    await remove(owner, id);
+    await staffChange(id, 'restore');
+    expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({
+      reason: 'You removed this document.',
+    });
+    expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ status: 'published' });
+  });
+
+  it('[D27] of another person’s document is refused, and the same file again leads back to the removed one', async () => {
+    const owner = await signedIn(test.app);
+    const bytes = await uniquePdf(1);
+    const { id } = (await owner.upload(bytes)).json<{ id: number }>();
+    await test.processAll();
+    const stranger = await signedIn(test.app);
+    for (const [method, path] of [
+      ['DELETE', `${id}`],
+      ['GET', `${id}/removal`],
+      ['POST', `${id}/return`],
+    ] as const)
+      expect((await call(stranger, method, path)).statusCode).toBe(404);
+    await remove(owner, id);
+    const again = (await owner.upload(bytes)).json<{ id: number }>();
+    await test.processAll();
+    expect((await call(owner, 'GET', `${again.id}`)).json<{ reason: string }>().reason).toContain(
+      'among the documents that you removed',
+    );
+  });
+});
