@@ -1,23 +1,41 @@
 import * as z from 'zod/mini';
 
 /** The most that an address may have (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
-const longest = 254;
+const maxLength = 254;
 
-/** Letters from other alphabets can look like ours, so only ASCII addresses are taken. */
+/** The part before the @ stays ASCII: letters from other alphabets can look like ours. A top-level domain may be punycode. */
 const pattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 const isAddress = (text: string) =>
-  pattern.test(text) && !/^\.|\.\.|\.@/.test(text) && text.length <= longest;
+  pattern.test(text) && !/^\.|\.\.|\.@/.test(text) && text.length <= maxLength;
 
-/** A trimmed e-mail address in ASCII; `name+tag@…` is an address of its own. */
+/** A trimmed e-mail address in ASCII: a domain in other letters becomes punycode. `name+tag@…` is an address of its own. */
 export const emailField = z.string().check(
   z.trim(),
+  z.overwrite(withAsciiDomain),
   z.refine(isAscii, {
     error:
-      'Please use only plain letters, digits and symbols: e-mails cannot reach an address with other letters.',
+      'Please use only plain letters, digits and symbols before the @: e-mails cannot reach an address with other letters.',
     abort: true,
   }),
   z.refine(isAddress, 'Please enter a full e-mail address, such as name@example.com.'),
 );
+
+/** Returns the address with its domain as punycode; one whose domain is ASCII or cannot be read stays as it is. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (
+    at < 0 ||
+    isAscii(domain) ||
+    !/^(?:[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61\u00b7\u30fb-]|\u200c|\u200d)+$/u.test(domain)
+  )
+    return address;
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+  } catch {
+    return address;
+  }
+}

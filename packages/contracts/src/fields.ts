@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank, oneLineText } from './one-line';
 
 /** A positive integer id out of a path, query or form. */
 export const idField = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -16,14 +17,23 @@ export function isClean(text: string): boolean {
   return !/\0|\p{Cs}/u.test(text);
 }
 
-/** Trims, refuses what cannot be read, and bounds the length in characters. */
+/** Text of one or more lines: NFC and trimmed, refused when it cannot be read, at most so many characters long. */
 export function textField(maxLength: number) {
+  return bounded(maxLength, (text) => (isBlank(text) ? '' : text.normalize('NFC').trim()));
+}
+
+/** Text of one line, such as a name, title, subject or topic, as `oneLineText` stores it; bounded like `textField`. */
+export function lineField(maxLength: number) {
+  return bounded(maxLength, oneLineText);
+}
+
+function bounded(maxLength: number, normalize: (text: string) => string) {
   return z
     .string()
     .check(
-      z.trim(),
+      z.refine(isClean, { error: 'Please remove the unreadable characters.', abort: true }),
+      z.overwrite(normalize),
       z.maxLength(maxLength, `Please keep this to ${maxLength.toLocaleString('en')} characters.`),
-      z.refine(isClean, 'Please remove the unreadable characters.'),
     );
 }
 

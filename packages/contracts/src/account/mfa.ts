@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rememberField, signIn } from '../auth/public';
 import { newPasskey, passkeyCreation, passkeyProof, passkeyRequest } from '../auth/webauthn';
 import { endpoint } from '../endpoint';
-import { textField } from '../fields';
+import { lineField, textField } from '../fields';
 import { account } from './public';
 
 const own = { scope: 'session', tag: 'Second factors' } as const;
@@ -69,7 +69,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
   summary: 'Stores the public half of a new passkey; the user is notified by e-mail.',
-  body: z.object({ name: textField(60), answer: newPasskey }),
+  body: z.object({ name: lineField(60), answer: newPasskey }),
   responses: { 201: account },
   errors: [...base, 'auth.confirm', 'auth.passkey', 'request.invalid'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, isClean, moment, textField } from '../fields';
+import { idField, idParams, isClean, lineField, moment } from '../fields';
+import { isBlank } from '../one-line';
 
 export const chatModes = ['general', 'study-help', 'tutoring'] as const;
 export type ChatMode = (typeof chatModes)[number];
@@ -88,7 +89,8 @@ const making = [
 const messageField = z.string().check(
   z.maxLength(longestChatMessage, 'Please keep a message to 20,000 characters.'),
   z.refine(isClean, 'Please remove the unreadable characters.'),
-  z.refine((text) => text.trim() !== '', 'Please write a message.'),
+  z.normalize('NFC'),
+  z.refine((text) => !isBlank(text), 'Please write a message.'),
 );
 
 /** Made by the browser, one for each message that is sent; a message that is sent again is stored once. */
@@ -106,8 +108,8 @@ export const chat = endpoint({
     /** The message that this one follows; by default the newest. Another one begins a branch. */
     parentId: z.optional(z.nullable(idField)),
     mode: z._default(z.enum(chatModes), 'general'),
-    subject: z.optional(z.nullable(textField(80))),
-    topic: z.optional(z.nullable(textField(200))),
+    subject: z.optional(z.nullable(lineField(80))),
+    topic: z.optional(z.nullable(lineField(200))),
     documentId: z.optional(z.nullable(idField)),
     key: z.optional(keyField),
     /** The library answers, also where a model is configured. */
@@ -138,8 +140,8 @@ export const studyHelp = endpoint({
   path: '/api/ai/study-help',
   summary: 'Asks about a topic of a subject, and gives the whole answer.',
   body: z.object({
-    subject: textField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
-    topic: textField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
+    subject: lineField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
+    topic: lineField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
     question: messageField,
   }),
   responses: { 200: z.object({ response: z.string() }) },

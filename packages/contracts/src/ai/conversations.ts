@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, moment, pageQuery, textField } from '../fields';
+import { idField, lineField, moment, pageQuery, textField } from '../fields';
 import { questionDraft } from '../questions/asking';
 import { chatMessage, chatModes } from './chat';
 
@@ -59,7 +59,7 @@ export const renameConversation = endpoint({
   method: 'PATCH',
   path: '/api/ai/conversations/:id',
   summary: 'Names an own conversation.',
-  body: z.object({ title: textField(200).check(z.minLength(1, 'Please give the chat a name.')) }),
+  body: z.object({ title: lineField(200).check(z.minLength(1, 'Please give the chat a name.')) }),
   responses: { 200: conversation },
   errors: ofOne,
 });

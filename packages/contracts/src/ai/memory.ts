@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idParams, isClean, moment } from '../fields';
+import { idParams, lineField, moment } from '../fields';
 
 /** The most characters of a fact, and facts that a person writes. */
 export const longestFact = 200;
@@ -28,12 +28,7 @@ const own = { scope: 'session', tag: 'AI' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
 
 /** A fact is one line, so that it never looks like more than one. */
-const factField = z.string().check(
-  z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-  z.minLength(1, 'Please write what a model should know.'),
-  z.maxLength(longestFact, `Please keep this to ${longestFact} characters.`),
-  z.refine(isClean, 'Please remove the unreadable characters.'),
-);
+const factField = lineField(longestFact).check(z.minLength(1, 'Please write what a model should know.'));
 
 export const getMemory = endpoint({
   ...own,

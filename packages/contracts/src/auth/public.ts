@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
-import { moment, textField } from '../fields';
+import { lineField, moment, textField } from '../fields';
 import { belongings, user } from '../users/public';
 
 export const audiences = ['student', 'educator'] as const;
@@ -12,7 +12,7 @@ export const passwordField = z
   .string()
   .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please keep this to 200 characters.'));
 
-export const nameField = textField(100);
+export const nameField = lineField(100);
 
 /** A token out of a mailed link. */
 export const tokenField = z.string().check(z.regex(/^[\w-]{20,200}$/, 'This link is incomplete.'));

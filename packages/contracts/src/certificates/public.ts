@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, moment, textField } from '../fields';
+import { idField, lineField, moment } from '../fields';
 
 export const certificateTemplates = ['modern', 'classic', 'minimal'] as const;
 export type CertificateTemplate = (typeof certificateTemplates)[number];
@@ -116,7 +116,7 @@ export const updateCertificate = endpoint({
   params: certificateParams,
   body: z.object({
     studentName: z.optional(
-      textField(200).check(z.minLength(1, 'Please give the name that it should show.')),
+      lineField(200).check(z.minLength(1, 'Please give the name that it should show.')),
     ),
     template: z.optional(z.enum(certificateTemplates)),
     isPublic: z.optional(z.boolean()),

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { emailField } from '../email';
 import { endpoint } from '../endpoint';
-import { textField } from '../fields';
+import { lineField, textField } from '../fields';
 
 /** Which form a message came from. */
 export const messageKinds = ['contact', 'help', 'expert', 'application', 'press'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+const line = (most: number, please: string) => lineField(most).check(z.minLength(1, please));
 const needed = (most: number, please: string) => textField(most).check(z.minLength(1, please));
 
 /** The fields that a person fills; `website` is hidden from people, so whoever fills it is a program. */
 export const messageForm = z.object({
   kind: z.enum(messageKinds),
-  name: needed(120, 'Please enter your name.'),
+  name: line(120, 'Please enter your name.'),
   email: emailField,
-  subject: needed(200, 'Please enter a subject.'),
+  subject: line(200, 'Please enter a subject.'),
   message: needed(20_000, 'Please write your message.'),
   /** What it is about, where the form knows: the id of an opening, of an expert or of a service. */
-  about: z.optional(textField(100)),
+  about: z.optional(lineField(100)),
   wantsNewsletter: z._default(z.boolean(), false),
   website: z._default(z.string().check(z.maxLength(500)), ''),
   /** How long the form was open, in milliseconds. */

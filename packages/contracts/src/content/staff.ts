@@ -36,7 +36,9 @@ export const staffTextDetail = z.extend(staffText, {
 });
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
-const source = z.string().check(z.maxLength(30_000, 'Please keep a text to 30,000 characters.'));
+const source = z
+  .string()
+  .check(z.normalize('NFC'), z.maxLength(30_000, 'Please keep a text to 30,000 characters.'));
 const note = textField(200).check(z.minLength(1, 'Please say what was changed.'));
 
 export const staffListContent = endpoint({

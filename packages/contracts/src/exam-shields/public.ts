@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idParams, moment, textField } from '../fields';
+import { idParams, lineField, moment } from '../fields';
 import { fewestTaskFingerprints } from './exam-fingerprint';
 
 /** `planned` until its window begins, `active` in it, `ended` after it or once its owner ended it. */
@@ -55,7 +55,7 @@ export type ExamShieldLimits = z.infer<typeof examShieldLimits>;
 
 /** Also what the form asks for beside the tasks. */
 export const examShieldFields = z.object({
-  label: textField(100).check(z.minLength(1, 'Please give the exam a name; only you see it.')),
+  label: lineField(100).check(z.minLength(1, 'Please give the exam a name; only you see it.')),
   startsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam begins.' }),
   endsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam ends.' }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { subjects } from '../documents/subjects';
-import { moment, textField } from '../fields';
+import { lineField, moment } from '../fields';
 
 /** Where an application stands; only an `approved` person may answer questions. */
 export const expertStatuses = ['applied', 'approved', 'refused', 'ended'] as const;
@@ -28,7 +28,7 @@ export function hasContact(text: string): boolean {
 
 /** A text that everybody may read beside the name; students reach experts through the site alone. */
 function shownText(maxLength: number) {
-  return textField(maxLength).check(
+  return lineField(maxLength).check(
     z.refine(
       (text) => !hasContact(text),
       'Please leave out e-mail addresses, links and telephone numbers: students reach you through the site.',

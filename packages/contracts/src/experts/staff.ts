@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { moment, pageQuery, textField, userIdField } from '../fields';
+import { lineField, moment, pageQuery, textField, userIdField } from '../fields';
 import { earnings, expertProfile, expertProof, expertRates, money, paidWork } from './profile';
 
 const staff = { scope: 'staff', tag: 'Staff: experts' } as const;
@@ -115,7 +115,7 @@ export const staffPayOutExpert = endpoint({
   params,
   body: z.object({
     amountMinor: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-    reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
+    reference: lineField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
   }),
   responses: detail,
   errors: [...one, 'experts.balance', 'payments.recorded'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { moment, textField } from '../fields';
+import { lineField, moment, textField } from '../fields';
 
 const staff = { scope: 'staff', tag: 'Staff: newsletter' } as const;
 const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
@@ -39,7 +39,7 @@ export const staffSendIssue = endpoint({
   summary:
     'For administrators: sends an issue to every confirmed address, in jobs, each with one-click unsubscribe; the same issue is not sent twice within a day. With `dryRun`, it only counts the addresses.',
   body: z.object({
-    subject: textField(200).check(z.minLength(1, 'Please write the subject.')),
+    subject: lineField(200).check(z.minLength(1, 'Please write the subject.')),
     /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */
     body: textField(20_000).check(z.minLength(1, 'Please write the issue.')),
     dryRun: z._default(z.boolean(), true),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryField, regionField } from '../countries';
 import { emailField } from '../email';
-import { moment, textField } from '../fields';
+import { lineField, moment, textField } from '../fields';
 import { orderServices } from './services';
 import { type OrderTransition, orderStatuses, orderTransitions } from './states';
 import * as values from './values';
@@ -10,6 +10,7 @@ const serviceIds = orderServices.map(({ id }) => id);
 const oneOf = <V extends string>(list: readonly values.Choice<V>[]) =>
   z.nullish(z.enum(values.valuesOf(list)));
 const text = (maxLength: number) => z.nullish(textField(maxLength));
+const line = (maxLength: number) => z.nullish(lineField(maxLength));
 
 /** The number of an order: `AW-` and 16 characters that nobody can guess (80 bits, Crockford base 32). */
 export const orderId = z
@@ -19,9 +20,9 @@ export const orderParams = z.object({ orderId });
 
 /** What a draft may hold: everything may still be missing, null empties a field. */
 export const orderFields = z.object({
-  name: text(200),
-  email: text(254),
-  phone: text(40),
+  name: line(200),
+  email: line(254),
+  phone: line(40),
   educationLevel: oneOf(values.educationLevels),
   paperType: oneOf(values.paperTypes),
   numberOfPages: z.nullish(z.int().check(z.minimum(1), z.maximum(2000))),
@@ -35,8 +36,8 @@ export const orderFields = z.object({
       ),
   ),
   deliveryTime: z.optional(z.enum(values.valuesOf(values.deliveryTimes))),
-  majorCourse: text(200),
-  topic: text(300),
+  majorCourse: line(200),
+  topic: line(300),
   whoAssisted: oneOf(values.assistants),
   citationStyle: oneOf(values.citationStyles),
   reference: text(2000),
@@ -52,7 +53,7 @@ export const orderFields = z.object({
 });
 export type OrderFields = z.infer<typeof orderFields>;
 
-const needed = (message: string, maxLength: number) => textField(maxLength).check(z.minLength(1, message));
+const needed = (message: string, maxLength: number) => lineField(maxLength).check(z.minLength(1, message));
 
 /** What must stand before an order is placed; form and server check this same schema. */
 export const placeableOrder = z.object({

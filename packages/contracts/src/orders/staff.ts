@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idParams, moment, pageQuery, textField } from '../fields';
+import { idParams, lineField, moment, pageQuery, textField } from '../fields';
 import { orderFile, orderId, orderMessage, orderParams } from './shapes';
 import { orderNeeds, staffOrder, staffOrderRow, writer } from './staff-shapes';
 
@@ -215,8 +215,8 @@ export const staffMarkOrderRead = endpoint({
 });
 
 const writerFields = z.object({
-  name: textField(100).check(z.minLength(1, 'Please enter the name that customers read.')),
-  title: z.nullish(textField(100)),
+  name: lineField(100).check(z.minLength(1, 'Please enter the name that customers read.')),
+  title: z.nullish(lineField(100)),
 });
 
 export const staffListWriters = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { moment, pageQuery, textField } from '../fields';
+import { lineField, moment, pageQuery, textField } from '../fields';
 import { orderParams } from '../orders/shapes';
 import { staffDispute, staffOrder } from '../orders/staff-shapes';
 
@@ -23,7 +23,7 @@ export const staffRecordPayment = endpoint({
   body: z.object({
     method: z.enum(otherMethods),
     amountMinor: minor,
-    reference: textField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
+    reference: lineField(200).check(z.minLength(1, 'Please enter the reference of the transfer.')),
   }),
   responses: whole,
   errors: [...base, 'orders.move', 'orders.paying', 'payments.recorded', 'payments.unavailable'],
@@ -80,7 +80,7 @@ export const staffRecordManualRefund = endpoint({
   path: '/api/admin/orders/:orderId/refunds/:refundId/settle',
   summary: 'Records that a refund outside the provider was made, or tries a failed one again.',
   params: refundParams,
-  body: z.object({ reference: z.optional(textField(200)) }),
+  body: z.object({ reference: z.optional(lineField(200)) }),
   responses: whole,
   errors: [...base, 'refunds.closed', 'refunds.too_much', 'request.not_found'],
 });

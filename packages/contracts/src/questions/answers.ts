@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, moment, textField } from '../fields';
+import { idField, idParams, lineField, moment, textField } from '../fields';
 
 /** `held` waits for staff to look at it; only `visible` ones stand on the site. */
 export const answerStatuses = ['held', 'visible', 'removed'] as const;
@@ -52,7 +52,7 @@ export const answerFields = z.object({
     z
       .array(
         z.object({
-          label: textField(120).check(z.minLength(1, 'Please give this step a name.')),
+          label: lineField(120).check(z.minLength(1, 'Please give this step a name.')),
           content: textField(5_000).check(z.minLength(1, 'Please write this step.')),
         }),
       )

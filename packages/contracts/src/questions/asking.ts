@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, isClean, moment, textField } from '../fields';
+import { idField, isClean, lineField, moment } from '../fields';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
@@ -24,7 +24,7 @@ export const getAllowance = endpoint({
   path: '/api/questions/allowance',
   summary:
     'What the user’s next question would cost, and within how many hours an answer is promised in a subject.',
-  query: z.object({ subject: z.optional(textField(100)) }),
+  query: z.object({ subject: z.optional(lineField(100)) }),
   responses: {
     200: z.object({
       /** How many questions are still free, of `freeTotal`. */
@@ -45,6 +45,7 @@ const rawText = (most: number) =>
     .check(
       z.maxLength(most, `Please keep this to ${most.toLocaleString('en')} characters.`),
       z.refine(isClean, 'Please remove the unreadable characters.'),
+      z.normalize('NFC'),
     );
 
 const draftFields = {

@@ -32,12 +32,12 @@ export const releaseQuestion = endpoint({
 });
 
 const answerDraft = z.object({
-  content: z.string().check(z.maxLength(30_000)),
+  content: z.string().check(z.normalize('NFC'), z.maxLength(30_000)),
   steps: z
     .array(
       z.object({
-        label: z.string().check(z.maxLength(120)),
-        content: z.string().check(z.maxLength(5_000)),
+        label: z.string().check(z.normalize('NFC'), z.maxLength(120)),
+        content: z.string().check(z.normalize('NFC'), z.maxLength(5_000)),
       }),
     )
     .check(z.maxLength(mostSteps)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, moment, pageQuery, textField, userIdField } from '../fields';
+import { idField, lineField, moment, pageQuery, textField, userIdField } from '../fields';
 import { questionPayments } from './asking';
 
 export const questionCard = z.object({
@@ -52,9 +52,9 @@ export const listQuestions = endpoint({
 });
 
 export const questionFields = z.object({
-  title: textField(200).check(z.minLength(1, 'Please give your question a title.')),
+  title: lineField(200).check(z.minLength(1, 'Please give your question a title.')),
   content: textField(30_000).check(z.minLength(1, 'Please write your question.')),
-  subject: z.optional(z.nullable(textField(100))),
+  subject: z.optional(z.nullable(lineField(100))),
   schoolId: z.optional(z.nullable(idField)),
   courseId: z.optional(z.nullable(idField)),
 });
@@ -107,7 +107,7 @@ export const similarQuestions = endpoint({
   tag: 'Questions',
   summary:
     'At most 5 visible questions whose titles are like this one, the most alike first; none while it says nothing yet.',
-  query: z.object({ title: textField(200) }),
+  query: z.object({ title: lineField(200) }),
   responses: { 200: z.array(similarQuestion) },
   errors: ['limits.searches', 'request.invalid'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailField } from '../email';
 import { endpoint } from '../endpoint';
 import { idField, idParams, moment, textField } from '../fields';
 import { answer, answerStatuses } from './answers';
@@ -119,9 +120,7 @@ export const followQuestion = endpoint({
   summary:
     'Follows a question: new answers are told on the site and by e-mail. Without an account an address can be given, which is used once a link mailed to it was opened.',
   body: z.object({
-    email: z.optional(
-      z.string().check(z.trim(), z.maxLength(254), z.email('Please enter a valid e-mail address.')),
-    ),
+    email: z.optional(emailField),
   }),
   responses: { 200: z.object({ isFollowing: z.boolean(), awaitsConfirmation: z.boolean() }) },
   errors: [...base, 'limits.requests'],

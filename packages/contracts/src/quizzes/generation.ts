@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerSources } from '../ai/chat';
 import { endpoint } from '../endpoint';
-import { idField, idParams, moment, pageQuery, textField } from '../fields';
+import { idField, idParams, lineField, moment, pageQuery } from '../fields';
 import { difficulties, quiz, quizCard } from './public';
 
 /** How many questions can be asked for. */
@@ -45,9 +45,9 @@ const generationParams = z.object({ generationId: z.uuid() });
 
 /** What a quiz is to be about. */
 const wish = {
-  subject: textField(100).check(z.minLength(1, 'Please enter a subject for the quiz')),
+  subject: lineField(100).check(z.minLength(1, 'Please enter a subject for the quiz')),
   difficulty: z._default(z.enum(difficulties), 'medium'),
-  specificTopic: z.optional(z.nullable(textField(200))),
+  specificTopic: z.optional(z.nullable(lineField(200))),
 };
 
 export const generateQuiz = endpoint({

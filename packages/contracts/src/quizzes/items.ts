@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textField } from '../fields';
+import { lineField, textField } from '../fields';
 import { type Letter, letterField, letters } from './attempts';
 
 const mistakeField = z._default(textField(500), '');
@@ -7,7 +7,7 @@ const mistakeField = z._default(textField(500), '');
 /** A question as its author writes it: texts in Markdown with LaTeX, an empty one where there is none. */
 export const quizItem = z
   .object({
-    topic: z._default(textField(100), ''),
+    topic: z._default(lineField(100), ''),
     question: textField(2000).check(z.minLength(1, 'Please write the question.')),
     options: z.object({ A: optionField('A'), B: optionField('B'), C: optionField('C'), D: optionField('D') }),
     correctAnswer: letterField,
@@ -22,7 +22,7 @@ export const quizItem = z
     }),
     explanation: z._default(textField(4000), ''),
     /** Where it can be read up. */
-    source: z._default(textField(300), ''),
+    source: z._default(lineField(300), ''),
   })
   .check(
     z.refine(({ options }) => new Set(letters.map((letter) => sameText(options[letter]))).size === 4, {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { subjects } from '../documents/subjects';
-import { moment, textField } from '../fields';
+import { lineField, moment, textField } from '../fields';
 import { quizQuestion } from './attempts';
 import { storedItem } from './items';
 import { difficulties } from './public';
 
 /** What a quiz says of itself. */
 export const quizHead = z.object({
-  title: textField(200).check(z.minLength(1, 'Please give the quiz a title.')),
+  title: lineField(200).check(z.minLength(1, 'Please give the quiz a title.')),
   subject: z.enum(subjects, 'Please choose a subject.'),
   description: z._default(textField(1000), ''),
   difficulty: z._default(z.enum(difficulties), 'medium'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, pageQuery, textField } from '../fields';
+import { idField, idParams, lineField, pageQuery, textField } from '../fields';
 import { schoolTypes } from './school-types';
 
 export const school = z.object({
@@ -56,8 +56,8 @@ export const requestSchool = endpoint({
   tag: 'Schools',
   summary: 'Asks staff to add a school that is not in the list.',
   body: z.object({
-    name: textField(200).check(z.minLength(2, 'Please name the school.')),
-    location: z.optional(textField(200)),
+    name: lineField(200).check(z.minLength(2, 'Please name the school.')),
+    location: z.optional(lineField(200)),
   }),
   responses: { 201: z.object({ id: z.number(), reference: z.string() }) },
   errors: ['auth.required', 'request.invalid'],
@@ -118,9 +118,9 @@ export const addCourse = endpoint({
   summary: 'Adds a course; a (school, code) that already exists returns 200 with the existing one.',
   body: z.object({
     schoolId: idField,
-    name: textField(200).check(z.minLength(1, 'Please name the course.')),
-    code: textField(40).check(z.minLength(1, 'Please give the course a code.')),
-    department: textField(200),
+    name: lineField(200).check(z.minLength(1, 'Please name the course.')),
+    code: lineField(40).check(z.minLength(1, 'Please give the course a code.')),
+    department: lineField(200),
   }),
   responses: { 200: course, 201: course },
   errors: ['auth.required', 'request.invalid', 'schools.unknown'],

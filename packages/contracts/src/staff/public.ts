@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { isClean, moment, pageQuery, textField } from '../fields';
+import { lineField, moment, pageQuery, textField } from '../fields';
 import { orderNeeds } from '../orders/staff-shapes';
 
-const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(3, 'Username must be at least 3 characters'),
-    z.maxLength(100),
-    z.refine(isClean, 'Please remove the unreadable characters.'),
-  );
+const username = lineField(100).check(z.minLength(3, 'Username must be at least 3 characters'));
 const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 
 export const leastStaffPassword = 10;

@@ -1,5 +1,6 @@
 import { audiences } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
+import { oneLineText } from '@aw/contracts/one-line';
 import { splitFullName } from '@aw/contracts/users/split-full-name';
 import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ const emptyMessages: Record<SignUpField, string> = {
 };
 
 /* Spaces can be part of a password, and of nothing else. */
-const filled = (error: string) => z.string().check(z.trim(), z.minLength(1, error));
+const filled = (error: string) => z.string().check(z.overwrite(oneLineText), z.minLength(1, error));
 const secret = (error: string) => z.string().check(z.minLength(1, error));
 
 /** An address that mail can reach; unlike the contract's own field it lets the other fields have their say as well. */

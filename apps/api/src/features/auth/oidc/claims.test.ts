@@ -13,7 +13,8 @@ describe('what a provider says', () => {
     [{ name: 'Ada' }, 'Ada', ''],
     [{}, 'ada', ''],
     [{ name: 42, given_name: ['x'] }, 'ada', ''],
-    [{ given_name: ' A\u0000d\na\u202e ', family_name: '\ud83d' }, 'A d a', ''],
+    [{ given_name: ' A\u0000d\na\u202e ', family_name: '\ud83d' }, 'Ad a', ''],
+    [{ given_name: '\u3164\u200b', name: 'Ame\u0301lie\nPoulain' }, 'Am\u00e9lie', 'Poulain'],
     [{ given_name: `${'x'.repeat(99)}😀` }, 'x'.repeat(99), ''],
   ])('[U3] %j gives the names %j and %j', (told, firstName, lastName) => {
     expect(of({ ...verified, ...told })).toMatchObject({ firstName, lastName });

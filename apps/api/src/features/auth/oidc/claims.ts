@@ -1,3 +1,4 @@
+import { cutText, oneLineText } from '@aw/contracts/one-line';
 import { splitFullName } from '@aw/contracts/users/split-full-name';
 
 /** What a provider says of a person. */
@@ -14,7 +15,7 @@ export type Claims = {
 
 type Told = Readonly<Record<string, unknown>>;
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Reads the ID token and the user information; an address counts only together with the word of the same source that it is verified. */
 export function claimsOf(issuer: string, subject: string, token: Told, info: Told): Claims {
@@ -42,16 +43,9 @@ function namesOf(told: Told, email: string | null): { firstName: string; lastNam
   return splitFullName(whole);
 }
 
-/** A name on one line, without what cannot be shown and what turns the reading direction, of at most 100 characters. */
+/** A name on one line of at most 100 characters; empty for a claim that is no text or shows nothing. */
 function nameText(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const line = value
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  // A cut may not leave half of a letter.
-  return line
-    .slice(0, longestName)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
+  return typeof value === 'string'
+    ? cutText(oneLineText(value.replaceAll(/\p{Cs}/gu, '')), maxNameLength)
+    : '';
 }

@@ -1,4 +1,5 @@
 import { reasonOf } from '@aw/contracts/api-error';
+import { emailField } from '@aw/contracts/email';
 import { followQuestion, type Question, unfollowQuestion } from '@aw/contracts/questions/question';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
@@ -67,16 +68,7 @@ function useFollow(id: number) {
   return { setFollowing: mutate, isPending };
 }
 
-const schema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter your e-mail address.'),
-      z.maxLength(254),
-      z.email('Please enter a valid e-mail address.'),
-    ),
-});
+const schema = z.object({ email: emailField });
 
 function FollowByEmail({ id, label }: { id: number; label: string }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,0 +1,46 @@
+/** Characters that turn the reading direction of what follows: embeddings, overrides and isolates. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Characters that look like a space: the Hangul fillers and the empty Braille pattern. */
+const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Characters without a width that no word needs. The joiners U+200C and U+200D are not among them. */
+const invisible = /[\p{Cc}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** Whether a text shows nothing at all: it is empty, or only spaces and invisible characters. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+}
+
+/**
+ * Returns a name, title, subject or topic as it is stored and shown: NFC, on one line, without invisible characters and
+ * marks that turn the reading direction. U+200C and U+200D stay inside words, which Persian, Hindi and emoji need. A text
+ * that shows nothing becomes empty.
+ */
+export function oneLineText(text: string): string {
+  if (isBlank(text)) return '';
+  return (
+    text
+      .normalize('NFC')
+      .replace(directionMarks, '')
+      .replace(blankLetters, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(invisible, '')
+      .replace(/(^|\s)[\u200c\u200d]+/gu, '$1')
+      // A joiner after a vowel sign or a virama changes the letter before it.
+      .replace(/([^\p{M}])[\u200c\u200d]+(?=\s|$)/gu, '$1')
+      .trim()
+  );
+}
+
+/** Returns a text of at most `maxLength` UTF-16 units, cut between characters as people see them. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let end = 0;
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > maxLength) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end).trimEnd();
+}
