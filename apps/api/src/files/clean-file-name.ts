@@ -1,16 +1,27 @@
-const longest = 180;
+import { cutText, oneLineText } from '@aw/contracts/one-line';
 
-/** A file's name as people may see it again: no path, no control or direction marks, at most 180 characters with its extension kept. */
+const maxLength = 180;
+
+/** Signs that browsers escape in the file names of forms, and only these. */
+const escapes: Record<string, string> = { '%0a': '\n', '%0d': '\r', '%22': '"' };
+
+/**
+ * Returns a file's name as people may see it again: one readable line without a path, at most 180 characters long. Its
+ * ending is kept; a file without a name becomes "document".
+ */
 export function cleanFileName(name: string | undefined): string {
-  const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const plain = base
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .trim()
-    .replace(/^\.+/, '');
-  const letters = Array.from(plain);
-  if (letters.length === 0) return 'document';
-  if (letters.length <= longest) return plain;
-  const extension = plain.match(/\.[a-z0-9]{1,5}$/i)?.[0] ?? '';
-  return letters.slice(0, longest - extension.length).join('') + extension;
+  const typed = (name ?? '').replace(/%(?:0a|0d|22)/gi, (sign) => escapes[sign.toLowerCase()] ?? sign);
+  const line = oneLineText(baseName(typed)).replace(/[\u061c\u200e\u200f]/gu, '');
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(line)?.[0] ?? '';
+  const stem = line
+    .slice(0, line.length - ending.length)
+    .replace(/^[\s.]+/, '')
+    .trimEnd();
+  return `${cutText(stem, maxLength - ending.length) || 'document'}${ending}`;
+}
+
+/** The last part of a path. A backslash separates parts only in a path that Windows would write. */
+function baseName(name: string): string {
+  const base = name.split('/').pop() ?? '';
+  return /^(?:[a-z]:)?\\/i.test(base) ? (base.split('\\').pop() ?? '') : base.replaceAll('\\', '_');
 }

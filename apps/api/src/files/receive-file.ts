@@ -68,7 +68,8 @@ function checkBoundary(contentType: string): void {
 async function* partsOf(request: FastifyRequest, fileSize: number) {
   const limits = { fileSize, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 22 };
   try {
-    yield* request.parts({ limits });
+    // The whole name comes here, because a backslash in it may be part of the name.
+    yield* request.parts({ limits, preservePath: true });
   } catch (error) {
     if (request.raw.destroyed || isCut(error) || isTooLarge(error)) throw error;
     throw unreadableForm(error);

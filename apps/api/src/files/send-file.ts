@@ -1,7 +1,7 @@
-import { create as attachment } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { FileStore } from '../adapters/files/file-store';
+import { attachmentHeader } from './attachment-header';
 
 export type SentFile = { key: string; sizeBytes: number; etag: string; fileName: string; mime: string };
 
@@ -21,7 +21,7 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-cache',
-    'content-disposition': attachment(file.fileName, { type: 'attachment' }),
+    'content-disposition': attachmentHeader(file.fileName),
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   });

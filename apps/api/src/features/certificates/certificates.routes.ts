@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/certificates/public';
-import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { attachmentHeader } from '../../files/attachment-header';
 import { asUser, callerOf } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { attachCached } from '../../server/attach-cached';
@@ -30,7 +30,7 @@ export function visitorCertificateRoutes(app: FastifyInstance, ctx: Context): vo
     return reply
       .headers({
         'cache-control': 'no-store',
-        'content-disposition': disposition(name, { type: 'attachment' }),
+        'content-disposition': attachmentHeader(name),
         'x-content-type-options': 'nosniff',
       })
       .type('application/pdf')

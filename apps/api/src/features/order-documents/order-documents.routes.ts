@@ -1,10 +1,10 @@
 import * as contract from '@aw/contracts/orders/public';
 import { staffAddOrderFile, staffGetOrderFile } from '@aw/contracts/orders/staff';
 import { staffGetEvidence } from '@aw/contracts/payments/staff';
-import { create as attachment } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { toOrderFile } from '../../domain/orders/order.mapper';
+import { attachmentHeader } from '../../files/attachment-header';
 import { sendFile } from '../../files/send-file';
 import { asStaff, asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
@@ -18,7 +18,7 @@ import { getReceipt } from './receipts/get-receipt';
 
 const headersOf = (fileName: string) => ({
   'cache-control': 'no-store',
-  'content-disposition': attachment(fileName, { type: 'attachment' }),
+  'content-disposition': attachmentHeader(fileName),
   'x-content-type-options': 'nosniff',
 });
 

@@ -1,7 +1,7 @@
 import * as contract from '@aw/contracts/quizzes/review';
-import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { attachmentHeader } from '../../files/attachment-header';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { getDeck } from './get-deck';
@@ -17,7 +17,7 @@ export function sessionReviewRoutes(app: FastifyInstance, ctx: Context): void {
     reply
       .headers({
         'cache-control': 'no-store',
-        'content-disposition': disposition('review.apkg', { type: 'attachment' }),
+        'content-disposition': attachmentHeader('review.apkg'),
         'x-content-type-options': 'nosniff',
       })
       .type(contract.getDeck.produces)

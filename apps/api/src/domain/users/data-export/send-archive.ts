@@ -1,6 +1,6 @@
-import { create as attachment } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../context';
+import { attachmentHeader } from '../../../files/attachment-header';
 import { zipStream } from '../../../server/zip-stream';
 import { archiveEntries } from './archive-entries';
 
@@ -11,7 +11,7 @@ export function sendArchive(ctx: Context, reply: FastifyReply, userId: string): 
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-disposition': attachment(fileName, { type: 'attachment' }),
+      'content-disposition': attachmentHeader(fileName),
       'x-content-type-options': 'nosniff',
     })
     .type('application/zip')

@@ -1,4 +1,5 @@
 import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/file-types';
+import { cutText, oneLineText } from '@aw/contracts/one-line';
 
 const mebibyte = 1024 * 1024;
 
@@ -13,7 +14,7 @@ export function checkFile(
   file: { name: string; size: number },
   limitBytes = maxFileBytes,
 ): string | undefined {
-  const name = file.name.toLowerCase();
+  const name = file.name.toLowerCase().trim();
   if (!fileExtensions.some((extension) => name.endsWith(extension))) {
     return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX, PPT or PPTX file.';
   }
@@ -28,12 +29,14 @@ export function formatLimit(limitBytes = maxFileBytes): string {
   return `${Number((limitBytes / mebibyte).toFixed(1))}MB`;
 }
 
-/** A title to start from: the file's name without extension, hyphens and underscores as spaces. */
+/** Returns a title to start from: the file's name without ending, hyphens and underscores as spaces; never empty. */
 export function titleFromFileName(name: string): string {
-  const words = name
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replace(/[-_\s]+/g, ' ')
-    .trim()
-    .slice(0, 200);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = oneLineText(
+    oneLineText(name)
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[\u061c\u200e\u200f]/gu, '')
+      .replace(/[-_]+/g, ' '),
+  );
+  const title = cutText(words, 200) || 'Document';
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
