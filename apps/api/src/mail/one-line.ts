@@ -1,13 +1,12 @@
-/** Text of people on one line: without breaks, control characters and marks that turn the reading direction. */
-export function oneLine(text: string, most: number): string {
-  const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+import { oneLineText } from '@aw/contracts/one-line';
+
+/** Text of people on one line of at most `maxLength` characters; what is cut ends with an ellipsis. */
+export function oneLine(text: string, maxLength: number): string {
+  const line = oneLineText(text);
   const letters = Array.from(line);
-  if (letters.length <= most) return line;
+  if (letters.length <= maxLength) return line;
   return `${letters
-    .slice(0, most - 1)
+    .slice(0, maxLength - 1)
     .join('')
     .trimEnd()}…`;
 }

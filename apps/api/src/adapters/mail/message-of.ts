@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { MailRefusedError, type OutgoingMail } from './mail-transport';
 
 /** The message as nodemailer takes it: the same mail gives the same Message-ID, whenever it is sent. */
@@ -7,23 +8,30 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { to, from, subject, html, text, replyTo, unsubscribeUrl } = mail;
   for (const value of [mail.id, to, from, subject, replyTo ?? '', unsubscribeUrl ?? ''])
     if (/\p{Cc}/u.test(value)) throw new MailRefusedError('A header of this mail has a control character.');
+  const isLikeEncoded = subject.includes('=?');
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     from,
     // As an object, so that a comma in it never makes a second recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject,
+    ...(isLikeEncoded ? {} : { subject }),
     html,
     text,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(isLikeEncoded ? { Subject: encodedSubject(subject) } : {}),
       ...(unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
     ...(unsubscribeUrl ? { list: { unsubscribe: { url: unsubscribeUrl } } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A subject that mail programs would decode although it was typed: encoded once more, it arrives as it is. */
+function encodedSubject(subject: string) {
+  return { prepared: true, foldLines: true, value: encodeWord(subject, 'Q', 52) };
 }
 
 /** The part after the @ of a sender such as `Name <name@example.com>`. */

@@ -45,6 +45,18 @@ describe('mail over SMTP', () => {
     expect(headersOf(one?.email)['auto-submitted']).toBe('auto-generated');
   });
 
+  it.each([
+    '=?utf-8?Q?Your_account_is_closed?=',
+    'Solved: =?utf-8?B?SGVsbG8=?= and a long rest of the title, which goes over more than one line – with Größe',
+  ])('[U4] with a subject that looks encoded arrives as it was typed: %s', async (subject) => {
+    const { taken, transport } = await startServer();
+    await transport.send({ ...mail, subject });
+    expect(taken[0]?.email.subject).toBe(subject);
+    const head = taken[0]?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(head.match(/^subject:/gim)).toHaveLength(1);
+    expect(head.split('\r\n').every((line) => line.length <= 200)).toBe(true);
+  });
+
   it('[X11] carries the headers of one-click unsubscription, and only where there is something to turn off', async () => {
     const { taken, transport } = await startServer();
     await transport.send(mail);
