@@ -39,6 +39,7 @@ export const errorCodes = [
   'courses.not_found',
   'credits.none',
   'documents.locked',
+  'documents.not_decided',
   'documents.not_found',
   'documents.not_refused',
   'documents.not_waiting',

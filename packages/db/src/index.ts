@@ -40,6 +40,7 @@ export * from './library/originality.queries';
 export * from './library/pages.queries';
 export * from './library/reader-views.queries';
 export * from './library/readers.queries';
+export * from './library/reward-reviews.queries';
 export * from './library/search.queries';
 export * from './library/search-counts.queries';
 export * from './library/search-matches';

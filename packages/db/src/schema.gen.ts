@@ -356,21 +356,30 @@ export interface Documents {
   is_duplicate_allowed: Generated<boolean>;
   is_listed: Generated<boolean | null>;
   is_removed_for_cause: Generated<boolean>;
+  legible_words: number | null;
   originality: Generated<"accepted" | "waiting" | "copy" | "refused">;
   page_count: Generated<number>;
+  picture_set: Generated<number>;
   published_at: Timestamp | null;
   queue_group: string | null;
   rating_count: Generated<number>;
   rating_hundredths: Generated<number | null>;
   rating_sum: Generated<number>;
+  read_again_at: Timestamp | null;
+  reader_version: Generated<number>;
   reason: string | null;
   refusal_code: string | null;
   refused_at: Timestamp | null;
+  reread_problem: "missing" | "refused" | "failed" | null;
+  review_alerted_at: Timestamp | null;
+  review_due_at: Timestamp | null;
+  review_note: string | null;
   school_id: number | null;
   search_text: Generated<string | null>;
   segment: Generated<number>;
   similar_to: number | null;
   similarity_percent: number | null;
+  slow_reads: Generated<number>;
   status: Generated<"processing" | "published" | "refused">;
   step: Generated<"received" | "readable" | "duplicates" | "published">;
   subject: Generated<string>;
@@ -382,6 +391,7 @@ export interface Documents {
   uploader_id: string;
   view_count: Generated<number>;
   withdrawn_at: Timestamp | null;
+  wait_reason: "similar" | "few_words" | null;
   words: Generated<string>;
 }
 

@@ -14,6 +14,7 @@ const calm = {
   removed: 2,
   openAppeals: 0,
   similarDocuments: 0,
+  fewWordDocuments: 0,
   openSchoolRequests: 0,
   unansweredQuestions: 2,
   failedJobs: 0,
@@ -42,6 +43,7 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
     ...calm,
     openAppeals: 2,
     similarDocuments: 4,
+    fewWordDocuments: 5,
     openSchoolRequests: 3,
     failedJobs: 1,
   });
@@ -49,6 +51,7 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
     [1, 'failed jobs', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],
     [4, 'look-alikes to judge', '/admin/documents?state=waiting'],
+    [5, 'documents with few words to judge', '/admin/documents?state=few_words'],
     [3, 'school requests', '/admin/school-requests'],
   ]);
 });

@@ -225,6 +225,13 @@ export function needsOf(overview: Overview): Need[] {
       tone: 'caution',
     },
     {
+      count: overview.fewWordDocuments,
+      one: 'document with few words to judge',
+      many: 'documents with few words to judge',
+      to: '/admin/documents?state=few_words',
+      tone: 'caution',
+    },
+    {
       count: overview.openSchoolRequests,
       one: 'school request',
       many: 'school requests',

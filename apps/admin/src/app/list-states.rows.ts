@@ -74,6 +74,10 @@ export const document: StaffDocument = {
   removedReason: null,
   isRemovedForCause: false,
   originality: 'accepted',
+  waitReason: null,
+  legibleWords: 40,
+  reviewDueAt: null,
+  reviewNote: null,
   similarTo: null,
   appeal: { id: 1, status: 'open', message: 'It is mine.', answer: null, createdAt: at },
 };

@@ -159,6 +159,13 @@ export const limitSettings = {
     .describe(
       'Fingerprints whose number of documents and questions is kept, about 100 bytes each; the rarest and oldest are forgotten first.',
     ),
+  REVIEW_WORKING_DAYS: limit
+    .min(1)
+    .max(30)
+    .default(2)
+    .describe(
+      'Working days (Monday to Friday, UTC) within which uploaders are promised a decision whether a document counts that a person has to look at. Staff are alerted when it is late.',
+    ),
   EXAM_ALERT_AFTER_PEOPLE: limit
     .default(3)
     .describe(

@@ -15,6 +15,7 @@ import {
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
+import { alertStaffOfLateReviews } from '../domain/documents/reward-reviews';
 import { countTextFingerprints } from '../features/exam-shields/count-fingerprints';
 import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
@@ -46,8 +47,8 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 /**
  * Removes data whose time is over: sessions, limit counters, unfinished uploads, unused images, people who asked to be
  * erased, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
- * documents, questions and answers up to date, and counts fingerprints of published texts. A part that fails does not
- * stop the others; its error is thrown at the end, and the next run tries again.
+ * documents, questions and answers up to date, counts fingerprints of published texts, and alerts staff of decisions that
+ * are late. A part that fails does not stop the others; its error is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -63,6 +64,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => fillWelcomeMailboxes(ctx),
     () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
+    () => alertStaffOfLateReviews(ctx),
     () => queueRereading(ctx),
     () => compileOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),

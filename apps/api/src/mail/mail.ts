@@ -1,4 +1,5 @@
 import type { MailKind } from '@aw/contracts/account/public';
+import type { WaitReason } from '@aw/contracts/documents/public';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { OrderFacts, StepFacts } from './order-mail';
 
@@ -7,6 +8,12 @@ type MessageFacts = { reference: string; subject: string; body: string };
 
 /** Right answers out of how many, and of a hundred. */
 type Figures = { score: number; total: number; percentage: number };
+
+/** What the uploader is told about whether a document counts; `lost` was taken back with a decision that was undone. */
+export type ReviewNews =
+  | { outcome: 'waiting'; reason: WaitReason; lost?: { points: number; credits: number } }
+  | { outcome: 'counted' }
+  | { outcome: 'not_counted'; note: string };
 
 /** What each kind of mail is about. */
 type About = {
@@ -27,6 +34,8 @@ type About = {
   reward_earned: { title: string; points: number };
   /** Refused by the checks, or removed for cause with what it had earned; `link` leads to the appeal. */
   upload_refused: { title: string; reason: string; link: string; lost?: { points: number; credits: number } };
+  /** To the uploader of a published document, about whether it counts; the promise is in working days. */
+  upload_reviewed: { title: string; link: string; workingDays: number; news: ReviewNews };
   /** To who had paid for a document that nobody may open any more. */
   unlock_refunded: { title: string };
   /** To the asker and to those who follow the question. */
@@ -115,6 +124,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   welcome: 'welcome',
   reward_earned: 'rewards',
   upload_refused: 'uploads',
+  upload_reviewed: 'uploads',
   question_answered: 'questions',
   question_comment: 'questions',
   question_late: 'questions',

@@ -43,6 +43,23 @@ export const documentCard = z.object({
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
+/** Why a person decides whether a document counts: it looks like another one, or it has hardly any legible text. */
+export const waitReasons = ['similar', 'few_words'] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
+/** Whether a document counts towards rewards and credits. */
+export const countingField = z.enum(['counted', 'waiting', 'never']);
+
+/** The decision that an upload waits for, or that was made against it. */
+export const rewardReview = z.object({
+  reason: z.enum(waitReasons),
+  /** Until when a decision was promised; null where none was, or where it is made. */
+  dueAt: z.nullable(moment),
+  /** Why it does not count, as staff wrote it for the uploader. */
+  note: z.nullable(z.string()),
+});
+export type RewardReview = z.infer<typeof rewardReview>;
+
 export const documentDetail = z.extend(documentCard, {
   /** The session's own id on its own uploads; nobody else's id is ever given out. */
   uploaderId: z.nullable(z.string()),
@@ -55,8 +72,10 @@ export const documentDetail = z.extend(documentCard, {
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
   step: z.enum(processingSteps),
   myRating: z.nullable(z.number()),
-  /** On own uploads: whether it counts; what looks like another document waits for staff, a copy never counts. */
-  counting: z.enum(['counted', 'waiting', 'never']),
+  /** On own uploads: whether it counts; a copy never does. */
+  counting: countingField,
+  /** On own published uploads that do not count: what staff decide or have decided; null for copies. */
+  review: z.nullable(rewardReview),
   /** On own uploads: the listed document that it looks like. */
   similarTo: z.nullable(z.object({ id: z.number(), title: z.string() })),
   appeal: z.nullable(
@@ -80,5 +99,8 @@ export const processingEvent = z.object({
   newRewards: z.array(newReward),
   /** Unlock credits that came with this document. */
   newCredits: z.number(),
+  counting: countingField,
+  /** With the last message of a document that is published and does not count: what it waits for. */
+  review: z.nullable(rewardReview),
 });
 export type ProcessingEvent = z.infer<typeof processingEvent>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, moment, pageQuery, textField } from '../fields';
-import { documentCard } from './public';
+import { documentCard, waitReasons } from './public';
 
 export const staffDocumentStates = [
   'published',
@@ -10,6 +10,7 @@ export const staffDocumentStates = [
   'removed',
   'appealed',
   'waiting',
+  'few_words',
 ] as const;
 
 export const staffDocument = z.extend(documentCard, {
@@ -18,8 +19,16 @@ export const staffDocument = z.extend(documentCard, {
   removedAt: z.nullable(moment),
   removedReason: z.nullable(z.string()),
   isRemovedForCause: z.boolean(),
-  /** Only what is accepted counts; what looks like another document waits for a decision, a copy never counts. */
+  /** Only what is accepted counts; what looks like another document or has hardly any text waits for a decision, a copy never counts. */
   originality: z.enum(['accepted', 'waiting', 'copy', 'refused']),
+  /** Why somebody decides or has decided whether it counts; null where nobody had to. */
+  waitReason: z.nullable(z.enum(waitReasons)),
+  /** Legible words, counted up to 40; null for documents that were read before they were counted. */
+  legibleWords: z.nullable(z.number()),
+  /** Until when the uploader was promised a decision. */
+  reviewDueAt: z.nullable(moment),
+  /** Why it does not count, as the uploader reads it. */
+  reviewNote: z.nullable(z.string()),
   /** The document that it is most like, and how much of the smaller one both share, in percent. */
   similarTo: z.nullable(z.object({ id: z.number(), title: z.string(), percent: z.number() })),
   appeal: z.nullable(
@@ -119,10 +128,11 @@ export const staffDecideOriginality = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Decides on a document that looks like another: accepted as own work, it counts; refused, it is removed for cause.',
+    'Decides whether a document counts that looks like another one or has hardly any legible text. Accepted, it counts. Refused, a look-alike is removed for cause, and a document with few words stays published without counting. `reopen` takes the decision back: the document waits again.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
+    z.object({ decision: z.literal('reopen') }),
     z.object({
       decision: z.literal('refuse'),
       reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
@@ -132,6 +142,7 @@ export const staffDecideOriginality = endpoint({
   errors: [
     'auth.forbidden',
     'auth.required',
+    'documents.not_decided',
     'documents.not_found',
     'documents.not_waiting',
     'request.invalid',

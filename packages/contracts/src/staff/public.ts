@@ -124,6 +124,8 @@ export const staffOverview = endpoint({
       openAppeals: z.number(),
       /** Documents that look like another one and do not count before a person has decided. */
       similarDocuments: z.number(),
+      /** Documents with hardly any legible text that do not count before a person has decided. */
+      fewWordDocuments: z.number(),
       openSchoolRequests: z.number(),
       unansweredQuestions: z.number(),
       /** Questions that wait for a look before they stand on the site. */

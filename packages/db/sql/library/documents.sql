@@ -43,6 +43,10 @@ select
   "d"."text_check",
   "d"."similar_to",
   "d"."similarity_percent",
+  "d"."legible_words",
+  "d"."wait_reason",
+  "d"."review_due_at",
+  "d"."review_note",
   "d"."is_listed",
   "d"."published_at",
   "d"."refused_at"

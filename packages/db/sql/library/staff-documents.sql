@@ -41,6 +41,10 @@ select
   "d"."originality",
   "d"."similar_to",
   "d"."similarity_percent",
+  "d"."legible_words",
+  "d"."wait_reason",
+  "d"."review_due_at",
+  "d"."review_note",
   "near"."title" as "similar_title",
   "a"."id" as "appeal_id",
   "a"."status" as "appeal_status",
@@ -128,6 +132,10 @@ select
   "d"."originality",
   "d"."similar_to",
   "d"."similarity_percent",
+  "d"."legible_words",
+  "d"."wait_reason",
+  "d"."review_due_at",
+  "d"."review_note",
   "near"."title" as "similar_title",
   "a"."id" as "appeal_id",
   "a"."status" as "appeal_status",
@@ -199,6 +207,10 @@ select
   "d"."originality",
   "d"."similar_to",
   "d"."similarity_percent",
+  "d"."legible_words",
+  "d"."wait_reason",
+  "d"."review_due_at",
+  "d"."review_note",
   "near"."title" as "similar_title",
   "a"."id" as "appeal_id",
   "a"."status" as "appeal_status",
@@ -305,12 +317,24 @@ select
     select
       count(*)
     from
-      documents
+      documents d
     where
-      originality = 'waiting'
-      and status = 'published'
-      and deleted_at is null
+      d.originality = 'waiting'
+      and d.status = 'published'
+      and d.deleted_at is null
+      and not (d.wait_reason is not distinct from 'few_words')
   ) as look_alikes,
+  (
+    select
+      count(*)
+    from
+      documents d
+    where
+      d.originality = 'waiting'
+      and d.status = 'published'
+      and d.deleted_at is null
+      and d.wait_reason is not distinct from 'few_words'
+  ) as few_words,
   (
     select
       count(*)

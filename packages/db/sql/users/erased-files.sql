@@ -71,12 +71,14 @@ set
   "duplicate_of" = $12,
   "similar_to" = $13,
   "similarity_percent" = $14,
-  "deleted_at" = coalesce(deleted_at, $15),
-  "deleted_reason" = $16,
-  "deletion_id" = $17,
-  "queue_group" = $18
+  "legible_words" = $15,
+  "review_note" = $16,
+  "deleted_at" = coalesce(deleted_at, $17),
+  "deleted_reason" = $18,
+  "deletion_id" = $19,
+  "queue_group" = $20
 where
-  "id" = any ($19);
+  "id" = any ($21);
 
 -- noteErasedFile
 insert into

@@ -6,7 +6,21 @@ import { cardColumns, cards } from './card-columns';
 /** Word for word the expression of the index `documents_staff_search`, or the index is not used. */
 const fileAndUploader = sql`(d.file_name || ' ' || coalesce(d.uploader_id, ''))`;
 
-export type StaffDocumentState = 'published' | 'processing' | 'refused' | 'removed' | 'appealed' | 'waiting';
+export type StaffDocumentState =
+  | 'published'
+  | 'processing'
+  | 'refused'
+  | 'removed'
+  | 'appealed'
+  | 'waiting'
+  | 'few_words';
+
+const isFewWords = "d.wait_reason is not distinct from 'few_words'";
+
+/** Published documents that count once a person has decided: those with hardly any text, or those that look like another one. */
+const waitsForDecision = (forWords: boolean) =>
+  sql<SqlBool>`d.originality = 'waiting' and d.status = 'published' and d.deleted_at is null
+    and ${sql.raw(forWords ? isFewWords : `not (${isFewWords})`)}`;
 
 const staffColumns = [
   'd.file_sha256',
@@ -14,6 +28,10 @@ const staffColumns = [
   'd.originality',
   'd.similar_to',
   'd.similarity_percent',
+  'd.legible_words',
+  'd.wait_reason',
+  'd.review_due_at',
+  'd.review_note',
   'near.title as similar_title',
   'a.id as appeal_id',
   'a.status as appeal_status',
@@ -44,8 +62,7 @@ function inState(state: StaffDocumentState) {
   if (state === 'removed') return sql<SqlBool>`d.deleted_at is not null`;
   if (state === 'appealed')
     return sql<SqlBool>`exists (select from document_appeals o where o.document_id = d.id and o.status = 'open') and d.deletion_id is null`;
-  if (state === 'waiting')
-    return sql<SqlBool>`d.originality = 'waiting' and d.status = 'published' and d.deleted_at is null`;
+  if (state === 'waiting' || state === 'few_words') return waitsForDecision(state === 'few_words');
   return sql<SqlBool>`d.status = ${state} and d.deleted_at is null`;
 }
 
@@ -116,6 +133,7 @@ export async function countEverything(db: Database) {
     removed: number;
     open_appeals: number;
     look_alikes: number;
+    few_words: number;
     failed_checks: number;
     open_school_requests: number;
     unanswered_questions: number;
@@ -129,7 +147,8 @@ export async function countEverything(db: Database) {
            (select count(*) from documents where status = 'refused' and deleted_at is null) as refused,
            (select count(*) from documents where deleted_at is not null) as removed,
            (select count(*) from document_appeals o join documents d on d.id = o.document_id where o.status = 'open' and d.deletion_id is null) as open_appeals,
-           (select count(*) from documents where originality = 'waiting' and status = 'published' and deleted_at is null) as look_alikes,
+           (select count(*) from documents d where ${waitsForDecision(false)}) as look_alikes,
+           (select count(*) from documents d where ${waitsForDecision(true)}) as few_words,
            (select count(*) from documents where refusal_code = 'checks_failed' and status = 'refused' and deleted_at is null) as failed_checks,
            (select count(*) from school_requests where status = 'open') as open_school_requests,
            (select count(*) from questions where is_listed and not is_answered) as unanswered_questions,

@@ -58,6 +58,8 @@ import * as quizTurns from './0061-quiz-turns';
 import * as noSecondStems from './0062-no-second-stems';
 import * as withdrawnDocuments from './0063-withdrawn-documents';
 import * as courseCodeKeys from './0064-course-code-keys';
+import * as rewardReviews from './0065-reward-reviews';
+import * as readAgain from './0066-read-again';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -122,4 +124,6 @@ export const migrations: Migrations = {
   '0062-no-second-stems': noSecondStems,
   '0063-withdrawn-documents': withdrawnDocuments,
   '0064-course-code-keys': courseCodeKeys,
+  '0065-reward-reviews': rewardReviews,
+  '0066-read-again': readAgain,
 };

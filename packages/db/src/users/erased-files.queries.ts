@@ -49,6 +49,8 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
       duplicate_of: null,
       similar_to: null,
       similarity_percent: null,
+      legible_words: null,
+      review_note: null,
       deleted_at: sql`coalesce(deleted_at, ${now})`,
       deleted_reason: reason,
       deletion_id: null,

@@ -45,6 +45,16 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
   },
   { name: 'kinetics.doc', sizeBytes: 0.52 * megabyte, state: { status: 'failed' } },
   { name: 'lecture-notes.docx', sizeBytes: 1.9 * megabyte, state: { status: 'waiting' } },
+  {
+    name: 'titration-curve-sketch.pdf',
+    sizeBytes: 0.28 * megabyte,
+    thumbnailSrc: paperPage('Sketch').src,
+    state: {
+      status: 'published',
+      to: '/documents/3',
+      note: 'We could read only a few words in it, or none, so a person must look at it before it counts. Our staff will look at it by December 2, 2026 and tell you the result.',
+    },
+  },
 ];
 
 const meta = {

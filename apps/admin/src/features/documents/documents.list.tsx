@@ -76,6 +76,10 @@ const emptyByState: Record<DocumentState, EmptyText> = {
     title: 'No look-alikes',
     text: 'Uploads that resemble another document wait here; they count once somebody accepts them as original work.',
   },
+  few_words: {
+    title: 'No documents with few words',
+    text: 'Published documents with fewer than about 40 readable words wait here; they count once somebody accepts them.',
+  },
   appealed: {
     title: 'No open appeals',
     text: 'When somebody objects to a refusal or a removal, it waits here for an answer.',
@@ -119,6 +123,7 @@ const documentsList: ResourceList<StaffDocument, DocumentsState> = {
       tab('refused', 'Refused'),
       tab('removed', 'Removed'),
       tab('waiting', 'Look-alikes'),
+      tab('few_words', 'Few words'),
       tab('appealed', 'Appealed'),
     ],
     useCounts,
@@ -149,6 +154,7 @@ function useCounts() {
       refused: overview.refused,
       removed: overview.removed,
       waiting: overview.similarDocuments,
+      few_words: overview.fewWordDocuments,
       appealed: overview.openAppeals,
     }
   );

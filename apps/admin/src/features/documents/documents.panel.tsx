@@ -14,10 +14,13 @@ import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { AppealSection } from './panel/appeal-section';
 import { DocumentFacts } from './panel/document-facts';
-import { OriginalitySection } from './panel/originality-section';
 import { RemoveDialog, useRestoreDocument } from './panel/remove-dialog';
+import { ReviewSection } from './panel/review-section';
 import { documentQuery, type OpenDocument } from './queries';
-import { statusOf } from './status';
+import { type DocumentState, statusOf } from './status';
+
+/** States in which the site shows the document. */
+const onSite: ReadonlySet<DocumentState> = new Set(['published', 'waiting', 'few_words']);
 
 type OfDocument = { document: OpenDocument };
 
@@ -44,7 +47,7 @@ export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>)
         <>
           <PanelBody>
             <ReasonNote document={document} />
-            <OriginalitySection document={document} />
+            <ReviewSection document={document} />
             <AppealSection document={document} />
             <DocumentPages document={document} />
             <DocumentFacts document={document} />
@@ -86,7 +89,8 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
       isBesideList={isBesideList}
       onClose={onClose}
       link={
-        (status?.state === 'published' || status?.state === 'waiting') && (
+        status &&
+        onSite.has(status.state) && (
           <a
             href={`${siteOrigin}/documents/${id}`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"

@@ -33,6 +33,21 @@ it('[D13] a published document that looks like another stands out until somebody
   expect(statusOf({ ...published, removedAt, originality: 'waiting' }).state).toBe('removed');
 });
 
+it('[D9] a published document with few words stands out until somebody has decided', () => {
+  const waiting = {
+    status: 'published' as const,
+    removedAt: null,
+    appeal: null,
+    waitReason: 'few_words' as const,
+  };
+  expect(statusOf({ ...waiting, originality: 'waiting' })).toMatchObject({
+    state: 'few_words',
+    label: 'Few words',
+  });
+  expect(statusOf({ ...waiting, originality: 'accepted' }).state).toBe('published');
+  expect(statusOf({ ...waiting, originality: 'refused' }).state).toBe('published');
+});
+
 it('[M1] a removed document shows as removed whatever its checks said', () => {
   expect(statusOf({ status: 'published', removedAt, appeal: null })).toMatchObject({
     state: 'removed',

@@ -9,14 +9,17 @@ type Status = {
 };
 
 type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
-  Partial<Pick<StaffDocument, 'originality'>>;
+  Partial<Pick<StaffDocument, 'originality' | 'waitReason'>>;
 
-/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; a look-alike waits. */
-export function statusOf({ status, removedAt, appeal, originality }: Judged): Status {
+/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; what waits for a decision stands out. */
+export function statusOf({ status, removedAt, appeal, originality, waitReason }: Judged): Status {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };
   if (status === 'refused') return { state: 'refused', label: 'Refused', tone: 'danger' };
   if (status === 'processing') return { state: 'processing', label: 'Processing', tone: 'accent' };
-  if (originality === 'waiting') return { state: 'waiting', label: 'Look-alike', tone: 'caution' };
+  if (originality === 'waiting')
+    return waitReason === 'few_words'
+      ? { state: 'few_words', label: 'Few words', tone: 'caution' }
+      : { state: 'waiting', label: 'Look-alike', tone: 'caution' };
   return { state: 'published', label: 'Published', tone: 'positive' };
 }

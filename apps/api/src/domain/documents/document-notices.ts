@@ -1,6 +1,7 @@
 import { type Database, findDocument, listRefunded } from '@aw/db';
 import type { Context } from '../../context';
 import type { EarnedReward, Settlement } from '../../ledger/settle-uploads';
+import type { ReviewNews } from '../../mail/mail';
 import { notify } from '../notifications/notify';
 
 /** Tells the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
@@ -50,6 +51,23 @@ export async function notifyReturn(
   await notify(ctx, trx, {
     userId,
     mail: { kind: 'post_approved', noun: 'document', title, link, isBack: true },
+    link: path,
+  });
+}
+
+/** Tells the uploader that a person decides whether a document counts, or what was decided. */
+export async function notifyReview(
+  ctx: Context,
+  trx: Database,
+  { id, title, uploader_id: userId }: Told,
+  news: ReviewNews,
+): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  const workingDays = ctx.config.REVIEW_WORKING_DAYS;
+  await notify(ctx, trx, {
+    userId,
+    mail: { kind: 'upload_reviewed', title, link, workingDays, news },
     link: path,
   });
 }

@@ -11,7 +11,9 @@ import {
 import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
-import { notifyRefusal, notifyRewards } from '../../domain/documents/document-notices';
+import { notifyRefusal, notifyReview, notifyRewards } from '../../domain/documents/document-notices';
+import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
+import { reviewDueAt } from '../../domain/documents/reward-reviews';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
@@ -21,7 +23,8 @@ type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdr
 
 /**
  * Publishes a document that was read, unless the same bytes or the same content stand published by now; rewards and
- * credits in the same transaction. What looks like another document counts only once a person has decided.
+ * credits in the same transaction. What looks like another document, or has hardly any legible text, counts only once a
+ * person has decided, and its uploader is told.
  */
 export async function publishDocument(
   ctx: Context,
@@ -29,6 +32,7 @@ export async function publishDocument(
   pages: PageOutput[],
 ): Promise<void> {
   const fingerprint = fingerprintOf(pages);
+  const legibleWords = countLegibleWords(pages);
   await ctx.db.transaction().execute(async (trx) => {
     const held = await holdWhileProcessing(trx, document);
     if (!held) return;
@@ -40,6 +44,7 @@ export async function publishDocument(
     const originality = await judgeOriginality(trx, held.id, fingerprint);
     if (originality.state === 'copy' && !held.is_duplicate_allowed)
       return markDuplicate(ctx, trx, held, originality.copy, 'text');
+    const judgement = judgementOf(originality, legibleWords);
     await storePages(trx, held.id, pages, fingerprint);
     await updateDocument(trx, document.id, {
       status: 'published',
@@ -50,8 +55,14 @@ export async function publishDocument(
       refusal_code: null,
       duplicate_of: null,
       published_at: ctx.now(),
-      ...columnsOf(originality),
+      legible_words: legibleWords,
+      review_due_at: judgement.originality === 'waiting' ? reviewDueAt(ctx) : null,
+      review_alerted_at: null,
+      review_note: null,
+      ...judgement,
     });
+    if (judgement.originality === 'waiting')
+      await notifyReview(ctx, trx, held, { outcome: 'waiting', reason: judgement.wait_reason });
     const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
     await notifyRewards(ctx, trx, held.uploader_id, rewards);
   });
@@ -77,13 +88,24 @@ async function storePages(
   await replaceFingerprint(trx, id, fingerprint, fingerprintVersion);
 }
 
-function columnsOf(originality: Originality) {
-  if (originality.state === 'accepted')
-    return { originality: originality.state, similar_to: null, similarity_percent: null };
+/** Whether a document counts, as its columns have it: own work with enough words does. */
+function judgementOf(originality: Originality, legibleWords: number) {
+  if (originality.state === 'accepted') {
+    const columns = { similar_to: null, similarity_percent: null };
+    return legibleWords < minLegibleWords
+      ? { originality: 'waiting' as const, wait_reason: 'few_words' as const, ...columns }
+      : { originality: originality.state, wait_reason: null, ...columns };
+  }
   return originality.state === 'copy'
-    ? { originality: originality.state, similar_to: originality.copy.id, similarity_percent: 100 }
+    ? {
+        originality: originality.state,
+        wait_reason: null,
+        similar_to: originality.copy.id,
+        similarity_percent: 100,
+      }
     : {
         originality: originality.state,
+        wait_reason: 'similar' as const,
         similar_to: originality.similarTo,
         similarity_percent: originality.percent,
       };

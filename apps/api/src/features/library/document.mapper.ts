@@ -1,5 +1,5 @@
-import type { DocumentCard } from '@aw/contracts/documents/public';
-import type { CardRow } from '@aw/db';
+import type { DocumentCard, DocumentDetail, RewardReview, WaitReason } from '@aw/contracts/documents/public';
+import type { CardRow, DocumentRow } from '@aw/db';
 
 /** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */
 export function toCard(row: CardRow): DocumentCard {
@@ -34,6 +34,36 @@ function reasonOf({ deleted_at, deleted_reason, withdrawn_at, reason }: CardRow)
   if (deleted_at === null) return reason;
   if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
   return `Removed by staff. ${deleted_reason ?? ''}`.trim();
+}
+
+type Judged = Pick<
+  DocumentRow,
+  'status' | 'originality' | 'wait_reason' | 'similar_to' | 'review_due_at' | 'review_note'
+>;
+
+/** Whether a document counts towards rewards and credits. */
+export function countingOf({ originality }: Pick<Judged, 'originality'>): DocumentDetail['counting'] {
+  if (originality === 'accepted') return 'counted';
+  return originality === 'waiting' ? 'waiting' : 'never';
+}
+
+/** Why a person decides or has decided whether a document counts; null where nobody had to. Earlier releases stored no reason. */
+export function waitReasonOf({
+  originality,
+  wait_reason,
+  similar_to,
+}: Pick<Judged, 'originality' | 'wait_reason' | 'similar_to'>): WaitReason | null {
+  if (wait_reason !== null) return wait_reason;
+  return originality === 'waiting' || (originality !== 'copy' && similar_to !== null) ? 'similar' : null;
+}
+
+/** The decision that a published document waits for, or that was made against it; null for one that counts and for copies. */
+export function reviewOf(document: Judged): RewardReview | null {
+  const reason = waitReasonOf(document);
+  if (document.status !== 'published' || reason === null) return null;
+  if (document.originality === 'waiting')
+    return { reason, dueAt: document.review_due_at?.toISOString() ?? null, note: null };
+  return document.originality === 'refused' ? { reason, dueAt: null, note: document.review_note } : null;
 }
 
 /** Stars with one decimal. */

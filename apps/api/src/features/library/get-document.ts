@@ -14,12 +14,7 @@ import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { accessible, findAccessible } from '../../domain/documents/find-accessible';
 import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
-import { toCard } from './document.mapper';
-
-function countingOf({ originality }: DocumentRow): DocumentDetail['counting'] {
-  if (originality === 'accepted') return 'counted';
-  return originality === 'waiting' ? 'waiting' : 'never';
-}
+import { countingOf, reviewOf, toCard } from './document.mapper';
 
 /** The listed document that an own upload looks like. */
 async function similarOf(
@@ -46,7 +41,13 @@ export async function getDocument(
   });
 }
 
-const strangersDetail = { uploaderId: null, counting: 'counted', similarTo: null, appeal: null } as const;
+const strangersDetail = {
+  uploaderId: null,
+  counting: 'counted',
+  review: null,
+  similarTo: null,
+  appeal: null,
+} as const;
 
 /** An upload with what only its uploader learns; throws 404 for somebody else's. */
 export async function getOwnDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
@@ -67,6 +68,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     step: document.step as ProcessingStep,
     myRating: rating?.stars ?? null,
     counting: countingOf(document),
+    review: reviewOf(document),
     similarTo,
     appeal:
       appeal && isAboutThisDecision(document, appeal)

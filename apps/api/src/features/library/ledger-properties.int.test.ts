@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WaitReason } from '@aw/contracts/documents/public';
 import { lockUser } from '@aw/db';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
@@ -21,8 +22,8 @@ const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org',
 const users = 3;
 
 type Step =
-  | { kind: 'upload'; who: number; count: number; looksAlike: boolean }
-  | { kind: 'remove' | 'restore' | 'accept' | 'refuse'; which: number; isForCause: boolean }
+  | { kind: 'upload'; who: number; count: number; waitsFor: WaitReason | null }
+  | { kind: 'remove' | 'restore' | 'accept' | 'refuse' | 'reopen'; which: number; isForCause: boolean }
   | { kind: 'unlock'; who: number; which: number };
 
 const who = fc.nat(users - 1);
@@ -34,13 +35,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('upload'),
       who,
       count: fc.integer({ min: 1, max: 11 }),
-      looksAlike: fc.boolean(),
+      waitsFor: fc.constantFrom(null, 'similar', 'few_words'),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('remove', 'restore', 'accept', 'refuse'),
+      kind: fc.constantFrom('remove', 'restore', 'accept', 'refuse', 'reopen'),
       which,
       isForCause: fc.boolean(),
     }),
@@ -67,7 +68,7 @@ it('[D9] [D10] no order of uploads, removals, decisions and unlocks takes a bala
 async function take(one: Step, ids: string[], documents: number[]): Promise<void> {
   const { ctx } = test;
   if (one.kind === 'upload') {
-    for (let i = 0; i < one.count; i++) documents.push(await publish(ids[one.who] ?? '', one.looksAlike));
+    for (let i = 0; i < one.count; i++) documents.push(await publish(ids[one.who] ?? '', one.waitsFor));
     return;
   }
   const id = documents[one.which % Math.max(1, documents.length)];
@@ -80,11 +81,17 @@ async function take(one: Step, ids: string[], documents: number[]): Promise<void
   return expected(decideOriginality(staff, id, { decision: one.kind, reason }));
 }
 
+const codesOfNoChange = [
+  'documents.not_found',
+  'documents.not_waiting',
+  'documents.not_decided',
+  'credits.none',
+];
+
 /** What is refused for a good reason changes nothing. */
 async function expected(work: Promise<unknown>): Promise<void> {
   await work.catch((error: { code?: string }) => {
-    if (!['documents.not_found', 'documents.not_waiting', 'credits.none'].includes(error.code ?? ''))
-      throw error;
+    if (!codesOfNoChange.includes(error.code ?? '')) throw error;
   });
 }
 
@@ -110,7 +117,7 @@ async function check(userId: string, before: number): Promise<number> {
 }
 
 /** A document that passed its checks, without its file. */
-async function publish(userId: string, looksAlike: boolean): Promise<number> {
+async function publish(userId: string, waitsFor: WaitReason | null): Promise<number> {
   const sha256 = randomUUID();
   await test.ctx.db.insertInto('files').values({ sha256, size_bytes: 1, storage_key: sha256 }).execute();
   return test.ctx.db.transaction().execute(async (trx) => {
@@ -125,7 +132,8 @@ async function publish(userId: string, looksAlike: boolean): Promise<number> {
         file_size: 1,
         page_count: 3,
         status: 'published',
-        originality: looksAlike ? 'waiting' : 'accepted',
+        originality: waitsFor ? 'waiting' : 'accepted',
+        wait_reason: waitsFor,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

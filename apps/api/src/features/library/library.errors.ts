@@ -49,6 +49,12 @@ export const notWaiting = () =>
     'documents.not_waiting',
     'This document is no longer awaiting a decision; nothing was changed. Please reload the list.',
   );
+export const notDecided = () =>
+  new FeatureError(
+    409,
+    'documents.not_decided',
+    'There is no decision on this document that could be undone; nothing was changed. Please reload the list.',
+  );
 export const rateUnlocked = () =>
   new FeatureError(
     403,

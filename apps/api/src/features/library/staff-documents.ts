@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
-import { toCard } from './document.mapper';
+import { toCard, waitReasonOf } from './document.mapper';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 
@@ -64,6 +64,10 @@ function toStaffDocument(row: StaffDocumentRow): StaffDocument {
     removedReason: row.deleted_reason,
     isRemovedForCause: row.is_removed_for_cause,
     originality: row.originality,
+    waitReason: waitReasonOf(row),
+    legibleWords: row.legible_words,
+    reviewDueAt: row.review_due_at?.toISOString() ?? null,
+    reviewNote: row.review_note,
     similarTo: similarOf(row),
     appeal: appealOf(row),
   };

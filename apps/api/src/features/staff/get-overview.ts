@@ -32,6 +32,7 @@ export async function getOverview(ctx: Context) {
     removed: totals.removed,
     openAppeals: totals.open_appeals,
     similarDocuments: totals.look_alikes,
+    fewWordDocuments: totals.few_words,
     openSchoolRequests: totals.open_school_requests,
     unansweredQuestions: totals.unanswered_questions,
     heldQuestions: totals.held_questions,

@@ -1,3 +1,4 @@
+import type { Mail } from '../mail';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
 
@@ -54,6 +55,64 @@ export const uploadRefused: Template<'upload_refused'> = {
     </>
   ),
 };
+
+export const uploadReviewed: Template<'upload_reviewed'> = {
+  subject: ({ title, news }) => `${reviewSubjects[news.outcome]}: ${title}`,
+  because: 'You are receiving this e-mail because it is about a document you uploaded.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <ReviewText {...mail} contactEmail={site.contactEmail} />
+      <Action href={mail.link}>Open the document</Action>
+    </>
+  ),
+};
+
+const reviewSubjects = {
+  waiting: 'Published, waiting to count',
+  counted: 'Your document counts now',
+  not_counted: 'Published without counting',
+} as const;
+
+const waitTexts = {
+  similar: 'It looks very similar to another document in the library.',
+  few_words: 'We could read only a few words in it, or none.',
+} as const;
+
+function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps) {
+  if (news.outcome === 'counted')
+    return (
+      <Paragraph>
+        Our staff have looked at your document <b>{title}</b>. It now counts towards rewards and credits.
+      </Paragraph>
+    );
+  if (news.outcome === 'not_counted')
+    return (
+      <>
+        <Paragraph>
+          Our staff have looked at your document <b>{title}</b>. It stays in the library, but it does not
+          count towards rewards and credits. The reason is:
+        </Paragraph>
+        <Quote>{news.note}</Quote>
+        <Paragraph>If you think this is wrong, write to {contactEmail}.</Paragraph>
+      </>
+    );
+  const hasLost = news.lost !== undefined && news.lost.points + news.lost.credits > 0;
+  return (
+    <>
+      <Paragraph>
+        Your document <b>{title}</b> is in the library. {waitTexts[news.reason]} A person must look at it
+        before it counts towards rewards and credits. We do this within {workingDays} working{' '}
+        {workingDays === 1 ? 'day' : 'days'} and tell you the result. You do not have to do anything.
+      </Paragraph>
+      {news.lost && hasLost ? (
+        <Paragraph>Until then, what it had earned is taken back: {lostText(news.lost)}.</Paragraph>
+      ) : null}
+    </>
+  );
+}
+
+type ReviewTextProps = Omit<Mail<'upload_reviewed'>, 'kind' | 'link'> & { contactEmail: string };
 
 /** Points and credits that were taken back, in words: '100 points and 1 unlock credit'. */
 function lostText({ points, credits }: { points: number; credits: number }): string {

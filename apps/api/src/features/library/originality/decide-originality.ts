@@ -1,16 +1,26 @@
-import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import { type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { documentNotFound } from '../../../domain/documents/document.errors';
-import { notifyRewards } from '../../../domain/documents/document-notices';
+import { notifyReview, notifyRewards } from '../../../domain/documents/document-notices';
 import { removeWithin } from '../../../domain/documents/remove-document';
+import { reviewDueAt } from '../../../domain/documents/reward-reviews';
 import { settleUploads } from '../../../ledger/settle-uploads';
-import { notWaiting } from '../library.errors';
+import { waitReasonOf } from '../document.mapper';
+import { notDecided, notWaiting } from '../library.errors';
 
-export type OriginalityDecision = { decision: 'accept' } | { decision: 'refuse'; reason: string };
+export type OriginalityDecision =
+  | { decision: 'accept' }
+  | { decision: 'refuse'; reason: string }
+  | { decision: 'reopen' };
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+type Reviewed = { document: Held; reason: NonNullable<ReturnType<typeof waitReasonOf>> };
 
 /**
- * Decides about a document that looks like another: accepted as own work it counts from now on; refused it is removed
- * for cause, with the reason. Throws 409 when it does not wait for a decision.
+ * Decides whether a document counts that looks like another one or has hardly any legible text. Accepted, it counts.
+ * Refused, a look-alike is removed for cause, and one with few words stays published without counting. Reopened, it waits
+ * again, and what it had earned is taken back as far as it is left. Throws 409 when there is nothing to decide or to undo.
  */
 export async function decideOriginality(
   ctx: StaffContext,
@@ -20,23 +30,77 @@ export async function decideOriginality(
   await ctx.db.transaction().execute(async (trx) => {
     const document = await lockWithUploader(trx, id);
     if (!document) throw documentNotFound();
-    if (document.originality !== 'waiting' || document.deleted_at !== null) throw notWaiting();
-    const state = input.decision === 'accept' ? 'accepted' : 'refused';
-    await updateDocument(trx, id, { originality: state });
-    await insertAudit(trx, {
-      actor: ctx.admin.username,
-      verb: `document.originality_${state}`,
-      target: `document:${id}`,
-      before: {
-        originality: 'waiting',
-        similarTo: document.similar_to,
-        similarityPercent: document.similarity_percent,
-      },
-      after: { originality: state },
-    });
-    if (input.decision === 'refuse')
-      return removeWithin(ctx, trx, id, { reason: input.reason, isForCause: true });
-    const { rewards } = await settleUploads(trx, document.uploader_id, id);
-    await notifyRewards(ctx, trx, document.uploader_id, rewards);
+    const reason = waitReasonOf(document);
+    if (input.decision === 'reopen') {
+      const isDecided = document.originality === 'accepted' || document.originality === 'refused';
+      if (!isDecided || !isOpen(document) || reason === null) throw notDecided();
+      return reopen(ctx, trx, { document, reason });
+    }
+    if (document.originality !== 'waiting' || !isOpen(document) || reason === null) throw notWaiting();
+    return input.decision === 'accept'
+      ? accept(ctx, trx, { document, reason })
+      : refuse(ctx, trx, { document, reason }, input.reason);
+  });
+}
+
+const isOpen = ({ status, deleted_at }: Held) => status === 'published' && deleted_at === null;
+
+async function accept(ctx: StaffContext, trx: Database, reviewed: Reviewed): Promise<void> {
+  const { document, reason } = reviewed;
+  await updateDocument(trx, document.id, { originality: 'accepted', review_note: null });
+  const verb = reason === 'similar' ? 'document.originality_accepted' : 'document.counted';
+  await log(ctx, trx, reviewed, verb, { originality: 'accepted' });
+  const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
+  await notifyReview(ctx, trx, document, { outcome: 'counted' });
+  await notifyRewards(
+    ctx,
+    trx,
+    document.uploader_id,
+    // What was taken back and comes again is no news.
+    rewards.filter(({ isNew }) => isNew),
+  );
+}
+
+async function refuse(ctx: StaffContext, trx: Database, reviewed: Reviewed, note: string): Promise<void> {
+  const { document, reason } = reviewed;
+  const isSimilar = reason === 'similar';
+  await updateDocument(trx, document.id, { originality: 'refused', review_note: isSimilar ? null : note });
+  const verb = isSimilar ? 'document.originality_refused' : 'document.not_counted';
+  await log(ctx, trx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
+  if (isSimilar) return removeWithin(ctx, trx, document.id, { reason: note, isForCause: true });
+  await notifyReview(ctx, trx, document, { outcome: 'not_counted', note });
+}
+
+async function reopen(ctx: StaffContext, trx: Database, reviewed: Reviewed): Promise<void> {
+  const { document, reason } = reviewed;
+  await updateDocument(trx, document.id, {
+    originality: 'waiting',
+    wait_reason: reason,
+    review_note: null,
+    review_due_at: reviewDueAt(ctx),
+    review_alerted_at: null,
+  });
+  const { lost } = await settleUploads(trx, document.uploader_id, document.id);
+  await log(ctx, trx, reviewed, 'document.review_reopened', { originality: 'waiting', takenBack: lost });
+  await notifyReview(ctx, trx, document, { outcome: 'waiting', reason, lost });
+}
+
+function log(
+  { admin }: StaffContext,
+  trx: Database,
+  { document }: Reviewed,
+  verb: AuditVerb,
+  after: Record<string, unknown>,
+): Promise<void> {
+  return insertAudit(trx, {
+    actor: admin.username,
+    verb,
+    target: `document:${document.id}`,
+    before: {
+      originality: document.originality,
+      similarTo: document.similar_to,
+      similarityPercent: document.similarity_percent,
+    },
+    after,
   });
 }

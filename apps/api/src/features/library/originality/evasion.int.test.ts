@@ -21,20 +21,22 @@ async function played(files: (Uint8Array | Promise<Uint8Array>)[]) {
     await test.processAll();
     const row = await test.ctx.db
       .selectFrom('documents')
-      .select(['status', 'originality', 'refusal_code'])
+      .select(['originality', 'wait_reason', 'refusal_code'])
       .where('id', '=', response.json<{ id: number }>().id)
       .executeTakeFirstOrThrow();
-    states.push(row.refusal_code ?? row.originality);
+    states.push(row.refusal_code ?? (row.wait_reason === 'few_words' ? 'few words' : row.originality));
   }
   const user = await person.inject({ url: `/api/user/${person.id}` });
   return { states, counted: user.json<{ uploadCount: number }>().uploadCount };
 }
 
-/** Plays an attack: however the words of one document are put, one upload of all counts. */
+/** Plays an attack: however the words of one document are put, one upload of all counts, or none where they are few. */
 async function expectOne(files: (Uint8Array | Promise<Uint8Array>)[]) {
   const { states, counted } = await played(files);
-  expect([counted, ...states]).toEqual([1, 'accepted', ...states.slice(1)]);
-  return states.slice(1);
+  const [first, ...others] = states;
+  expect(['accepted', 'few words']).toContain(first);
+  expect(counted).toBe(first === 'accepted' ? 1 : 0);
+  return others;
 }
 
 const numbers = Array.from({ length: 5 }, (_, at) => at);
@@ -148,7 +150,7 @@ describe('documents put together from others', () => {
 describe('honest work with the same few words waits for a person and is not refused', () => {
   it('[D13] a lab form that five people filled in by hand', async () => {
     const { states } = await played(numbers.map((hand) => filledForm(hand)));
-    expect(states).toEqual(['accepted', ...held]);
+    expect(states).toEqual(['few words', ...held]);
   });
 
   it('[D13] bar charts with the same title and labels', async () => {
@@ -159,7 +161,7 @@ describe('honest work with the same few words waits for a person and is not refu
       [220, 290, 250, 370, 430],
     ];
     const { states } = await played(charts.map((heights) => barChart(heights)));
-    expect(states).toEqual(['accepted', 'waiting', 'waiting', 'waiting']);
+    expect(states).toEqual(['few words', 'waiting', 'waiting', 'waiting']);
   });
 
   it('[D13] a template of 300 words that two people filled in with their name and readings', async () => {
@@ -186,6 +188,7 @@ describe('own work counts at once', () => {
       makePdf([long]),
       makePdf([long.split(' ').slice(0, 12).join(' ')], { mark: 200 }),
     ]);
-    expect(states).toEqual(states.map(() => 'accepted'));
+    // The last one has a few words of its own text, which say too little to count by themselves.
+    expect(states).toEqual([...states.slice(1).map(() => 'accepted'), 'few words']);
   });
 });

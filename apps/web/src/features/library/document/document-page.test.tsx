@@ -17,6 +17,7 @@ const detail: DocumentDetail = {
   step: 'published',
   myRating: null,
   counting: 'counted',
+  review: null,
   similarTo: null,
   appeal: null,
 };
@@ -124,6 +125,18 @@ describe('the page of a document', () => {
     expect(html).toContain('Published, not counted.');
     expect(html).toContain('href="/documents/7"');
     expect(render(own)).not.toContain('not counted');
+  });
+
+  it('[D9] an own document with few words says that a person must look first, and by when', () => {
+    const own = { isOwn: true, isUnlocked: true, visiblePages: 12, counting: 'waiting' } as const;
+    const review = { reason: 'few_words', dueAt: '2999-12-02T12:00:00.000Z', note: null } as const;
+    const html = render({ ...own, review });
+    expect(html).toContain('a person must look at it before it counts');
+    expect(html).toContain('by December 2, 2999');
+    const decided = { ...review, dueAt: null, note: 'It shows nothing to learn from.' };
+    const refused = render({ ...own, counting: 'never', review: decided });
+    expect(refused).toContain('It stays in the library');
+    expect(refused).toContain('The reason: It shows nothing to learn from.');
   });
 
   it('[D10] who had paid for a document that was removed reads that the credit is back', () => {

@@ -1,13 +1,11 @@
 import { type DocumentDetail, recordView } from '@aw/contracts/documents/public';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
-import { Link } from '@aw/ui/primitives/link';
-import { Note } from '@aw/ui/primitives/note';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api';
-import { paths } from '../../../lib/paths';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';
+import { CountingNote } from './counting-note';
 import { DocumentMeta } from './document-meta';
 import { DocumentReader } from './document-reader';
 import { DocumentSide } from './document-side';
@@ -31,35 +29,12 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {document.status === 'processing' && <ProcessingCard document={document} />}
           {document.status === 'refused' && <RefusedCard document={document} />}
-          <SimilarDocumentNote document={document} />
+          <CountingNote document={document} />
           {hasPages && <DocumentReader document={document} />}
         </div>
         <DocumentSide document={document} />
       </div>
     </div>
-  );
-}
-
-/** Why an own document that is published does not count, with the way to the one that it is like; nothing for one that counts. */
-function SimilarDocumentNote({ document }: { document: DocumentDetail }) {
-  const { counting, status, similarTo } = document;
-  if (counting === 'counted' || status !== 'published') return null;
-  const other = similarTo ? (
-    <Link to={paths.document(similarTo.id)}>“{similarTo.title}”</Link>
-  ) : (
-    'another document'
-  );
-  return (
-    <Note tone="info" title="Published, not counted.">
-      {counting === 'waiting' ? (
-        <>
-          This document looks very much like {other}. Our staff will look at both; once they accept yours as
-          your own work, it counts towards rewards and credits.
-        </>
-      ) : (
-        <>This document has the same content as {other}, so it does not count towards rewards and credits.</>
-      )}
-    </Note>
   );
 }
 

@@ -26,9 +26,17 @@ it('[D3] a paused upload shows that it starts from its first byte', () => {
 it('[D11] a file that was received waits in its next check, and a published one leads to its page', () => {
   const processing = upload({ phase: 'processing', documentId: 7, step: 'received' });
   expect(shownState(processing)).toEqual({ status: 'processing', running: 'readable' });
-  expect(shownState(upload({ phase: 'published', documentId: 7 }))).toEqual({
+  expect(shownState(upload({ phase: 'published', documentId: 7, review: null }))).toEqual({
     status: 'published',
     to: '/documents/7',
+  });
+});
+
+it('[D9] a published file that a person must look at says so before it counts', () => {
+  const review = { reason: 'few_words', dueAt: null, note: null } as const;
+  expect(shownState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
+    status: 'published',
+    note: expect.stringContaining('a person must look at it before it counts'),
   });
 });
 

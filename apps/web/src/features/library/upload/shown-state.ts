@@ -1,5 +1,6 @@
 import type { UploadState as ShownState } from '@aw/ui/patterns/upload-row';
 import { paths } from '../../../lib/paths';
+import { waitingNote } from '../review-text';
 import { runningCheck } from '../running-check';
 import { secondsLeft, type Upload } from './upload-item';
 
@@ -24,7 +25,11 @@ export function shownState({ details, file, state }: Upload): ShownState {
     case 'processing':
       return { status: 'processing', running: runningCheck(state.step) };
     case 'published':
-      return { status: 'published', to: paths.document(state.documentId) };
+      return {
+        status: 'published',
+        to: paths.document(state.documentId),
+        note: state.review ? waitingNote(state.review) : undefined,
+      };
     case 'refused':
       return {
         status: 'refused',

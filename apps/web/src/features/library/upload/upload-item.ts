@@ -1,5 +1,5 @@
 import type { DocumentType } from '@aw/contracts/documents/document-types';
-import type { ProcessingStep } from '@aw/contracts/documents/public';
+import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/public';
 
 /** Where an upload belongs, fixed in the moment it is sent. */
 export type CourseChoice = {
@@ -29,7 +29,8 @@ export type UploadState =
   | { phase: 'paused'; course: CourseChoice; attempts: number }
   | { phase: 'failed'; course: CourseChoice; reason: string; canRetry: boolean }
   | { phase: 'processing'; documentId: number; step: ProcessingStep }
-  | { phase: 'published'; documentId: number }
+  /** `review` is the decision that it waits for before it counts. */
+  | { phase: 'published'; documentId: number; review: RewardReview | null }
   | { phase: 'refused'; documentId: number; reason: string; duplicateOf: number | null };
 
 export type Upload = {

@@ -17,7 +17,10 @@ const steps = [
   { name: 'Received.', text: 'All bytes arrived, the type is what it says.' },
   { name: 'Readable.', text: 'It opens and has at least one page with text or image.' },
   { name: 'Not a duplicate.', text: 'No stored file is the same.' },
-  { name: 'Published.', text: 'It counts, and your reward moves.' },
+  {
+    name: 'Published.',
+    text: 'It is in the library. With about 40 readable words or more it counts towards your rewards and credits at once; a person looks at any other document first.',
+  },
 ];
 
 /** Uploads: what they earn, where they belong, and the files themselves. */

@@ -151,6 +151,8 @@ describe('the list of uploads', () => {
       duplicateOf: null,
       pageCount: 3,
       isFinal: false,
+      counting: 'counted',
+      review: null,
     } as const;
     const checking = uploadsReducer(accepted, { type: 'processed', key: 'a.pdf', event });
     expect(checking[0]?.state).toEqual({ phase: 'processing', documentId: 7, step: 'duplicates' });
@@ -158,6 +160,13 @@ describe('the list of uploads', () => {
     expect(phases(uploadsReducer(checking, { type: 'processed', key: 'a.pdf', event: published }))).toEqual([
       'published',
     ]);
+    const review = { reason: 'few_words', dueAt: null, note: null } as const;
+    const waiting = { ...published, counting: 'waiting', review } as const;
+    expect(uploadsReducer(checking, { type: 'processed', key: 'a.pdf', event: waiting })[0]?.state).toEqual({
+      phase: 'published',
+      documentId: 7,
+      review,
+    });
     const refused = {
       ...event,
       status: 'refused',

@@ -101,7 +101,8 @@ function fail(upload: Upload, course: CourseChoice, problem: UploadProblem): Upl
 }
 
 function processedState(documentId: number, event: ProcessingResult): UploadState {
-  if (event.status === 'published') return { phase: 'published', documentId };
+  if (event.status === 'published')
+    return { phase: 'published', documentId, review: event.counting === 'waiting' ? event.review : null };
   if (event.status === 'processing') return { phase: 'processing', documentId, step: event.step };
   const reason = event.reason ?? 'It did not pass the checks.';
   return { phase: 'refused', documentId, reason, duplicateOf: event.duplicateOf };

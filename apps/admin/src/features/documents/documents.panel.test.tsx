@@ -1,0 +1,65 @@
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { document as row } from '../../app/list-states.rows';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { DocumentPanel } from './documents.panel';
+import { documentQuery, type OpenDocument } from './queries';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+/** The panel of a document as a server draws it. */
+function render(part: Partial<OpenDocument>): string {
+  const document: OpenDocument = { ...row, appeal: null, pages: [], unlockCount: 0, log: [], ...part };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(documentQuery(api, document.id).queryKey, document);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <ConsoleServicesProvider services={services}>
+            <DocumentPanel id={document.id} isBesideList onClose={() => undefined} onNext={() => undefined} />
+          </ConsoleServicesProvider>
+        </QueryClientProvider>
+      </UiProvider>
+    </MemoryRouter>,
+  );
+}
+
+const fewWords = { waitReason: 'few_words', legibleWords: 3, originality: 'waiting' } as const;
+
+it('[D9] a document with few words shows how many it has, the promised time and both decisions', () => {
+  const html = render({ ...fewWords, reviewDueAt: '2026-12-02T12:00:00.000Z' });
+  for (const text of ['3 readable words', 'Let it count', 'Do not count it', 'dateTime="2026-12-02T12:00'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('Undo the decision');
+});
+
+it('[D9] a decision can be undone, and a reason that the uploader reads is shown', () => {
+  const accepted = render({ ...fewWords, originality: 'accepted' });
+  expect(accepted).toContain('Accepted: it counts.');
+  expect(accepted).toContain('Undo the decision');
+  const refused = render({ ...fewWords, originality: 'refused', reviewNote: 'It is only noise.' });
+  expect(refused).toContain('It is only noise.');
+  expect(refused).toContain('Undo the decision');
+});
+
+it('[D13] a look-alike is judged as own work, and what counts by itself shows no decision', () => {
+  const similarTo = { id: 9, title: 'Mechanics', percent: 93 };
+  const html = render({ waitReason: 'similar', originality: 'waiting', similarTo });
+  expect(html).toContain('Accept as original work');
+  expect(render({})).not.toContain('Undo the decision');
+});

@@ -1,0 +1,146 @@
+import type { StaffDocument } from '@aw/contracts/documents/staff';
+import { staffDecideOriginality } from '@aw/contracts/documents/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Field } from '@aw/ui/primitives/field';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTextForm } from '../../../actions/use-text-form';
+import { useChange } from '../../../api/use-change';
+import { PanelSection } from '../../../resource-list/item-panel';
+import { useConsole } from '../../../services/console-services';
+import type { OpenDocument } from '../queries';
+import { documentsAddress } from '../queries';
+import { reviewTexts } from './review-texts';
+
+type OfDocument = { document: OpenDocument };
+type WaitReason = NonNullable<StaffDocument['waitReason']>;
+type Decision = { decision: 'accept' } | { decision: 'refuse'; reason: string } | { decision: 'reopen' };
+
+/** Why somebody has to decide whether a document counts, and the decision or the way back from it; nothing for the others. */
+export function ReviewSection({ document }: OfDocument) {
+  const { originality, waitReason, removedAt, reviewNote } = document;
+  if (waitReason === null && originality !== 'copy') return null;
+  const texts = reviewTexts[waitReason ?? 'similar'];
+  const isDecided = originality === 'accepted' || originality === 'refused';
+  return (
+    <PanelSection title={texts.title}>
+      <Facts document={document} />
+      {originality === 'copy' && (
+        <Note tone="info">A copy of another document: it stays published and never counts.</Note>
+      )}
+      {isDecided && <p className="text-14 text-ink-muted">{texts[originality]}</p>}
+      {reviewNote && <p className="text-14">Reason for the uploader: {reviewNote}</p>}
+      {waitReason && originality === 'waiting' && removedAt === null && (
+        <ReviewForm document={document} reason={waitReason} />
+      )}
+      {waitReason && isDecided && removedAt === null && <ReopenButton document={document} />}
+    </PanelSection>
+  );
+}
+
+/** What the document is like, how many words it has, and until when the uploader expects a decision. */
+function Facts({ document: { originality, similarTo, waitReason, legibleWords, reviewDueAt } }: OfDocument) {
+  return (
+    <>
+      {similarTo && (
+        <p className="text-14">
+          Looks like{' '}
+          <Link to={documentsAddress.write({ id: similarTo.id })}>
+            #{similarTo.id} “{similarTo.title}”
+          </Link>
+          , {(similarTo.percent / 100).toFixed(2)}.
+        </p>
+      )}
+      {waitReason === 'few_words' && legibleWords !== null && (
+        <p className="text-14">
+          {legibleWords === 1 ? '1 readable word' : `${legibleWords} readable words`}; 40 count by themselves.
+        </p>
+      )}
+      {originality === 'waiting' && reviewDueAt && (
+        <p className="text-14">
+          The decision was promised for{' '}
+          <time dateTime={reviewDueAt}>{new Date(reviewDueAt).toLocaleString('en')}</time>.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Sends a decision about a document and says what came of it. */
+function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: () => void) {
+  const { api } = useConsole();
+  const texts = reviewTexts[reason];
+  return useChange({
+    send: (body: Decision) => api.call(staffDecideOriginality, { params: { id }, body }),
+    done: (_, { decision }) => ({
+      title: texts.done[decision],
+      description: {
+        accept: `“${title}” counts for its uploader now.`,
+        refuse: texts.refusedText(title),
+        reopen: `“${title}” waits for a decision again and does not count until then.`,
+      }[decision],
+    }),
+    onDone,
+  });
+}
+
+function ReviewForm({ document, reason }: OfDocument & { reason: WaitReason }) {
+  const texts = reviewTexts[reason];
+  const refusal = useTextForm(`originality:${document.id}`, {
+    please: 'Please give the reason; the uploader reads it.',
+    send: (text) => {
+      if (!decide.isPending) decide.mutate({ decision: 'refuse', reason: text });
+    },
+  });
+  const decide = useDecision(document, reason, refusal.clear);
+  const isSending = (decision: Decision['decision']) =>
+    decide.isPending && decide.variables.decision === decision;
+  return (
+    <form {...refusal.formProps} className="grid gap-3 pt-1">
+      <p className="text-13 text-ink-muted">
+        It is published, but does not count towards rewards and credits until you decide.
+      </p>
+      <Field label={texts.reasonLabel} help={texts.reasonHelp} error={refusal.error}>
+        <Textarea {...refusal.field} rows={2} maxLength={500} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          size="sm"
+          isPending={isSending('accept')}
+          onClick={() => decide.isPending || decide.mutate({ decision: 'accept' })}
+        >
+          {texts.accept}
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          isPending={isSending('refuse')}
+          onClick={() => void refusal.submit()}
+        >
+          {texts.refuse}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Takes a decision back, after which the document waits again. */
+function ReopenButton({ document }: OfDocument) {
+  const reopen = useDecision(document, document.waitReason ?? 'similar');
+  return (
+    <div>
+      <Button
+        size="sm"
+        icon={Undo2}
+        isPending={reopen.isPending}
+        pendingLabel="Undoing…"
+        onClick={() => reopen.isPending || reopen.mutate({ decision: 'reopen' })}
+      >
+        Undo the decision
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { listLateReviews, markReviewsAlerted } from '@aw/db';
+import type { Context } from '../../context';
+import { notifyStaff } from '../../mail/notify-staff';
+import { addWorkingDays } from './working-days';
+
+const perRun = 500;
+
+/** Until when a person has to decide whether a document counts, as its uploader is promised. */
+export function reviewDueAt({ config, now }: Pick<Context, 'config' | 'now'>): Date {
+  return addWorkingDays(now(), config.REVIEW_WORKING_DAYS);
+}
+
+/** Alerts staff, in one mail and once for each document, that decisions are later than uploaders were promised. */
+export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const ids = await listLateReviews(ctx.db, now, perRun);
+  if (ids.length === 0) return;
+  await ctx.db.transaction().execute(async (trx) => {
+    const late = await markReviewsAlerted(trx, ids, now);
+    if (late.length === 0) return;
+    const count = late.length === 1 ? '1 document' : `${late.length} documents`;
+    const [waits, counts] = late.length === 1 ? ['waits', 'it counts'] : ['wait', 'they count'];
+    await notifyStaff(ctx, trx, {
+      kind: 'staff_alert',
+      subject: `${count} ${waits} longer than we promised`,
+      what: `${count} ${waits} for a decision whether ${counts} towards rewards and credits. The uploaders were promised one within ${ctx.config.REVIEW_WORKING_DAYS} working days. Please look at the lists “Few words” and “Look-alikes”.`,
+      link: `${ctx.config.ADMIN_ORIGIN}/admin/documents?state=few_words`,
+    });
+  });
+}

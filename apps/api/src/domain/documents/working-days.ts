@@ -1,0 +1,21 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The moment that lies this many working days (Monday to Friday, UTC) after another one. What begins on a weekend begins
+ * with the Monday after it.
+ */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = isWorkingDay(from) ? from : startOfMondayAfter(from);
+  for (let left = days; left > 0; left--)
+    do at = new Date(at.getTime() + dayMs);
+    while (!isWorkingDay(at));
+  return at;
+}
+
+const isWorkingDay = (moment: Date) => moment.getUTCDay() !== 0 && moment.getUTCDay() !== 6;
+
+function startOfMondayAfter(weekend: Date): Date {
+  const daysToMonday = weekend.getUTCDay() === 0 ? 1 : 2;
+  const midnight = Date.UTC(weekend.getUTCFullYear(), weekend.getUTCMonth(), weekend.getUTCDate());
+  return new Date(midnight + daysToMonday * dayMs);
+}
