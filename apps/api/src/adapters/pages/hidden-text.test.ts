@@ -1,8 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placesOf } from './character-places';
 import { visibleText } from './hidden-text';
+import { charactersOf } from './page-characters';
 import { leaveTextOut } from './without-text';
 
 let pdfium: PDFiumLibrary;
@@ -25,8 +25,7 @@ async function seenOf(draw: Draw, rotation = 0): Promise<string> {
   await ended;
   const opened = await pdfium.loadDocument(Buffer.concat(chunks));
   const page = opened.getPage(0);
-  const text = page.getText();
-  const places = placesOf(page, text) ?? [];
+  const { text, places } = charactersOf(page) ?? { text: '', places: [] };
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const height = Math.round((1200 * originalHeight) / originalWidth);
   const drawn = await page.render({ width: 1200, height, render: 'bitmap' });

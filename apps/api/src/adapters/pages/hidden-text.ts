@@ -1,4 +1,4 @@
-import type { CharacterPlace } from './character-places';
+import type { CharacterPlace } from './page-characters';
 import type { Raster } from './page-images';
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;

@@ -17,4 +17,26 @@ describe('the text of a page', () => {
   it('[P9] a page of endless text is cut', () => {
     expect(tidyText('a'.repeat(300_000))).toHaveLength(200_000);
   });
+
+  it('[D22] soft hyphens and zero-width blanks are left out of words, and joiners stay', () => {
+    expect(tidyText('op\u00adtional zero\u200bwidth hy\u00ad\nphen \u202babc\u202c')).toBe(
+      'optional zerowidth hyphen abc',
+    );
+    expect(tidyText('\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩\u200d🔬')).toBe(
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩\u200d🔬',
+    );
+  });
+
+  it('[D22] bullets of symbol fonts are bullets, and other private characters go', () => {
+    expect(tidyText('\uf0b7 One\n\uf0d8 Two\nA \uf0e0 B\ue000')).toBe('• One\n• Two\nA B');
+  });
+
+  it('[D22] a glyph without a character goes, with the word in whose middle it stands', () => {
+    expect(tidyText('an e\ufffdcient way \ufffd(n) of x\ufffd')).toBe('an way (n) of x');
+  });
+
+  it('[D22] every form of a letter is stored as one, composed form', () => {
+    for (const text of ['Å', 'A\u030a', '\u212b']) expect(tidyText(text)).toBe('\u00c5');
+    expect(tidyText('\u1112\u1161\u11ab')).toBe('한');
+  });
 });

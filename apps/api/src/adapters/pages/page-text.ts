@@ -1,22 +1,44 @@
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 // PDFium puts one of these for a hyphen at a line's end: the word goes on in the next line.
 const startOfText = '\u0002';
 const hyphenMark = '\ufffe';
+const softHyphenAtEnd = /\u00ad\s*\n/g;
+/** Characters that only say where lines may break and which way they run. */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+/** The bullets of Symbol and Wingdings. Word stores signs of such fonts at U+F000 and their number in the font. */
+const bullet = /[\uf0a7\uf0b7]/g;
+const privateAtStart = /^([^\S\n]*)\p{Co}(?=\s|$)/gmu;
 
-/** Text as people search and read it: composed letters, no control characters, tidy blanks, lines kept. */
+/**
+ * Text as people search and read it: composed letters (NFC), no control or private characters, none that nobody sees, tidy
+ * blanks, lines kept. The joiners U+200C and U+200D stay, because words of Persian and Hindi and many emoji are spelt with them.
+ */
 export function tidyText(text: string): string {
-  return text
-    .slice(0, mostCharacters)
+  return withoutUnknownGlyphs(text.slice(0, maxCharacters))
     .replace(/\r\n?/g, '\n')
     .replaceAll(startOfText, hyphenMark)
     .replace(/\ufffe\n?/g, '')
-    .replace(/[\p{Cc}\p{Cs}\uffff\ufeff]/gu, (character) =>
+    .replace(softHyphenAtEnd, '')
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\p{Cs}\uffff]/gu, (character) =>
       character === '\n' || character === '\t' ? character : '',
     )
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(bullet, '•')
+    .replace(privateAtStart, '$1•')
+    .replace(/\p{Co}/gu, ' ')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Leaves out glyphs that the file gives no character for (U+FFFD), and the words in whose middle one stands. */
+function withoutUnknownGlyphs(text: string): string {
+  return text.replace(/[\p{L}\p{M}\p{N}\ufffd]+/gu, (word) => {
+    const parts = word.split(/\ufffd+/).filter((part) => part !== '');
+    if (!word.includes('\ufffd')) return word;
+    return parts.length > 1 ? ' ' : ` ${parts.join('')} `;
+  });
 }

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFSt
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesOf } from '../../adapters/pages/character-places';
+import { charactersOf } from '../../adapters/pages/page-characters';
 import { drawCertificate } from './certificate';
 import type { CertificateFacts } from './certificate-words';
 
@@ -58,8 +58,7 @@ async function collisionsOf(changes: Partial<CertificateFacts>): Promise<string[
   };
   const file = await pdfium.loadDocument(bytes);
   const page = file.getPage(0);
-  const text = page.getText();
-  const seen = placesOf(page, text) ?? [];
+  const { text, places: seen } = charactersOf(page) ?? { text: '', places: [] };
   file.destroy();
   const shared = (one: typeof code, other: typeof code) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);

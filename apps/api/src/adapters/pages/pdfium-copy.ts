@@ -1,0 +1,37 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { callbackOf } from './pdfium-callback';
+import { handleOf, pdfiumOf } from './pdfium-module';
+
+/** FPDF_REMOVE_SECURITY, PDFium's third way to save: written anew, without encryption. */
+const anewAndOpen = 3;
+const maxCopiedBytes = 512 * 1024 * 1024;
+
+/**
+ * The document as PDFium understands it, written anew: every object that its pages and catalogue lead to, each once, in
+ * plain spelling, decrypted and out of object streams. Undefined when PDFium cannot write it, or not in 512 MiB.
+ */
+export function copyOf(document: PDFiumDocument): Buffer | undefined {
+  const module = pdfiumOf(document);
+  const { __indirect_function_table: table, malloc, free } = module.wasmExports;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const take = (_: number, at = 0, size = 0): number => {
+    length += size;
+    if (length > maxCopiedBytes) return 0;
+    chunks.push(Buffer.from(module.HEAPU8.subarray(at, at + size)));
+    return 1;
+  };
+  const writer = malloc(8);
+  // The table cannot grow; its first place, C's null pointer, is always free.
+  new DataView(module.HEAPU8.buffer).setUint32(writer, 1, true);
+  new DataView(module.HEAPU8.buffer).setUint32(writer + 4, 0, true);
+  table.set(0, callbackOf(3, take));
+  try {
+    return module._FPDF_SaveAsCopy(handleOf(document, 'documentIdx'), writer, anewAndOpen)
+      ? Buffer.concat(chunks)
+      : undefined;
+  } finally {
+    table.set(0, null);
+    free(writer);
+  }
+}

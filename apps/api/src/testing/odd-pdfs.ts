@@ -1,0 +1,42 @@
+/** A PDF of one page that writes glyphs of Helvetica, with a say in how they map to characters. */
+export type OddPdf = {
+  /** Operators of the page, beside the font `F1`. */
+  content: string;
+  /** Lines of `<code> <characters>` in hexadecimal; codes without a line have no character. */
+  toUnicode?: string[];
+  /** What the page's dictionary says it is; a page must be a `/Page`. */
+  type?: string;
+  /** The number of pages that the file says it has. */
+  count?: number;
+};
+
+/** Writes a PDF whose structure is odd in the ways that real files are. */
+export function oddPdf({ content, toUnicode, type = '/Type/Page', count = 1 }: OddPdf): Buffer {
+  const map =
+    toUnicode &&
+    [
+      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /A def /CMapType 2 def',
+      '1 begincodespacerange <00> <FF> endcodespacerange',
+      `${toUnicode.length} beginbfchar\n${toUnicode.join('\n')}\nendbfchar`,
+      'endcmap CMapName currentdict /CMap defineresource pop end end',
+    ].join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${count}/Kids[3 0 R]>>`,
+    `<<${type}/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding${map ? '/ToUnicode 6 0 R' : ''}>>`,
+    ...(map ? [`<</Length ${map.length}>>\nstream\n${map}\nendstream`] : []),
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(
+    `%PDF-1.7\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** Lines of a `toUnicode` that map printable ASCII to itself. */
+export const asciiMap = Array.from({ length: 95 }, (_, at) => {
+  const code = (0x20 + at).toString(16).padStart(2, '0');
+  return `<${code}> <00${code}>`;
+});
