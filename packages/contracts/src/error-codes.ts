@@ -44,6 +44,8 @@ export const errorCodes = [
   'documents.not_refused',
   'documents.not_waiting',
   'documents.removed',
+  'documents.no_download',
+  'documents.preparing',
   'documents.unchecked',
   'exams.not_found',
   'exams.too_common',

@@ -390,8 +390,8 @@ export interface Documents {
   uploaded_at: Generated<Timestamp>;
   uploader_id: string;
   view_count: Generated<number>;
-  withdrawn_at: Timestamp | null;
   wait_reason: "similar" | "few_words" | null;
+  withdrawn_at: Timestamp | null;
   words: Generated<string>;
 }
 
@@ -528,7 +528,10 @@ export interface Experts {
 
 export interface Files {
   created_at: Generated<Timestamp>;
+  download_form: "original" | "pdf" | "none" | null;
   kind: string | null;
+  pdf_bytes: number | null;
+  pdf_sha256: string | null;
   sha256: string;
   size_bytes: number;
   storage_key: string;

@@ -9,6 +9,7 @@ import { giveUpOnRefund, submitRefund } from '../domain/payments/submit-refund';
 import { carryOutCorrection } from '../domain/quizzes/carry-out-correction';
 import { sendReset } from '../features/auth/reset-password';
 import { checkExpertProof, giveUpOnExpertProof } from '../features/experts/proofs/check-proof';
+import { giveUpOnDownload, prepareDownload } from '../features/library/prepare-download';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
 import { rereadDocument } from '../features/library/reread-document';
 import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
@@ -36,6 +37,10 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'reread-document': {
       run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),
       giveUp: ({ documentId }) => giveUpTextCheck(ctx.db, documentId, 'failed'),
+    },
+    'prepare-download': {
+      run: ({ documentId }) => prepareDownload({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnDownload(ctx, documentId),
     },
     'send-mail': {
       run: ({ mailId }) => sendMail(ctx, mailId),

@@ -22,6 +22,8 @@ export type Jobs = {
   enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
   /** Puts the reading anew of a document in the queue, unless it waits there or is under way. */
   enqueueRereading(db: Database, documentId: number): Promise<void>;
+  /** Puts the making of a document's download in the queue, unless it waits there or is under way. */
+  enqueueDownload(db: Database, documentId: number): Promise<void>;
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
   enqueueMail(trx: Database, mailId: string): Promise<void>;
   /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
@@ -115,6 +117,10 @@ export async function startJobs(
     async enqueueRereading(db, documentId) {
       const options = { db: fromKysely(db), singletonKey: String(documentId) };
       await boss.send('reread-document', { documentId }, options);
+    },
+    async enqueueDownload(db, documentId) {
+      const options = { db: fromKysely(db), singletonKey: String(documentId) };
+      await boss.send('prepare-download', { documentId }, options);
     },
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
     enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),

@@ -6,6 +6,7 @@ import type { Queue } from 'pg-boss';
 export type JobData = {
   'process-document': { documentId: number };
   'reread-document': { documentId: number };
+  'prepare-download': { documentId: number };
   'send-mail': { mailId: string };
   /** `place` is from where it was asked for (`server/place.ts`). */
   'send-reset': { email: string; place?: string };
@@ -47,6 +48,14 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     retryDelay: 30,
     expireInSeconds: 600,
   },
+  // Somebody waits for the download. Of one document there is one at a time, waiting or under way.
+  'prepare-download': {
+    ...watched,
+    policy: 'exclusive',
+    retryLimit: 4,
+    retryDelay: 2,
+    expireInSeconds: 600,
+  },
   'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   'check-expert-proof': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   // A mail server may be away for an hour or two: half a minute at first, later up to an hour between tries.
@@ -78,6 +87,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
 export const paces: { readonly [N in JobName]: { everySeconds: number; atOnce: number } } = {
   'process-document': { everySeconds: 0.5, atOnce: 2 },
   'reread-document': { everySeconds: 2, atOnce: 1 },
+  'prepare-download': { everySeconds: 0.5, atOnce: 1 },
   'check-order-file': { everySeconds: 0.5, atOnce: 2 },
   'check-expert-proof': { everySeconds: 2, atOnce: 1 },
   'send-mail': { everySeconds: 2, atOnce: 2 },

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/cases');
 
-/** Whether the files that once broke the product are beside the project. */
+/** True where the inputs that once broke the product lie beside the project. */
 export const hasCaseFiles = existsSync(folder);
 
-/** Path of a file that once broke the product, such as `files/02-emoji.docx`. */
+/** Path of an input that once broke the product, such as `files/02-emoji.docx`. */
 export const caseFile = (name: string): string => path.join(folder, name);
+
+/** Returns the bytes of a document that once broke the product, such as `02-emoji.docx`. */
+export const readCaseFile = (name: string): Buffer => readFileSync(caseFile(path.join('files', name)));

@@ -63,6 +63,7 @@ app.get<{ Params: { id: string } }>('/api/documents/:id', async ({ params: { id 
     isUnlocked: false,
     visiblePages: 1,
     pages: row.pages,
+    download: { state: 'ready', format: 'pdf', sizeBytes: row.file_size },
     step: row.step,
     myRating: null,
     counting: 'counted',

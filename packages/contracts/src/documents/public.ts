@@ -253,7 +253,8 @@ export const downloadDocument = endpoint({
   path: '/api/documents/:id/file',
   scope: 'session',
   tag: 'Documents',
-  summary: 'The stored bytes as an attachment; ranges and `If-None-Match` are honoured.',
+  summary:
+    'The document as an attachment: the stored bytes for its uploader; for others the format that `download` of the document names. Ranges and `If-None-Match` are honoured.',
   params: idParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
@@ -261,7 +262,9 @@ export const downloadDocument = endpoint({
   errors: [
     'auth.required',
     'documents.locked',
+    'documents.no_download',
     'documents.not_found',
+    'documents.preparing',
     'documents.removed',
     'files.unavailable',
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '../fields';
 import { documentTypes, normalizeDocumentType } from './document-types';
+import { type FileType, fileTypes } from './file-types';
 
 export const documentStatuses = ['processing', 'published', 'refused'] as const;
 export const processingSteps = ['received', 'readable', 'duplicates', 'published'] as const;
@@ -59,6 +60,18 @@ export const rewardReview = z.object({
   note: z.nullable(z.string()),
 });
 export type RewardReview = z.infer<typeof rewardReview>;
+const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
+
+/**
+ * What a download gives this session. Others than the uploader and staff get a PDF that we made where the file holds
+ * more than its pages show; `preparing` while it is being made, `none` where it could not be made.
+ */
+export const documentDownload = z.object({
+  state: z.enum(['ready', 'preparing', 'none']),
+  format: z.enum(fileTypeNames),
+  sizeBytes: z.nullable(z.number()),
+});
+export type DocumentDownload = z.infer<typeof documentDownload>;
 
 export const documentDetail = z.extend(documentCard, {
   /** The session's own id on its own uploads; nobody else's id is ever given out. */
@@ -70,6 +83,7 @@ export const documentDetail = z.extend(documentCard, {
   /** How many pages, from the first, this session may see. */
   visiblePages: z.number(),
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
+  download: documentDownload,
   step: z.enum(processingSteps),
   myRating: z.nullable(z.number()),
   /** On own uploads: whether it counts; a copy never does. */

@@ -34,6 +34,25 @@ export async function setFileKind(db: Database, sha256: string, kind: string): P
   await db.updateTable('files').set({ kind }).where('sha256', '=', sha256).execute();
 }
 
+/** What is kept of which bytes others than the uploader and staff download. */
+export type FileDownload =
+  | { form: 'original' | 'none' }
+  | { form: 'pdf'; pdfSha256: string; pdfBytes: number };
+
+/** Notes which bytes others than the uploader and staff download. */
+export async function setFileDownload(db: Database, sha256: string, download: FileDownload): Promise<void> {
+  const isPdf = download.form === 'pdf';
+  await db
+    .updateTable('files')
+    .set({
+      download_form: download.form,
+      pdf_sha256: isPdf ? download.pdfSha256 : null,
+      pdf_bytes: isPdf ? download.pdfBytes : null,
+    })
+    .where('sha256', '=', sha256)
+    .execute();
+}
+
 /** Lets one transaction at a time decide about these bytes, until it ends. */
 export async function lockFileHash(trx: Database, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);

@@ -23,8 +23,14 @@ export type ReaderDocument = DocumentRow & { is_unlocked: boolean };
 /** What decides who may see a document, and what its page shows to somebody else than its uploader, as JSON. */
 export type ReaderPage = Pick<
   ReaderDocument,
-  'uploader_id' | 'page_count' | 'is_listed' | 'is_removed_for_cause' | 'is_unlocked'
-> & { page: string };
+  'uploader_id' | 'page_count' | 'is_listed' | 'is_removed_for_cause' | 'is_unlocked' | 'file_name'
+> & {
+  page: string;
+  kind: string | null;
+  download_form: string | null;
+  pdf_bytes: number | null;
+  size_bytes: number;
+};
 
 const isUnlocked =
   'exists (select from document_unlocks u where u.user_id = $2 and u.document_id = d.id) as is_unlocked';
@@ -37,9 +43,11 @@ const readerDocument = hotStatement<ReaderDocument>(
 
 const readerPage = hotStatement<ReaderPage>(
   'reader_page',
-  `select d.uploader_id, d.page_count, d.is_listed, d.is_removed_for_cause, ${isUnlocked},
+  `select d.uploader_id, d.page_count, d.is_listed, d.is_removed_for_cause, d.file_name, ${isUnlocked},
+    f.kind, f.download_form, f.pdf_bytes, f.size_bytes,
     row_to_json(page)::text as page
   from ${documentsWithShelves}
+  join files f on f.sha256 = d.file_sha256
   cross join lateral (
     select ${cardFields}, d.step,
       (select coalesce(json_agg(json_build_object('number', p.number, 'width', p.width, 'height', p.height) order by p.number), '[]')

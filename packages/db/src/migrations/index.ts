@@ -60,6 +60,7 @@ import * as withdrawnDocuments from './0063-withdrawn-documents';
 import * as courseCodeKeys from './0064-course-code-keys';
 import * as rewardReviews from './0065-reward-reviews';
 import * as readAgain from './0066-read-again';
+import * as downloadForms from './0069-download-forms';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -126,4 +127,5 @@ export const migrations: Migrations = {
   '0064-course-code-keys': courseCodeKeys,
   '0065-reward-reviews': rewardReviews,
   '0066-read-again': readAgain,
+  '0069-download-forms': downloadForms,
 };

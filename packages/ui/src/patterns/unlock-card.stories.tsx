@@ -47,6 +47,23 @@ export const LongText: Story = {
   },
 };
 
+export const MadePdf: Story = {
+  args: {
+    isUnlocked: true,
+    downloadTo: '/api/documents/2/file',
+    fileNote: 'We made this PDF from the DOCX file. It shows what the pages here show.',
+  },
+};
+
+export const PreparingPdf: Story = {
+  args: {
+    isUnlocked: true,
+    file: 'PDF',
+    pendingDownload: 'Preparing the PDF...',
+    fileNote: 'We make this PDF from the DOCX file. It takes a minute; the button then works by itself.',
+  },
+};
+
 export const Unlocks: Story = {
   name: '[D10] says what is left afterwards and unlocks once by keyboard',
   play: async ({ canvasElement, args }) => {

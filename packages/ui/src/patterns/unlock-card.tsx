@@ -17,6 +17,10 @@ export type UnlockCardProps = {
   cost?: number;
   /** 'PDF, 1.20 MB'. */
   file: string;
+  /** What else is to be known of the file, as a whole sentence. */
+  fileNote?: string;
+  /** Why nothing can be downloaded yet; shown on the button. */
+  pendingDownload?: string;
   onUnlock: () => void;
   isUnlocked?: boolean;
   /** The unlock is on its way. */
@@ -53,7 +57,7 @@ function heading({ ownLead, isUnlocked }: UnlockCardProps): string {
   return isUnlocked ? 'This document is yours' : 'Unlock this document';
 }
 
-function Unlocked({ downloadTo, file }: UnlockCardProps) {
+function Unlocked({ downloadTo, pendingDownload, file, fileNote }: UnlockCardProps) {
   return (
     <>
       {downloadTo && (
@@ -62,12 +66,19 @@ function Unlocked({ downloadTo, file }: UnlockCardProps) {
           <a href={downloadTo}>Download</a>
         </Button>
       )}
-      <p className="text-12 text-ink-faint">{file}.</p>
+      {pendingDownload && (
+        <Button variant="primary" isBlock icon={Download} isPending pendingLabel={pendingDownload}>
+          Download
+        </Button>
+      )}
+      <p className="text-12 text-ink-faint">
+        {file}.{fileNote && ` ${fileNote}`}
+      </p>
     </>
   );
 }
 
-function Locked({ credits, cost = 1, file, onUnlock, isPending = false, ways }: UnlockCardProps) {
+function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false, ways }: UnlockCardProps) {
   const left = credits - cost;
   const price = { label: 'This document', value: `−${countOf(cost, 'credit')}` };
   return (
@@ -99,7 +110,9 @@ function Locked({ credits, cost = 1, file, onUnlock, isPending = false, ways }: 
       <Button isBlock icon={Download} disabled>
         Download
       </Button>
-      <p className="text-12 text-ink-faint">{file}. Download opens with the unlock.</p>
+      <p className="text-12 text-ink-faint">
+        {file}. {fileNote ?? 'Download opens with the unlock.'}
+      </p>
     </>
   );
 }

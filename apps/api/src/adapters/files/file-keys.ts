@@ -21,6 +21,11 @@ export function contentKey(sha256: string): string {
   return `files/${hash.slice(0, 2)}/${hash.slice(2)}`;
 }
 
+/** The key of the PDF that is offered instead of a Word or PowerPoint file. */
+export function publicPdfKey(sha256: string): string {
+  return `pages/${checkedHash(sha256)}/document.pdf`;
+}
+
 /** The key of one page image; pages are counted from 1. */
 export function pageImageKey(sha256: string, page: number, size: 'thumb' | 'page'): string {
   if (!Number.isInteger(page) || page < 1) throw new TypeError(`Not a page number: ${page}`);

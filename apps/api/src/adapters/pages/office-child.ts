@@ -1,16 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ConversionError } from '@matbee/libreoffice-converter/server';
+import { ConversionError, type LibreOfficeConverter } from '@matbee/libreoffice-converter/server';
 import { startLibreOffice } from './libre-office';
+import { examinePackage, type OfficePackage } from './office-package';
 import type { Refused } from './page-reader';
 import type { OfficeKind } from './pdf-child';
 import { refusal } from './refusals';
 import { serveChild } from './serve-child';
 
 export type OfficeTask = { path: string; kind: OfficeKind; pdfPath: string };
-export type OfficeResult = { status: 'converted' } | Refused;
+/** `isPdfOnly`: others than the uploader get the PDF, because the file holds more than its pages show. */
+export type OfficeResult = { status: 'converted'; isPdfOnly: boolean } | Refused;
 
 // What WebAssembly says when its memory can no longer be trusted.
 const trapped = /out of bounds|unreachable|null function|abort|ComponentContext/i;
+
+/** Comments stay out of the pages. LibreOffice leaves out hidden text and hidden slides by itself. */
+const pdfOptions = JSON.stringify({ ExportNotes: { type: 'boolean', value: 'false' } });
 
 serveChild<OfficeTask, OfficeResult>(
   async () => {
@@ -18,9 +23,16 @@ serveChild<OfficeTask, OfficeResult>(
     return async ({ path, kind, pdfPath }) => {
       const source = await readFile(path);
       try {
-        const { data } = await converter.convert(source, { inputFormat: kind, outputFormat: 'pdf' });
+        const examined = await examine(converter, source, kind);
+        if (examined.status === 'refused') return examined;
+        const { accepted, isPdfOnly } = examined;
+        const { data } = await converter.convert(accepted ?? source, {
+          inputFormat: accepted ? 'docx' : kind,
+          outputFormat: 'pdf',
+          filterOptions: pdfOptions,
+        });
         await writeFile(pdfPath, data);
-        return { status: 'converted' };
+        return { status: 'converted', isPdfOnly };
       } catch (error) {
         if (!(error instanceof ConversionError) || trapped.test(error.message)) throw error;
         return refusal(/password|encrypt/i.test(error.message) ? 'encrypted' : 'broken');
@@ -29,3 +41,19 @@ serveChild<OfficeTask, OfficeResult>(
   },
   () => refusal('broken'),
 );
+
+/**
+ * Examines a file in the newer form. Word's older form is turned into it first, so that one rule finds and accepts
+ * tracked changes; PowerPoint's older form has none. Files of the older forms are always offered as PDF.
+ */
+async function examine(
+  converter: LibreOfficeConverter,
+  source: Uint8Array,
+  kind: OfficeKind,
+): Promise<OfficePackage | Refused> {
+  if (kind === 'ppt') return { status: 'examined', isPdfOnly: true };
+  if (kind !== 'doc') return examinePackage(source);
+  const { data } = await converter.convert(source, { inputFormat: 'doc', outputFormat: 'docx' });
+  const examined = examinePackage(data);
+  return examined.status === 'refused' ? examined : { ...examined, isPdfOnly: true };
+}

@@ -68,7 +68,9 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
       const pdfPath = path.join(outDir, 'converted.pdf');
       try {
         const made = await work(office, { path: file.path, kind, pdfPath }, officeShare);
-        return made.status === 'refused' ? made : await work(pdf, { path: pdfPath, madeFrom: kind, outDir });
+        if (made.status === 'refused') return made;
+        const publicPath = made.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
+        return await work(pdf, { path: pdfPath, madeFrom: kind, outDir, publicPath });
       } finally {
         await rm(pdfPath, { force: true });
       }

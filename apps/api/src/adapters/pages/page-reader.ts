@@ -39,7 +39,16 @@ export type Refused = { status: 'refused'; code: RefusalCode; reason: string };
 /** A document's kind, or why the file is not taken. */
 export type Recognised = { status: 'recognised'; kind: FileType } | Refused;
 
-export type ReadResult = { status: 'read'; kind: FileType; pages: PageOutput[] } | Refused;
+/**
+ * Which bytes others than the uploader and staff download: the file as it came, the PDF at `path`, or nothing, where a
+ * PDF that can be published could not be made.
+ */
+export type DownloadForm = { form: 'original' } | { form: 'pdf'; path: string } | { form: 'none' };
+
+/** `download` is given for Word and PowerPoint files; PDFs are downloaded as they came. */
+export type ReadResult =
+  | { status: 'read'; kind: FileType; pages: PageOutput[]; download?: DownloadForm }
+  | Refused;
 
 /** How far a file has come: its kind is known, its pages can be counted, its pages have been drawn. */
 export type ReadStep = 'received' | 'readable' | 'rendered';

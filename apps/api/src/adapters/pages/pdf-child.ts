@@ -3,12 +3,16 @@ import type { FileType } from '@aw/contracts/documents/file-types';
 import { judgePdf } from './judge-pdf';
 import { kindOf } from './kind-of';
 import type { ReadResult } from './page-reader';
+import { writePublicPdf } from './public-pdf';
 import { readPdf } from './read-pdf';
 import { refusal } from './refusals';
 import { serveChild } from './serve-child';
 
-/** A file as it was uploaded, or a PDF that another child has made of it. */
-export type PdfTask = { outDir: string; path: string } & ({ fileName: string } | { madeFrom: FileType });
+/** A file as it was uploaded, or a PDF that another child has made of it, to be published at `publicPath` if there is one. */
+export type PdfTask = { outDir: string; path: string } & (
+  | { fileName: string }
+  | { madeFrom: FileType; publicPath?: string }
+);
 
 /** What reads each type of file: PDFium itself, or LibreOffice first. */
 const readers = {
@@ -31,7 +35,16 @@ export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
 serveChild<PdfTask, PdfResult>(
   async () => async (task, tell) => {
     const { path, outDir } = task;
-    if ('madeFrom' in task) return readPdf(await readFile(path), { kind: task.madeFrom, outDir, tell });
+    if ('madeFrom' in task) {
+      const pdf = await readFile(path);
+      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, tell });
+      if (result.status === 'refused') return result;
+      const { publicPath } = task;
+      return {
+        ...result,
+        download: publicPath ? await writePublicPdf(pdf, publicPath) : { form: 'original' },
+      };
+    }
     const found = await kindOf({ path, fileName: task.fileName });
     if (found.status === 'refused') return found;
     tell('received');

@@ -8,6 +8,19 @@ export const documentRemoved = () =>
     'documents.removed',
     'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
   );
+export const downloadPreparing = () =>
+  new FeatureError(
+    409,
+    'documents.preparing',
+    'We are making the PDF of this document, so it cannot be downloaded yet. Please try again in a minute; its pages can be read meanwhile.',
+    { retryAfterSeconds: 10 },
+  );
+export const noDownload = () =>
+  new FeatureError(
+    409,
+    'documents.no_download',
+    'We could not make a PDF of this document, so it cannot be downloaded. All its pages can still be read here.',
+  );
 export const documentUnchecked = ({ isDue }: { isDue: boolean }) =>
   new FeatureError(
     409,

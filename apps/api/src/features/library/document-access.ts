@@ -10,11 +10,11 @@ import {
 } from '@aw/db';
 import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
-import { documentNotFound } from '../../domain/documents/document.errors';
+import { documentNotFound, downloadPreparing, noDownload } from '../../domain/documents/document.errors';
 import { findAccessible } from '../../domain/documents/find-accessible';
-import { mimeOf } from '../../files/mime-of';
 import type { SentFile } from '../../files/send-file';
 import { lockActiveUser } from '../../ledger/lock-user';
+import { sentFile } from './download.policy';
 import { documentLocked, noCredits } from './library.errors';
 
 /** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
@@ -39,7 +39,10 @@ export async function unlockDocument(
   });
 }
 
-/** The stored bytes that this person may have, noted as a download unless only a part is fetched; throws 403 when locked. */
+/**
+ * What this person downloads, noted as a download unless only a part is fetched. Throws 403 when locked, and 409 where
+ * the PDF for others than the uploader is not there.
+ */
 export async function downloadOf(
   ctx: UserContext,
   id: number,
@@ -49,12 +52,12 @@ export async function downloadOf(
   if (!access.isUnlocked) throw documentLocked();
   const file = await findFile(ctx.db, document.file_sha256);
   if (!file) throw documentNotFound();
+  const sent = sentFile(file, { fileName: document.file_name, isOwn: access.isOwn });
+  if (sent === 'preparing') {
+    await ctx.jobs.enqueueDownload(ctx.db, id);
+    throw downloadPreparing();
+  }
+  if (sent === 'none') throw noDownload();
   if (options.isWhole) await insertDownload(ctx.db, id, ctx.userId);
-  return {
-    key: file.storage_key,
-    sizeBytes: file.size_bytes,
-    etag: file.sha256,
-    fileName: document.file_name,
-    mime: mimeOf(file.kind),
-  };
+  return sent;
 }

@@ -3,6 +3,7 @@ import {
   type Database,
   type DocumentRow,
   findDocument,
+  findFile,
   findLatestAppeal,
   findRating,
   findReaderPage,
@@ -15,6 +16,7 @@ import { accessible, findAccessible } from '../../domain/documents/find-accessib
 import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
 import { countingOf, reviewOf, toCard } from './document.mapper';
+import { downloadOf } from './download.policy';
 
 /** The listed document that an own upload looks like. */
 async function similarOf(
@@ -34,10 +36,14 @@ export async function getDocument(
   const { document, access } = await accessible(ctx, { id, userId: ctx.userId }, found);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  const download = downloadOf(document, { fileName: document.file_name, isOwn: false });
+  // Made as soon as somebody opens the page who may download it.
+  if (download.state === 'preparing' && access.isUnlocked) await ctx.jobs.enqueueDownload(ctx.db, id);
   return withFields<DocumentDetail>(document.page, {
     ...access,
     isListed: document.is_listed === true,
     ...strangersDetail,
+    download,
   });
 }
 
@@ -53,18 +59,21 @@ const strangersDetail = {
 export async function getOwnDocument(ctx: UserContext, id: number): Promise<DocumentDetail> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (!access.isOwn) throw documentNotFound();
-  const [pages, rating, similarTo, appeal] = await Promise.all([
+  const [file, pages, rating, similarTo, appeal] = await Promise.all([
+    findFile(ctx.db, document.file_sha256),
     listPages(ctx.db, id),
     findRating(ctx.db, id, ctx.userId),
     similarOf(ctx.db, document),
     findLatestAppeal(ctx.db, id),
   ]);
+  if (!file) throw documentNotFound();
   return {
     ...toCard(document),
     ...access,
     isListed: document.is_listed === true,
     uploaderId: document.uploader_id,
     pages,
+    download: downloadOf(file, { fileName: document.file_name, isOwn: true }),
     step: document.step as ProcessingStep,
     myRating: rating?.stars ?? null,
     counting: countingOf(document),

@@ -5,6 +5,7 @@ import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { withWorkFolder } from '../../files/work-folder';
 import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+import { saveDownload } from './prepare-download';
 import { readStored } from './read-stored';
 
 /**
@@ -36,6 +37,7 @@ async function readAndDecide(
   await updateDocument(ctx.db, document.id, { step: 'duplicates' });
   for (const page of result.pages) await storeImages(ctx, document.file_sha256, page);
   await setFileKind(ctx.db, document.file_sha256, result.kind);
+  await saveDownload(ctx, document.file_sha256, result);
   await publishDocument(ctx, document, result.pages);
 }
 

@@ -1,5 +1,5 @@
 import { deleteErasedFile, deleteUnusedFile, listErasedFiles, lockFileHash } from '@aw/db';
-import { pageImageKey } from '../../adapters/files/file-keys';
+import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import type { Context } from '../../context';
 
@@ -23,6 +23,7 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
     const storageKey = await deleteUnusedFile(trx, sha256);
     if (storageKey !== undefined) {
       await ctx.files.remove(storageKey);
+      await ctx.files.remove(publicPdfKey(sha256));
       await removePageImages(ctx.files, sha256);
     }
     await deleteErasedFile(trx, sha256);

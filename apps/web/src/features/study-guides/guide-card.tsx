@@ -101,11 +101,13 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
   const { toast } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(getDocument, { params: { id } }),
-    onSuccess: ({ isUnlocked }) => {
-      if (isUnlocked) {
+    onSuccess: ({ isUnlocked, download }) => {
+      if (isUnlocked && download.state === 'ready') {
         location.assign(urlOf(downloadDocument, { params: { id } }));
         return;
       }
+      // Its page says why there is no download, or waits for the PDF that is being made.
+      if (isUnlocked) return void navigate(paths.document(id));
       toast({
         title: 'Unlock it first',
         description: `One credit opens “${title}” for ever, with its download.`,

@@ -1,5 +1,6 @@
 import { hasReason, reasonOf } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
+import { fileTypes } from '@aw/contracts/documents/file-types';
 import { type DocumentDetail, downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
@@ -15,7 +16,7 @@ import { earnCredits } from './earn-credits';
 
 /** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {
-  const { id, title, fileName, fileSize, isUnlocked } = document;
+  const { id, title, isUnlocked, download } = document;
   const session = useSession();
   const refreshSession = useRefreshSession();
   const { toast } = useToast();
@@ -47,12 +48,16 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
   return (
     <UnlockCard
       credits={session.user?.creditBalance ?? 0}
-      file={`${fileKind(fileName)}, ${formatFileSize(fileSize)}`}
+      file={fileLine(download)}
+      fileNote={fileNote(document)}
       onUnlock={buy}
       isPending={unlock.isPending}
       isUnlocked={isUnlocked}
       ownLead={document.isOwn ? ownLeads[document.status] : undefined}
-      downloadTo={isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined}
+      downloadTo={
+        download.state === 'ready' && isUnlocked ? urlOf(downloadDocument, { params: { id } }) : undefined
+      }
+      pendingDownload={download.state === 'preparing' ? 'Preparing the PDF...' : undefined}
       ways={earnCredits(session.user, paths.document(id))}
     />
   );
@@ -71,9 +76,21 @@ export function unlockFailure(error: unknown): { title: string; description: str
   return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 
-/** 'PDF' of a file's name, as the line under the download says it. */
-function fileKind(fileName: string): string {
-  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? 'File';
+/** 'PDF, 1.20 MB', as the line under the download says it; the size is unknown until a PDF is made. */
+function fileLine({ state, format, sizeBytes }: DocumentDetail['download']): string {
+  if (state === 'none') return 'No download';
+  const name = format.toUpperCase();
+  return sizeBytes === null ? name : `${name}, ${formatFileSize(sizeBytes)}`;
+}
+
+/** Why the format is another one than that of the upload, or why there is no download. */
+function fileNote({ download: { state, format }, fileName }: DocumentDetail): string | undefined {
+  if (state === 'none') return 'We could not make a PDF of this document. All its pages can be read here.';
+  const uploaded = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  if (format !== 'pdf' || uploaded === 'pdf' || !Object.hasOwn(fileTypes, uploaded)) return undefined;
+  return state === 'preparing'
+    ? `We make this PDF from the ${uploaded.toUpperCase()} file. It takes a minute; the button then works by itself.`
+    : `We made this PDF from the ${uploaded.toUpperCase()} file. It shows what the pages here show.`;
 }
 
 /** Spends one credit on a document, for ever; ApiError `credits.none` when there is none. */

@@ -14,6 +14,7 @@ const detail: DocumentDetail = {
   isUnlocked: false,
   visiblePages: 2,
   pages: Array.from({ length: 12 }, (_, at) => ({ number: at + 1, width: 1200, height: 1697 })),
+  download: { state: 'ready', format: 'pdf', sizeBytes: 1_258_291 },
   step: 'published',
   myRating: null,
   counting: 'counted',
@@ -71,6 +72,22 @@ describe('the page of a document', () => {
     expect(html).toContain('href="/ai-chat?document=12"');
     expect(html).toContain('href="/ask"');
     expect(html).not.toContain('are locked');
+  });
+
+  it('[D12] a Word file that is offered as PDF says so, while it is made and where it cannot be made', () => {
+    const of = (download: DocumentDetail['download']) =>
+      render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });
+    const ready = of({ state: 'ready', format: 'pdf', sizeBytes: 45_000 });
+    expect(ready).toMatch(/PDF, [\d.]+ KB\. We made this PDF from the DOCX file\./);
+    expect(ready).toContain('href="/api/documents/12/file"');
+    const preparing = of({ state: 'preparing', format: 'pdf', sizeBytes: null });
+    expect(preparing).toContain('Preparing the PDF...');
+    expect(preparing).not.toContain('/api/documents/12/file');
+    const none = of({ state: 'none', format: 'pdf', sizeBytes: null });
+    expect(none).toContain('No download. We could not make a PDF of this document.');
+    expect(none).not.toContain('/api/documents/12/file');
+    const same = of({ state: 'ready', format: 'docx', sizeBytes: 45_000 });
+    expect(same).toMatch(/DOCX, [\d.]+ KB\.(?! We made)/);
   });
 
   it('[D7] the uploader downloads without an unlock and does not rate', () => {

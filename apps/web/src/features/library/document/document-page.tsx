@@ -16,6 +16,9 @@ import { BackToDocuments } from './back-to-documents';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
 
+/** How often the page asks whether a PDF that is being made is ready. */
+const preparingPollMs = 3000;
+
 const thumbnails = ['a', 'b', 'c', 'd', 'e'];
 
 /** One document: its head, its pages, and what can be done with it. */
@@ -95,5 +98,7 @@ function documentQuery(id: number) {
   return queryOptions({
     queryKey: libraryKeys.document(id),
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.isUnlocked && data.download.state === 'preparing' ? preparingPollMs : false,
   });
 }

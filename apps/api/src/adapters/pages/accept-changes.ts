@@ -1,0 +1,140 @@
+import type { SaxesTagNS } from 'saxes';
+
+/** An element that is open: `local` is its name in Word's own namespace, or '' for any other. */
+type OpenTag = Pick<SaxesTagNS, 'name' | 'attributes'> & { local: string };
+
+type Frame = OpenTag & {
+  /** The children as they are written out. */
+  out: string[];
+  /** The properties of a paragraph, which stay before the text that a paragraph before it gives to it. */
+  properties: string;
+  /** Text of paragraphs whose end was deleted: it goes on in the next paragraph. */
+  carried: string;
+  isDeleted: boolean;
+  /** Whether anything in it is seen; empty runs hold pictures and breaks. */
+  hasText: boolean;
+};
+
+/** Dropped with all that they hold. */
+const deletions = new Set(['del', 'moveFrom', 'delText', 'delInstrText', 'cellDel']);
+const insertions = new Set(['ins', 'moveTo', 'cellIns', 'cellMerge']);
+/** How something was formatted before. */
+const formerProperties =
+  /^(?:\w+Change|(?:moveFrom|moveTo|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End))$/;
+/** What may follow a paragraph and is none. */
+const blocks = new Set(['tbl', 'sdt', 'sectPr', 'customXml', 'altChunk']);
+/** Elements that hold properties; a mark in one of them is about the element that has the properties. */
+const properties = new Set(['rPr', 'pPr', 'trPr', 'tcPr', 'numPr', 'tblPrEx']);
+
+/** Writes XML of a Word part with every tracked change accepted, from the events of a parser. */
+export function acceptChanges() {
+  const root = frameOf({ name: '', attributes: {}, local: '' });
+  const frames: Frame[] = [root];
+  const current = () => frames.at(-1) ?? root;
+  const changes = {
+    hasChanges: false,
+    open(tag: OpenTag): void {
+      frames.push(frameOf(tag));
+    },
+    text(text: string): void {
+      const frame = current();
+      frame.out.push(escapeText(text));
+      frame.hasText ||= text.trim() !== '';
+    },
+    close(): void {
+      const frame = frames.pop();
+      if (frame) closeInto(current(), frame);
+    },
+    result: (): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${root.out.join('')}`,
+  };
+
+  function closeInto(parent: Frame, frame: Frame): void {
+    const { local } = frame;
+    const isDeletion = deletions.has(local);
+    const isInsertion = insertions.has(local);
+    const isFormer = formerProperties.test(local);
+    changes.hasChanges ||= isDeletion || isInsertion || isFormer;
+    if (isFormer) return;
+    if (isDeletion) {
+      // The mark of a deleted paragraph, row or cell stands in its properties.
+      if (properties.has(parent.local)) parent.isDeleted = true;
+      return;
+    }
+    if (isInsertion) {
+      if (!properties.has(parent.local)) take(parent, frame, frame.out.join(''));
+      return;
+    }
+    if (properties.has(local)) parent.isDeleted ||= frame.isDeleted;
+    if (local === 'pPr' && parent.local === 'p') {
+      parent.properties = written(frame);
+      return;
+    }
+    if (local === 'p') {
+      closeParagraph(parent, frame);
+      return;
+    }
+    if (frame.isDeleted && (local === 'tr' || local === 'tc' || local === 'r')) return;
+    if (local === 'tbl' && !frame.hasText && !hasRow(frame)) return;
+    take(parent, frame, withCarried(frame));
+  }
+
+  return changes;
+}
+
+/** A paragraph whose end was deleted goes on in the next one, or vanishes when nothing is left of it. */
+function closeParagraph(parent: Frame, frame: Frame): void {
+  const text = parent.carried + frame.out.join('');
+  const hasText = frame.hasText || parent.carried !== '';
+  if (frame.isDeleted) {
+    if (hasText) parent.carried = text;
+    return;
+  }
+  parent.carried = '';
+  take(parent, { ...frame, hasText }, written({ ...frame, out: [frame.properties, text] }));
+}
+
+/** An element with the text that no paragraph after it took; a cell needs at least one paragraph. */
+function withCarried(frame: Frame): string {
+  giveCarried(frame);
+  const paragraph = prefixed(frame.name, 'p');
+  if (frame.local === 'tc' && !frame.hasText && !frame.out.some((part) => part.includes(`<${paragraph}`)))
+    frame.out.push(`<${paragraph}/>`);
+  return written(frame);
+}
+
+/** Writes the text that was carried as a paragraph of its own. */
+function giveCarried(frame: Frame): void {
+  if (frame.carried === '') return;
+  const paragraph = prefixed(frame.name, 'p');
+  frame.out.push(`<${paragraph}>${frame.carried}</${paragraph}>`);
+  frame.carried = '';
+}
+
+const prefixed = (name: string, local: string) =>
+  name.includes(':') ? `${name.split(':')[0]}:${local}` : local;
+
+const hasRow = (frame: Frame) => frame.out.some((part) => part.startsWith(`<${prefixed(frame.name, 'tr')}`));
+
+function take(parent: Frame, frame: Frame, xml: string): void {
+  if (blocks.has(frame.local)) giveCarried(parent);
+  parent.out.push(xml);
+  parent.hasText ||= frame.hasText || frame.local === 'r';
+}
+
+function frameOf(tag: OpenTag): Frame {
+  return { ...tag, out: [], properties: '', carried: '', isDeleted: false, hasText: false };
+}
+
+function written({ name, attributes, out }: Pick<Frame, 'name' | 'attributes' | 'out'>): string {
+  const list = Object.values(attributes).map(({ name: key, value }) => ` ${key}="${escapeAttribute(value)}"`);
+  const content = out.join('');
+  return content === '' ? `<${name}${list.join('')}/>` : `<${name}${list.join('')}>${content}</${name}>`;
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,98 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { judgeLink, judgeSource, type OfficePlace } from './office-links';
+import { examinePart } from './office-part';
+import type { Refused } from './page-reader';
+import { refusal } from './refusals';
+
+export type OfficePackage = {
+  status: 'examined';
+  /** True when others than the uploader are to get a PDF: changes, comments, hidden text or content from elsewhere. */
+  isPdfOnly: boolean;
+  /** The file with all changes accepted; undefined when it has none. */
+  accepted?: Uint8Array;
+};
+
+const dde = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
+const linkField = /^\s*HYPERLINK\s/i;
+/** Fields that fetch something: pictures, text and objects of other files. */
+const sourceField = /^\s*(?:INCLUDE\w*|IMPORT|LINK|RD|DATABASE)\s/i;
+const words = /"([^"]*)"|(\S+)/g;
+/** Deleted text, in a part that is no well-formed XML. */
+const deletedText = /<(?:\w+:)?(?:del|moveFrom)\b/;
+const firstSign = /^(?:\ufeff|\s)*</;
+
+/** Examines a Word or PowerPoint file of the newer, zipped kind, whose size and parts were checked before. */
+export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
+  const parts = unzipSync(bytes);
+  const accepted: Record<string, Uint8Array> = {};
+  let isPdfOnly = false;
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = textOf(part);
+    if (xml === undefined) continue;
+    if (/\.rels$/i.test(name)) {
+      const found = placesOfRelations(xml);
+      if (found.includes('harmful')) return refusal('active');
+      isPdfOnly ||= found.includes('elsewhere');
+      continue;
+    }
+    const findings = examinePart(xml);
+    if (findings === undefined) {
+      if (deletedText.test(xml)) return refusal('broken');
+      isPdfOnly = true;
+      continue;
+    }
+    const { fields, links, startsProgram, hasChanges, hasComments, hasHiddenText } = findings;
+    const places = [...links.map(judgeLink), ...fields.flatMap(placesOfField)];
+    if (startsProgram || places.includes('harmful')) return refusal('active');
+    isPdfOnly ||= hasChanges || hasComments || hasHiddenText || places.includes('elsewhere');
+    if (findings.accepted !== undefined) accepted[name] = strToU8(findings.accepted);
+  }
+  if (Object.keys(accepted).length === 0) return { status: 'examined', isPdfOnly };
+  return { status: 'examined', isPdfOnly, accepted: zipSync({ ...parts, ...accepted }, { level: 1 }) };
+}
+
+/** The places outside the file that a list of relations names. */
+function placesOfRelations(xml: string): OfficePlace[] {
+  const found: OfficePlace[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', () => found.push('elsewhere'));
+  parser.on('opentag', ({ attributes }) => {
+    const { Target: target, TargetMode: mode, Type: type } = attributes;
+    if (mode?.value.toLowerCase() !== 'external' || target === undefined) return;
+    const kind = type?.value.split('/').at(-1)?.toLowerCase();
+    found.push(
+      kind === 'hyperlink'
+        ? judgeLink(target.value)
+        : judgeSource(target.value, { isTemplate: kind === 'attachedtemplate' }),
+    );
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+/** Judges what a field links to or fetches; the name of a program in a LINK field is no place. */
+function placesOfField(code: string): OfficePlace[] {
+  if (dde.test(code)) return ['harmful'];
+  if (linkField.test(code)) return targetsOf(code).slice(0, 1).map(judgeLink);
+  if (!sourceField.test(code)) return [];
+  return targetsOf(code)
+    .filter((text) => /[\\/:]/.test(text))
+    .map((text) => judgeSource(text));
+}
+
+/** The words and quoted texts behind a field's name, with doubled backslashes undone; switches such as `\o` are left out. */
+function targetsOf(code: string): string[] {
+  return [...code.trim().replace(/^\S+/, '').matchAll(words)]
+    .map(([, quoted, plain]) => quoted ?? plain ?? '')
+    .filter((text) => !/^\\[a-z*@#!]$/i.test(text))
+    .map((text) => text.replaceAll('\\\\', '\\'));
+}
+
+/** The text of a part that is XML by its content, in UTF-8 or UTF-16; undefined for any other. */
+function textOf(part: Uint8Array): string | undefined {
+  const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
+  const encoding = isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  if (!firstSign.test(new TextDecoder(encoding).decode(part.subarray(0, 400)))) return undefined;
+  return new TextDecoder(encoding).decode(part);
+}
