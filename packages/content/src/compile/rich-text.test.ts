@@ -23,7 +23,6 @@ describe('a text by a person', () => {
     for (const display of ['$$x$$', '$$\nx\n$$', '```math\nx\n```'])
       expect(html(display), display).toMatch(/^<p( dir="auto")?><math display="block" class="tml-display"/);
     expect(html('$\\ce{2H2 + O2 -> 2H2O}$')).toMatch(/^<p dir="auto"><math>.*H.*→.*<\/math><\/p>$/);
-    expect(html('$\\frac{a}$')).toBe('<p dir="auto"><code class="maths-error">\\frac{a}</code></p>');
   });
 
   it('[Q1] tells prices from formulas', () => {
@@ -42,7 +41,7 @@ describe('a text by a person', () => {
 
   it('[Q1] gives its words alone, and the ids of its images', () => {
     const text = '**Bold** and $x^2$\n\n![A tree](/api/images/0f-1) ![](/api/images/0f-1)\n\n> quoted';
-    expect(compileRichText(text)).toMatchObject({ text: 'Bold and x^2 quoted', images: ['0f-1'] });
+    expect(compileRichText(text)).toMatchObject({ text: 'Bold and x² A tree quoted', images: ['0f-1'] });
   });
 
   it('[Q10] keeps the place of an image whose address ends in its size', () => {
@@ -77,7 +76,7 @@ describe('a text by a person', () => {
     ];
     for (const tex of hostile)
       expect(tagsOf(`$${tex}$`), tex).toMatch(
-        /^(<\/?(p|code|math|m\w+)( dir="auto"| class="maths-error")?>)+$/,
+        /^(<\/?(p|span|code|math|m\w+)( dir="auto"| class="maths-error" dir="ltr")?>)+$/,
       );
     expect(html('$\\color{red}x \\kern{900em} \\rule{900em}{900em}$')).not.toMatch(/color|background|900/);
     expect(html('$\\def\\a{\\a\\a}\\a$')).toContain('maths-error');

@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkBreaks from 'remark-breaks';
@@ -11,8 +10,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { rehypeCode } from './rich-text/code';
 import { refuseCostly } from './rich-text/costly';
-import { remarkDollars } from './rich-text/dollars';
+
+import { remarkFormulas } from './rich-text/formulas';
 import { rehypeMaths } from './rich-text/maths';
+import { plainTextOf } from './rich-text/plain-text';
 import { richTextSchema } from './rich-text/schema';
 
 /** Where images of texts are kept, their size at the end; those of other addresses are never loaded. */
@@ -23,7 +24,7 @@ const longestHtml = 1_000_000;
 export type RichText = {
   /** HTML without anything that runs, for `dangerouslySetInnerHTML`; formulas are MathML. */
   html: string;
-  /** The words alone, in one line, formulas as they were typed: for mails, cards and searches. */
+  /** Its words in one line of plain text, formulas readable: for cards, lists and descriptions of pages. */
   text: string;
   /** The ids of the images that it shows. */
   images: string[];
@@ -45,7 +46,7 @@ const parser = unified()
   .data('micromarkExtensions', [{ disable: { null: plain } }])
   .use(remarkGfm)
   .use(remarkMath)
-  .use(remarkDollars)
+  .use(remarkFormulas)
   .use(remarkBreaks)
   .use(remarkRehype);
 
@@ -56,18 +57,18 @@ const compiler = unified()
   .use(rehypeStringify);
 
 /**
- * Compiles what a person wrote, as Markdown with formulas between dollar signs, to HTML. Hostile text can take seconds
- * or end the stack: call it where it can be ended, in a thread or a worker. Throws RangeError for what nests too deeply
- * or would become too long.
+ * Compiles what a person wrote, as Markdown with formulas between dollar signs or TeX's own delimiters, to HTML. Hostile
+ * text can take seconds or end the stack: call it where it can be ended, in a thread or a worker. Throws RangeError for
+ * what nests too deeply or would become too long.
  */
 export function compileRichText(source: string): RichText {
   refuseCostly(source);
   const tree = parser.runSync(parser.parse(source), source) as Root;
   const images = adapt(tree);
-  const text = textOf(tree).replace(/\s+/g, ' ').trim();
-  const html = compiler.stringify(compiler.runSync(tree));
+  const compiled = compiler.runSync(tree);
+  const html = compiler.stringify(compiled);
   if (html.length > longestHtml) throw new RangeError('The text becomes too long.');
-  return { html, text, images };
+  return { html, text: plainTextOf(compiled), images };
 }
 
 /** Fits a tree into a page: headings below the page's own, links that pass no rank on, directions, our images alone. */

@@ -12,7 +12,7 @@ const html = `<p dir="auto">I chose <math><mi>u</mi><mo>=</mo><msup><mi>e</mi><m
     <span class="hljs-keyword">return</span> x ** <span class="hljs-number">2</span> * exp(x)
 </code></pre>
 <table><thead><tr><th dir="auto">n</th><th dir="auto">value</th></tr></thead><tbody><tr><td dir="auto">1</td><td dir="auto">0.718</td></tr></tbody></table>
-<p dir="auto">Not TeX: <code class="maths-error">\\frac{a}</code></p>`;
+<p dir="auto">Not TeX: <span class="maths-error" dir="ltr"><code>\\frac{a}</code> (not readable as a formula)</span></p>`;
 
 /** A large picture that needs no server: what follows the origin is its fragment. */
 const picture = `data:image/svg+xml,${encodeURIComponent(

@@ -48,5 +48,11 @@ const marks = /[\\`*_[\]$~@]|<(?=[a-z!/?])|&(?=#?\w+;)|:(?=\/\/)|(?<=www)\./gi;
 
 /** Words as they stand, on one line, with nothing that Markdown would read; an address stays a link to itself. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(marks, '\\$&');
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      // A bracket after a backslash would begin a formula.
+      .replace(marks, (mark) => (mark === '[' ? '&#91;' : `\\${mark}`))
+  );
 }

@@ -14,7 +14,6 @@ import {
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import type { RichTextCompiler } from '../../rich-text/rich-text-compiler';
 import { meterCall } from './call-meter';
-import { withDollarFormulas } from './formula-marks';
 import { type LiveAnswer, liveAnswer, tell, unkeptPart } from './live-answers';
 
 export type Making = {
@@ -135,7 +134,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
     }
     const usage = meter.usage(error);
     const isCut = failure !== null || isClosing;
-    const text = withDollarFormulas(answer.text);
+    const { text } = answer;
     await settle(making, {
       id: answer.id,
       status: finish ? 'done' : statusOfCut(text, isCut),

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import temml, { type Options } from 'temml';
 import { SKIP, visit } from 'unist-util-visit';
+import { withoutGreatLengths } from './lengths';
 
 /** A node of Temml's tree, which has no types of its own: an element, text, or a fragment without a type. */
 type MathNode = {
@@ -17,7 +18,7 @@ type MathNode = {
 /** No links, images or classes by the author; lengths end at 10 em, macros after 1,000 steps. */
 const settings: Options = { throwOnError: true, trust: false, maxSize: [10, 100], maxExpand: 1000 };
 
-/** Turns TeX, in the code that remark-math makes of it, into MathML; what is no TeX stays code. */
+/** Turns TeX, in the code that remark-math makes of it, into MathML; what is no TeX is shown as it was typed, and marked. */
 export function rehypeMaths() {
   return (tree: Root) => {
     visit(tree, 'element', (element, index, parent) => {
@@ -39,15 +40,37 @@ function classes({ tagName, properties }: Element): unknown[] {
   return tagName === 'code' && Array.isArray(properties.className) ? properties.className : [];
 }
 
-function toMaths(tex: string, displayMode: boolean): ElementContent {
+/** Throws RangeError for a formula that nests too deeply. */
+function toMaths(tex: string, displayMode: boolean): Element {
   try {
     const [maths] = toHast(temml.__renderToMathMLTree(tex, { ...settings, displayMode }));
-    if (maths) return maths;
+    if (maths?.type === 'element') return maths;
   } catch (error) {
-    if (!(error instanceof temml.ParseError)) throw error;
+    // Temml has errors of its own for most that is no TeX, and fails in other ways at the rest, such as `x_`.
+    if (isStackOverflow(error)) throw new RangeError('The text nests too deeply.');
   }
-  const properties = { className: ['maths-error'] };
-  return { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: tex }] };
+  return unreadable(tex);
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|recursion/i.test(error.message);
+}
+
+/** The source of a formula that is no TeX, and words that say so to everyone, also to those who hear the page. */
+function unreadable(tex: string): Element {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [{ type: 'text', value: tex }],
+  };
+  const children: ElementContent[] = [code, { type: 'text', value: ' (not readable as a formula)' }];
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['maths-error'], dir: 'ltr' },
+    children,
+  };
 }
 
 function toHast(node: MathNode): ElementContent[] {
@@ -56,11 +79,20 @@ function toHast(node: MathNode): ElementContent[] {
   if (!node.type) return children;
   const className = node.classes?.filter(Boolean) ?? [];
   const properties = {
-    ...node.attributes,
+    ...attributesOf(node.attributes),
     ...(className.length > 0 && { className }),
     style: styleOf(node.style),
   };
   return [{ type: 'element', tagName: node.type, properties, children }];
+}
+
+function attributesOf(attributes: MathNode['attributes'] = {}): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutGreatLengths(value) : value,
+    ]),
+  );
 }
 
 /** What Temml sets of an element's style, without colours, which one of the two themes could not show. */
@@ -69,5 +101,10 @@ function styleOf(style: Record<string, string> = {}): string | undefined {
     ([name, value]) => !/color|background/i.test(name) && /^[\w\s.%#-]+$/.test(value),
   );
   if (set.length === 0) return undefined;
-  return set.map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`).join(';');
+  return set
+    .map(
+      ([name, value]) =>
+        `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${withoutGreatLengths(String(value))}`,
+    )
+    .join(';');
 }

@@ -95,10 +95,10 @@ export const richTextSchema: typeof defaultSchema = {
   attributes: {
     ...Object.fromEntries(maths.map((name) => [name, mathsAttributes])),
     a: ['href', 'rel'],
-    code: [['className', /^language-[\w+#-]+$/, 'maths-error']],
+    code: [['className', /^language-[\w+#-]+$/]],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
-    span: [['className', /^hljs-[\w-]+$/]],
+    span: [['className', /^hljs-[\w-]+$/, 'maths-error']],
     td: ['align'],
     th: ['align'],
     '*': ['dir'],

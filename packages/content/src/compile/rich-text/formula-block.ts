@@ -1,0 +1,150 @@
+import type { Code, Construct, State, Tokenizer } from 'micromark-util-types';
+import {
+  backslash,
+  closingBracket,
+  isLineEnding,
+  isSpace,
+  openEndedStretches,
+  openingBracket,
+} from './formula-signs';
+
+/** Where `\[` at the beginning of a line is known to have no end. */
+const openEnded = openEndedStretches();
+
+/** Goes to the next line, unless it belongs to the block only for want of a better place (a lazy line). */
+const nextLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const atLine: State = (code) => (this.parser.lazy[this.now().line] ? nok(code) : ok(code));
+    return (code) => {
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return atLine;
+    };
+  },
+};
+
+/** The `\]` that ends a block: nothing follows on its line. */
+const end: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    const begin: State = (code) => {
+      effects.enter('mathFlowFence');
+      effects.enter('mathFlowFenceSequence');
+      effects.consume(code);
+      return bracket;
+    };
+    const bracket: State = (code) => {
+      if (code !== closingBracket) return nok(code);
+      effects.consume(code);
+      effects.exit('mathFlowFenceSequence');
+      return after;
+    };
+    const after: State = (code) => {
+      if (isSpace(code)) {
+        effects.enter('whitespace');
+        return whitespace(code);
+      }
+      if (code !== null && !isLineEnding(code)) return nok(code);
+      effects.exit('mathFlowFence');
+      return ok(code);
+    };
+    const whitespace: State = (code) => {
+      if (isSpace(code)) {
+        effects.consume(code);
+        return whitespace;
+      }
+      effects.exit('whitespace');
+      return after(code);
+    };
+    return begin;
+  },
+};
+
+/**
+ * Reads a formula between `\[` at the beginning of a line and `\]` at the end of one, without an empty line between
+ * them. As a block of its own it may have lines that begin like those of a list or a quotation.
+ */
+const tokenize: Tokenizer = function (effects, ok, nok) {
+  const start = this.now();
+
+  const begin: State = (code) => {
+    if (openEnded.has(this.parser, start)) return nok(code);
+    effects.enter('mathFlow');
+    effects.enter('mathFlowFence');
+    effects.enter('mathFlowFenceSequence');
+    effects.consume(code);
+    return bracket;
+  };
+
+  const bracket: State = (code) => {
+    if (code !== openingBracket) return nok(code);
+    effects.consume(code);
+    effects.exit('mathFlowFenceSequence');
+    effects.exit('mathFlowFence');
+    return inside;
+  };
+
+  const inside: State = (code) => {
+    if (code === null) return fail(code);
+    if (isLineEnding(code)) return effects.attempt(nextLine, atLine, fail)(code);
+    if (code === backslash) return effects.attempt(end, done, backslashOfValue)(code);
+    effects.enter('mathFlowValue');
+    return value(code);
+  };
+
+  /** Spaces before anything else of a line may be all that it has. */
+  const atLine: State = (code) => {
+    if (!isSpace(code)) return code === null || isLineEnding(code) ? fail(code) : inside(code);
+    effects.enter('mathFlowValue');
+    effects.consume(code);
+    return indent;
+  };
+
+  const indent: State = (code) => {
+    if (!isSpace(code)) {
+      effects.exit('mathFlowValue');
+      return code === null || isLineEnding(code) ? fail(code) : inside(code);
+    }
+    effects.consume(code);
+    return indent;
+  };
+
+  const value: State = (code) => {
+    if (code === null || isLineEnding(code) || code === backslash) {
+      effects.exit('mathFlowValue');
+      return inside(code);
+    }
+    effects.consume(code);
+    return value;
+  };
+
+  const backslashOfValue: State = (code) => {
+    effects.enter('mathFlowValue');
+    effects.consume(code);
+    return escaped;
+  };
+
+  const escaped: State = (code) => {
+    // The formula ends, and a sentence goes on after it: the paragraph has it.
+    if (code === closingBracket) return nok(code);
+    if (code === null || isLineEnding(code)) return value(code);
+    effects.consume(code);
+    return value;
+  };
+
+  const done: State = (code) => {
+    effects.exit('mathFlow');
+    return ok(code);
+  };
+
+  const fail = (code: Code): State | undefined => {
+    openEnded.note(this.parser, start, this.now());
+    return nok(code);
+  };
+
+  return begin;
+};
+
+export const formulaBlock: Construct = { name: 'formulaBlock', concrete: true, tokenize };

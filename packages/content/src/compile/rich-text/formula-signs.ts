@@ -1,0 +1,64 @@
+import type { Code, ParseContext, Point } from 'micromark-util-types';
+
+/** The tokens of micromark-extension-math. */
+declare module 'micromark-util-types' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
+  interface TokenTypeMap {
+    mathFlow: 'mathFlow';
+    mathFlowFence: 'mathFlowFence';
+    mathFlowFenceSequence: 'mathFlowFenceSequence';
+    mathFlowValue: 'mathFlowValue';
+    mathText: 'mathText';
+    mathTextSequence: 'mathTextSequence';
+    mathTextData: 'mathTextData';
+  }
+}
+
+/** Codes of the signs around formulas. */
+export const dollar = 36;
+export const backslash = 92;
+export const openingBracket = 91;
+export const closingBracket = 93;
+const openingParenthesis = 40;
+const closingParenthesis = 41;
+export const space = 32;
+
+/** The sign after the closing backslash of a formula that this sign after a backslash opens; undefined for others. */
+export function closingOf(code: Code): number | undefined {
+  if (code === openingParenthesis) return closingParenthesis;
+  return code === openingBracket ? closingBracket : undefined;
+}
+
+export function isDigit(code: Code): boolean {
+  return code !== null && code >= 48 && code <= 57;
+}
+
+/** Whether a code is a line ending: micromark numbers those from -3 downwards, and tabs -2 and -1. */
+export function isLineEnding(code: Code): boolean {
+  return code !== null && code < -2;
+}
+
+/** Whether a code is a space or a tab. */
+export function isSpace(code: Code): boolean {
+  return code === space || code === -1 || code === -2;
+}
+
+type Stretch = { from: number; to: number };
+
+/**
+ * Remembers the stretches of a text in which a closing delimiter was looked for in vain. A text of nothing but opening
+ * delimiters is then read to its end once, and not once for each of them.
+ */
+export function openEndedStretches() {
+  const known = new WeakMap<ParseContext, Stretch>();
+  return {
+    note(parser: ParseContext, from: Point, to: Point): void {
+      known.set(parser, { from: from.offset, to: to.offset });
+    },
+    /** Whether a formula that begins at this point is known to have no end. */
+    has(parser: ParseContext, { offset }: Point): boolean {
+      const stretch = known.get(parser);
+      return stretch !== undefined && offset >= stretch.from && offset < stretch.to;
+    },
+  };
+}
