@@ -11,6 +11,13 @@ export function withoutFormulas(text: string): string {
   return text.replace(formulaStart, "$1$2'");
 }
 
+const guardedFormula = /(^|[;\t\r\n])([\s"']*)'(?=[=+\-@＝＋－＠])/g;
+
+/** Gives back the text that `withoutFormulas` was given. */
+export function withFormulas(text: string): string {
+  return text.replace(guardedFormula, '$1$2');
+}
+
 /** Opens a CSV stream as RFC 4180 describes it: CRLF between lines, quotes where needed, and a byte-order mark for Excel. */
 export function openCsv(columns: readonly string[]): Stringifier {
   return stringify({

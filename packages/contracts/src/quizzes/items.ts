@@ -58,9 +58,9 @@ function optionField(letter: Letter) {
   return textField(500).check(z.minLength(1, `Please write option ${letter}.`));
 }
 
-/** Options that differ in case and spaces alone are the same to a reader. */
+/** Options that differ in spaces alone are the same to a reader; MW and mW, or Co and CO, are not. */
 function sameText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether an option counts as right. */

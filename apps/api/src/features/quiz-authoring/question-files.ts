@@ -52,6 +52,14 @@ export async function importQuestions(
   return { read: items.length, added: compiled.length, faults: [] };
 }
 
+/** The fault of so many questions at the end of a file for which the quiz has no room. */
+function beyondRoom(count: number): string {
+  const most = `A quiz has at most ${mostQuestions} questions`;
+  if (count === 1) return `${most}, so this one has no room. Please take it out of the file.`;
+  const after = count === 2 ? 'the one' : `the ${(count - 1).toLocaleString('en')}`;
+  return `${most}, so this one and ${after} after it have no room. Please take them out of the file.`;
+}
+
 type FoundItem = { line: number; item: QuizItem };
 
 /** Compiles questions for which there is room; the first one beyond is a fault, and so is one that is too complicated. */
@@ -77,7 +85,7 @@ async function compileAll(
   if (beyond)
     faults.push({
       line: beyond.line,
-      message: `A quiz has at most ${mostQuestions} questions: this one and the ${items.length - room - 1} after it have no room. Please take them out of the file.`,
+      message: beyondRoom(items.length - room),
     });
   return { compiled, faults };
 }

@@ -38,5 +38,8 @@ export function toNote(
 
 const small = (text: string | null) => (text ? `<p><small>${escapeUTF8(text)}</small></p>` : '');
 
-/** Anki divides fields by this sign. */
-const field = (html: string) => html.replaceAll('\x1f', '');
+/**
+ * A field as Anki reads it: it divides fields by the sign 1F, plays files that a text names as `[sound:…]`, and runs LaTeX
+ * on what is between `[latex]` or `[$]` and their ends. A bracket that is written as an entity is only shown.
+ */
+const field = (html: string) => html.replaceAll('\x1f', '').replaceAll('[', '&#91;');

@@ -45,6 +45,22 @@ it('[Z11] the deck opens in a reader of Anki packages, with a deck for each subj
   expect(decks['Academic Workshop::Chemistry']).toHaveLength(1);
 });
 
+it('[Z11] [R1] nothing of a question plays a file or runs LaTeX in Anki', async () => {
+  const person = await anonymousBrowser(test);
+  const quiz = await quizOf(test, { keys: ['A'], subject: 'Calculus', title: '[$]\\input{x}[/$]' });
+  const hostile = '[sound:http://evil.example/a.mp3] [latex]\\input{/etc/passwd}[/latex] [$$]x[/$$]';
+  await test.ctx.db
+    .updateTable('quiz_questions')
+    .set({ question_html: `<p>${hostile}</p><img alt="${hostile}">`, source: hostile })
+    .where('quiz_id', '=', quiz)
+    .execute();
+  await takeQuiz(test, person, quiz, 0);
+  const decks = await readDecks((await deckOf(person)).rawPayload);
+  const [note] = decks['Academic Workshop::Calculus'] ?? [];
+  expect(note?.front).toContain('&#91;sound:http://evil.example/a.mp3]');
+  expect(`${note?.front}${note?.back}`).not.toMatch(/\[(?:sound:|\/?latex\]|\/?\$)/);
+});
+
 it('[Z11] a deck that is taken again has the same notes under the same ids', async () => {
   const person = await anonymousBrowser(test);
   await takeQuiz(test, person, await quizOf(test, { keys: ['A'] }), 0);

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
 import { expect, it } from 'vitest';
 import { bytesOf, exportName, formatOfName, textOfBytes, tooLarge } from './import-file';
@@ -20,8 +22,49 @@ it('[Z9] a file that is too large is refused before it is sent, and says what to
   expect(bytesOf('é')).toBe(2);
 });
 
-it('[Z9] a file is read as UTF-8 without its mark, and any other encoding is refused', () => {
-  expect(textOfBytes(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]).buffer)).toEqual({ text: 'a' });
-  expect(textOfBytes(new Uint8Array([0x63, 0xe9]).buffer).refusal).toContain('UTF-8');
-  expect(textOfBytes(new Uint8Array([0x20, 0x0a]).buffer).refusal).toContain('empty');
+const read = (...bytes: number[]) => textOfBytes(new Uint8Array(bytes).buffer);
+const utf16 = (text: string, isLittle: boolean) =>
+  Array.from(text).flatMap((sign) => {
+    const code = sign.charCodeAt(0);
+    return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255];
+  });
+
+it('[Z9] a file is read as UTF-8, UTF-16 or Windows-1252, without its byte-order mark', () => {
+  expect(read(0xef, 0xbb, 0xbf, 0x61)).toEqual({ text: 'a', encoding: 'UTF-8' });
+  for (const bytes of [
+    [0xff, 0xfe, ...utf16('“Café”', true)],
+    [0xfe, 0xff, ...utf16('“Café”', false)],
+  ])
+    expect(read(...bytes)).toEqual({ text: '“Café”', encoding: 'UTF-16' });
+  for (const isLittle of [true, false])
+    expect(read(...utf16('A question without a mark?', isLittle))).toEqual({
+      text: 'A question without a mark?',
+      encoding: 'UTF-16',
+    });
+  expect(read(0x93, 0x43, 0x61, 0x66, 0xe9, 0x94)).toEqual({ text: '“Café”', encoding: 'Windows-1252' });
 });
+
+it('[Z9] a file in any other encoding, and an empty one, are refused in words that say why', () => {
+  // “Да?” in Windows-1251, and a byte that Windows-1252 does not have.
+  expect(read(0xc4, 0xe0, 0x3f).refusal).toContain('none of UTF-8, UTF-16 and Windows-1252');
+  expect(read(0x61, 0x62, 0x63, 0x81).refusal).toContain('none of UTF-8, UTF-16 and Windows-1252');
+  expect(read(0x20, 0x0a).refusal).toContain('empty');
+});
+
+const cases = path.resolve(import.meta.dirname, '../../../../../../../shared/data/cases/texts');
+
+it.runIf(existsSync(cases))(
+  '[Z9] real files of spreadsheets and editors are read with all their letters',
+  () => {
+    const textOf = (name: string) =>
+      textOfBytes(new Uint8Array(readFileSync(path.join(cases, name))).buffer).text;
+    const [utf8, ...others] = ['bom_crlf', 'utf16le', 'windows1252'].map((kind) =>
+      textOf(`made_aiken_${kind}.txt`),
+    );
+    const lines = (text?: string) => text?.split(/\r?\n/).map((line) => line.trim());
+    expect(utf8).toContain('“quoted”');
+    for (const other of others) expect(lines(other)).toEqual(lines(utf8));
+    expect(textOf('quiz_windows1252.csv')).toContain('Café – résumé');
+    expect(textOf('quiz_utf16le_excel_unicode_text.csv')).toContain('\tCafé\t');
+  },
+);

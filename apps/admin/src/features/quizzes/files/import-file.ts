@@ -25,20 +25,58 @@ export function formatOfName(name: string): ItemFormat | undefined {
   return /\.gift(\.txt)?$/i.test(name) ? 'gift' : undefined;
 }
 
-/** What is read of a chosen file, or why it cannot be: it is too large, or no UTF-8 text. */
-export type ReadFile = { text: string; refusal?: undefined } | { text?: undefined; refusal: string };
+/** Encodings of text files, by the names that programs give them when they save. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-/** Reads the bytes of a file as text, without a byte order mark. */
-export function textOfBytes(bytes: ArrayBuffer): ReadFile {
+/** The text of a chosen file and its encoding, or why it cannot be read. */
+export type ReadFile =
+  | { text: string; encoding: Encoding; refusal?: undefined }
+  | { text?: undefined; encoding?: undefined; refusal: string };
+
+const unknownEncoding =
+  'The encoding of this file is none of UTF-8, UTF-16 and Windows-1252, so letters would be lost. Please save it as “CSV UTF-8” or as plain text in UTF-8, and choose it again.';
+
+/** Reads the bytes of a file as text, without a byte-order mark. */
+export function textOfBytes(buffer: ArrayBuffer): ReadFile {
+  const bytes = new Uint8Array(buffer);
+  const read = unicodeText(bytes) ?? windowsText(bytes);
+  if (!read) return { refusal: unknownEncoding };
+  return read.text.trim() === '' ? { refusal: 'The file is empty. Please choose another one.' } : read;
+}
+
+function unicodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
+  const label = utf16Label(bytes);
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.trim() === '' ? { refusal: 'The file is empty. Please choose another one.' } : { text };
+    const text = new TextDecoder(label ?? 'utf-8', { fatal: true }).decode(bytes);
+    return { text, encoding: label ? 'UTF-16' : 'UTF-8' };
   } catch {
-    return {
-      refusal:
-        'The file is not UTF-8 text, so letters would be lost. Please save it as “CSV UTF-8” or as plain text in UTF-8, and choose it again.',
-    };
+    return undefined;
   }
+}
+
+/** Told by its byte-order mark, or by the zero that is half of nearly every character of a file in Latin letters. */
+function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 400);
+  const zerosAt = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  if (Math.max(even, odd) < start.length / 4) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/**
+ * What Excel and old editors save in western Europe and America. Every file can be decoded as Windows-1252, so one with
+ * bytes that it leaves open, or with more accented letters than plain ones, counts as written in another encoding.
+ */
+function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  const accented = bytes.filter((byte) => byte >= 0x80).length;
+  const plain = bytes.filter((byte) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a).length;
+  // Bytes that the encoding leaves open.
+  if (/[\0\x81\x8d\x8f\x90\x9d]/.test(text) || accented > plain) return undefined;
+  return { text, encoding: 'Windows-1252' };
 }
 
 /** Why something of this many bytes cannot be imported; undefined where it can. */

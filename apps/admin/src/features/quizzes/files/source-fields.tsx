@@ -10,6 +10,12 @@ import { useState } from 'react';
 import { useDraft } from '../../../services/use-draft';
 import { acceptedFiles, bytesOf, formatOfName, type ReadFile, textOfBytes, tooLarge } from './import-file';
 
+/** What was read of a file; an encoding that was guessed is to be looked at. */
+function readAs({ encoding }: ReadFile): string {
+  if (encoding !== 'Windows-1252') return `Read as ${encoding}.`;
+  return 'Read as Windows-1252. Please check letters with accents after the import.';
+}
+
 type ChosenFile = { name: string; bytes: number } & ReadFile;
 
 /** Where the questions come from: a chosen file, or else what was pasted, which outlives a reload. */
@@ -58,7 +64,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
     <>
       <DropZone
         accept={acceptedFiles}
-        hint={`A text file in UTF-8, at most ${formatFileSize(mostImportBytes)}.`}
+        hint={`A text file of at most ${formatFileSize(mostImportBytes)}.`}
         onFiles={(files) => void choose(files)}
         isDragOver={isDragOver}
         isMultiple={false}
@@ -74,7 +80,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
             </Button>
           }
         >
-          {refusal ?? 'It is read, and sent when you check it.'}
+          {refusal ?? `${readAs(file)} It is sent when you check it.`}
         </Note>
       ) : (
         <div className="[&_textarea]:font-mono [&_textarea]:text-13">

@@ -44,6 +44,40 @@ it('[Z9] reads points and brackets, empty lines anywhere, and a question on two 
   ]);
 });
 
+it('[Z9] reads options without a space, text after the letter of the answer, and the explanation below it', () => {
+  const { items, faults } = read(
+    'U.S. law',
+    'A.I. in court is',
+    'A)one',
+    'B.two',
+    'C)three',
+    'D) four',
+    'ANSWER: B. two',
+    'Second?',
+    'A) 1',
+    'B) 2',
+    'C) 3',
+    'D) 4',
+    'answer: c) since it is odd',
+    'Feedback: and prime',
+    'Third?',
+    'A) 1',
+    'B) 2',
+    'C) 3',
+    'D) 4',
+    'ANSWER: A',
+    '',
+    'ANSWER_EXPLANATION: the least',
+  );
+  expect(faults).toEqual([]);
+  expect(items.map(({ item }) => [item.question, item.correctAnswer, item.explanation])).toEqual([
+    ['U.S. law\nA.I. in court is', 'B', ''],
+    ['Second?', 'C', 'since it is odd\nand prime'],
+    ['Third?', 'A', 'the least'],
+  ]);
+  expect(items[0]?.item.options).toEqual({ A: 'one', B: 'two', C: 'three', D: 'four' });
+});
+
 it('[Z9] numbers every question that is refused, and goes on with the next one', () => {
   const four = 'A. 1\nB. 2\nC. 3\nD. 4';
   const { items, faults } = read(

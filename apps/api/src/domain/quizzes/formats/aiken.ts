@@ -3,7 +3,13 @@ import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { byLetter, type Found, wrongCount } from './found';
 
 const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/s;
+/** An option without a space after its letter, which is no abbreviation such as `A.I.` or `B.Sc.` in a question. */
+const tightOption = /^([A-Z])(?:\)|\.(?!\w{1,3}\.))(\S.*)$/s;
 const answerLine = /^ANSWER:(.*)$/is;
+/** What other programs write below an answer. */
+const explanationLine = /^(?:ANSWER[ _])?(?:EXPLANATION|FEEDBACK):(.*)$/is;
+/** A letter, and what may follow it on the line of the answer: the option's text again, or why it is right. */
+const answerText = /^([A-Z])(?:[.)]\s*(.*))?$/is;
 
 /** A question on one line, its options as lines `A. …`, and `ANSWER: A`. Line breaks become spaces. */
 export function writeAiken(items: readonly QuizItem[]): { text: string; notes: string[] } {
@@ -45,24 +51,51 @@ export function writeAiken(items: readonly QuizItem[]): { text: string; notes: s
   return { text: texts.join('\n'), notes };
 }
 
-/** Reads questions of four options, A to D in their order; `text` has \n at the ends of its lines. */
+/**
+ * Reads questions of four options, A to D in their order, and the explanation below an answer; `text` has \n at the ends
+ * of its lines.
+ */
 export function* readAiken(text: string): Generator<Found> {
   let item = emptyAt(0);
+  /** The question whose answer was read: the next line may explain it. */
+  let answered: Found | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (line === '') continue;
-    const option = optionLine.exec(line);
+    const explanation = explanationLine.exec(line)?.[1];
+    if (answered && explanation !== undefined) {
+      yield explained(answered, explanation);
+      answered = undefined;
+      continue;
+    }
+    if (answered) yield answered;
+    answered = undefined;
+    const option = optionLine.exec(line) ?? tightOptionOf(line, item);
     const answer = answerLine.exec(line);
     const isBeginning = option === null && answer === null && item.options.length > 0;
     if (isBeginning) yield { line: item.line, message: withoutAnswer };
     if (isBeginning || item.line === 0) item = emptyAt(index + 1);
     if (answer !== null) {
-      yield questionOf(item, index + 1, answer[1] ?? '');
+      answered = questionOf(item, index + 1, answer[1] ?? '');
       item = emptyAt(0);
     } else if (option !== null) item.options.push({ letter: option[1] ?? '', text: option[2] ?? '' });
     else item.question.push(line);
   }
+  if (answered) yield answered;
   if (item.line > 0) yield { line: item.line, message: withoutAnswer };
+}
+
+/** The option that comes next, written without a space after its letter. */
+function tightOptionOf(line: string, { question, options }: AikenItem): RegExpExecArray | null {
+  const option = tightOption.exec(line);
+  const isNext = question.length > 0 && option?.[1] === letters[options.length];
+  return isNext ? option : null;
+}
+
+function explained(found: Found, explanation: string): Found {
+  if (!('draft' in found)) return found;
+  const texts = [found.draft.explanation, explanation.trim()].filter((text) => text !== '');
+  return { ...found, draft: { ...found.draft, explanation: texts.join('\n') } };
 }
 
 const withoutAnswer =
@@ -81,18 +114,20 @@ function questionOf({ line, question, options }: AikenItem, answerAt: number, an
   if (message !== undefined) return { line, message };
   if (options.map(({ letter }) => letter).join('') !== letters.join(''))
     return { line, message: 'Please begin the options with A, B, C and D, in this order.' };
-  const correct = letterField.safeParse(answer.trim().toUpperCase());
+  const [, letter = '', after = ''] = answerText.exec(answer.trim()) ?? [];
+  const correct = letterField.safeParse(letter.toUpperCase());
   if (!correct.success) return { line: answerAt, message: 'Please write A, B, C or D after “ANSWER:”.' };
+  const texts = byLetter(options.map(({ text }) => text));
   return {
     line,
     draft: {
       topic: '',
       question: question.join('\n'),
-      options: byLetter(options.map(({ text }) => text)),
+      options: texts,
       correctAnswer: correct.data,
       alsoCorrect: null,
       mistakes: byLetter([]),
-      explanation: '',
+      explanation: after === texts[correct.data] ? '' : after,
       source: '',
     },
   };
@@ -104,7 +139,7 @@ function oneLine(text: string): string {
 
 /** A first line that looks like an option or an answer is read as one: the format has no sign against it. */
 function canBegin(question: string): boolean {
-  return !optionLine.test(question) && !answerLine.test(question);
+  return !optionLine.test(question) && !answerLine.test(question) && !explanationLine.test(question);
 }
 
 function shownNumbers(numbers: readonly number[]): string {

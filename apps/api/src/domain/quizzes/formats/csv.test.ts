@@ -39,7 +39,7 @@ it('[Z9] numbers each row that is refused by the line where it begins, and gives
     '',
     'Short?,1,2,3,4',
     'Two, three?,1,2,3,4,A',
-    'Same?,1,2, 2 ,4,A',
+    'Same?,1,b, b ,4,A',
     ',1,2,,4,A',
     'A "mark" inside?,1,2,3,4,B',
   );
@@ -85,4 +85,37 @@ it('[Z9] a spreadsheet runs nothing of what is written, and reading takes only i
   expect(found?.item).toMatchObject({ question: '+1?', options });
   const { text } = writeItems('csv', found ? [found.item] : []);
   expect(text.split('\n')[1]).toBe(`,'+1?,'=cmd|calc,''=1,'-1,'quoted',A,,,,,,,`);
+});
+
+it('[Z9] nothing runs where semicolons or line breaks divide cells, and our own file is read as it was', () => {
+  const question = `Which?;=cmd|'/C calc'!A0;\n-2`;
+  const options = { A: `;"=1`, B: "a;'=1", C: "b\n'-1", D: 'd' };
+  const row = [question, ...Object.values(options)]
+    .map((text) => `"${text.replaceAll('"', '""')}"`)
+    .join(',');
+  const { items } = read(header, `${row},A`);
+  // A file from elsewhere has apostrophes of its own.
+  expect(items[0]?.item).toMatchObject({ question, options });
+  const { text } = writeItems(
+    'csv',
+    items.map(({ item }) => item),
+  );
+  expect(text).not.toMatch(/[;\n"][\s"]*[=+@-]/);
+  expect(readItems('csv', text).items[0]?.item).toMatchObject({ question, options });
+});
+
+it('[Z9] a line that tells Excel what divides cells is passed over, and lines keep their numbers', () => {
+  for (const line of ['sep=;', '"sep=;"', 'SEP=;;;;']) {
+    const { items, faults } = read(
+      line,
+      header.replaceAll(',', ';'),
+      'Good, is it?;1;2;3;4;A',
+      'Bad?;1;2;3;4;E',
+    );
+    expect(
+      items.map(({ line: at, item }) => [at, item.question]),
+      line,
+    ).toEqual([[3, 'Good, is it?']]);
+    expect(faults, line).toEqual([{ line: 4, message: 'Please write A, B, C or D as correct_answer.' }]);
+  }
 });

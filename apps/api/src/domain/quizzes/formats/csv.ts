@@ -2,6 +2,7 @@ import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempt
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { withFormulas, withoutFormulas } from '../../../server/csv';
 import { byLetter, type Found } from './found';
 
 const optionColumns = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
@@ -32,7 +33,7 @@ export function writeCsv(items: readonly QuizItem[]): string {
     item.explanation,
     item.source,
   ]);
-  return stringify([[...columns], ...rows.map((cells) => cells.map(withoutFormula))]);
+  return stringify([[...columns], ...rows.map((cells) => cells.map(withoutFormulas))]);
 }
 
 /** Reads at most `most` rows and says on which line what cannot be read; `text` has \n at the ends of its lines. */
@@ -51,7 +52,10 @@ export function* readCsv(text: string, most: number): Generator<Found> {
   for (const message of faults) yield { line: header.line, message };
   if (faults.length > 0) return;
   const places = new Map(names.map((name, place) => [name, place]));
-  for (const row of questions) yield questionOf(row, places);
+  // In a file of ours every apostrophe before a sign of formulas is ours; elsewhere only one that begins a cell is.
+  const isOurs = names.join() === columns.join();
+  const textOf = (cell: string) => (isOurs ? withFormulas(cell) : withFormula(cell));
+  for (const row of questions) yield questionOf(row, places, textOf);
   if (fault !== undefined) yield fault;
 }
 
@@ -60,6 +64,7 @@ export function* readCsv(text: string, most: number): Generator<Found> {
  * never closed swallows the rest of the file: then the rows before it, and a fault for the one where it stands.
  */
 function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
+  const { delimiter, table } = tableOf(text);
   const enough = new Error('There are rows enough.');
   const rows: Row[] = [];
   let count = 0;
@@ -73,8 +78,8 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
     return null;
   };
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
+    parse(table, {
+      delimiter,
       relax_column_count: true,
       // A mark inside of a cell is a part of its text; where it is not, the number of cells is wrong.
       relax_quotes: true,
@@ -95,7 +100,18 @@ const emptyRows =
 const openQuote =
   'A quotation mark that is opened in this row is never closed, so nothing from here on could be read. Please close it, and write a mark inside of a quoted text twice.';
 
-/** Spreadsheets of some languages write semicolons, and what is copied has tabs; no column’s name has either. */
+/**
+ * What divides cells, and the table without a first line such as `sep=;` that tells it to Excel; lines keep their numbers.
+ * Without such a line: spreadsheets of some languages write semicolons, and what is copied has tabs; no column’s name has
+ * either.
+ */
+function tableOf(text: string): { delimiter: string; table: string } {
+  const [line, delimiter] = /^\s*"?sep=([^"\n])"?(?:;|,|\t)*[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
+  if (line !== undefined && delimiter !== undefined)
+    return { delimiter, table: line.replace(/[^\n]/g, '') + text.slice(line.length) };
+  return { delimiter: delimiterOf(text), table: text };
+}
+
 function delimiterOf(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1);
   return [',', ';', '\t'].find((sign) => header.includes(sign)) ?? ',';
@@ -137,12 +153,16 @@ function listed(names: readonly string[]): string {
     : shown.join(', ');
 }
 
-function questionOf({ line, cells }: Row, places: ReadonlyMap<string, number>): Found {
+function questionOf(
+  { line, cells }: Row,
+  places: ReadonlyMap<string, number>,
+  textOf: (cell: string) => string,
+): Found {
   if (cells.length !== places.size) {
     const message = `This row has ${cells.length.toLocaleString('en')} cells and the first one ${places.size}. Please put a text with commas or line breaks into quotation marks.`;
     return { line, message };
   }
-  const cell = (column: Column) => withFormula(cells[places.get(column) ?? -1] ?? '');
+  const cell = (column: Column) => textOf(cells[places.get(column) ?? -1] ?? '');
   const correct = letterOf(cell('correct_answer'));
   const also = cell('also_correct').trim();
   if (correct === undefined) return { line, message: 'Please write A, B, C or D as correct_answer.' };
@@ -168,14 +188,7 @@ function letterOf(text: string): Letter | undefined {
   return letterField.safeParse(text.trim().toUpperCase()).data;
 }
 
-/**
- * What a spreadsheet would run gets an apostrophe before it, as in other exports. So does a text that begins with
- * apostrophes and such a sign, since reading takes one away: what was written is read as it was.
- */
-function withoutFormula(text: string): string {
-  return /^'*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-}
-
+/** Takes away the apostrophe by which a spreadsheet was kept from running a cell. */
 function withFormula(cell: string): string {
   return /^'+[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -88,15 +88,30 @@ function partsOf(text: string): Parts | { message: string } {
  */
 function forParser({ head, answers, tail }: Parts): string {
   const bare = /\\.|[=~#:]/gs;
+  const inText = /(?<=\S)[^\S\n]*\n([^\S\n]*)(?=\S)/g;
+  // A line break is one of the text unless a sign of the format is before or after it.
+  const inChoice = /(?<=[^\s=~#%])[^\S\n]*\n([^\S\n]*)(?=[^\s=~#])/g;
   const withBackslash = (sign: string) => (sign.length === 1 ? `\\${sign}` : sign);
   const isChoice = answers.replace(/\\./gs, '').includes('~');
   const choices = answers
     .replace(/\\.|:/gs, withBackslash)
     .replaceAll('->', '-\0>')
-    .replace(/([=~]\s*)%(?!-?\d{1,3}(?:\.\d+)?%)/g, '$1\0%');
-  const marked = `${head.replace(bare, withBackslash)}{${isChoice ? choices : answers}}${tail.replace(bare, withBackslash)}`;
+    .replace(/([=~]\s*)%(?!-?\d{1,3}(?:\.\d+)?%)/g, '$1\0%')
+    .replace(inChoice, keptBreak);
+  const [before, after] = [head, tail].map((text) =>
+    text.replace(bare, withBackslash).replace(inText, keptBreak),
+  );
+  const marked = `${before}{${isChoice ? choices : answers}}${after}`;
   // With a title in front of it, a text that begins with // is no comment.
   return `::question::${marked.replaceAll('&', '&\0')}`;
+}
+
+/**
+ * A line break that the grammar does not make a space: the format's own sign for one, and the break itself, by which
+ * faults are numbered and which `plain` takes away. A null byte after each space keeps those that indent the next line.
+ */
+function keptBreak(_: string, indent: string): string {
+  return `\\n\0\0\n\0${indent.replace(/./g, '$&\0')}`;
 }
 
 function readChoices({
@@ -146,9 +161,9 @@ function weightOf({ isCorrect, weight }: TextChoice): number {
 }
 
 function plain(text: TextFormat | null): string {
-  return text?.text.replaceAll('\0', '') ?? '';
+  return text?.text.replace(/\0\0[ \n]/g, '').replaceAll('\0', '') ?? '';
 }
 
 function textOf(text: TextFormat | null): string {
-  return text?.format === 'html' ? textOfHtml(plain(text)) : plain(text);
+  return text?.format === 'html' ? textOfHtml(plain(text)) : plain(text).trim();
 }

@@ -30,7 +30,7 @@ export function topicOf(path: string): string {
   return unescaped(name.trim().replaceAll('//', '/'));
 }
 
-/** The text of HTML as Moodle’s editor makes it, paragraphs and line breaks; other tags stay as they are. */
+/** The text of HTML as Moodle’s editor makes it, paragraphs and line breaks, without comments; other tags stay as they are. */
 export function textOfHtml(html: string): string {
   return decodeHTML(withoutParagraphs(html)).trim();
 }
@@ -42,6 +42,7 @@ export function unknownTag(html: string): string | undefined {
 
 function withoutParagraphs(html: string): string {
   return html
+    .replace(/<!--.*?-->/gs, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?<br ?\/?> ?(?=<\/p>)/gi, '')
     .replace(/ ?<br ?\/?> ?/gi, '\n')

@@ -67,6 +67,29 @@ it('[Z9] reads the HTML of Moodle’s editor, and names a tag that it cannot rea
   expect(faults).toEqual([{ line: 9, message: expect.stringContaining('HTML has <b>') }]);
 });
 
+it('[Z9] keeps line breaks and indents of texts, and no comment of HTML', () => {
+  const { items, faults } = read(
+    '::Q::',
+    '[markdown]What prints?  ',
+    '  - one',
+    '\tand two {',
+    '  =first',
+    '    second # right,',
+    '  because',
+    '  ~b',
+    '  ~c ~d }',
+    '',
+    '[html]<p>Is <!-- a > b',
+    '--> it?</p>',
+    '{=a ~b ~c ~[html]<!-- none --> d}',
+  );
+  expect(faults).toEqual([]);
+  expect(items.map(({ item }) => [item.question, item.options.A, item.options.D, item.explanation])).toEqual([
+    ['What prints?\n  - one\n\tand two', 'first\n    second', 'd', 'right,\n  because'],
+    ['Is it?', 'a', 'd', ''],
+  ]);
+});
+
 it('[Z9] numbers every question that is refused, says of which kind it is, and goes on with the next one', () => {
   const { items, faults } = read(
     'True? {T}',
@@ -102,7 +125,7 @@ it('[Z9] numbers every question that is refused, says of which kind it is, and g
     '~b#no####',
     '~c ~d}',
     '',
-    'Same? {=a ~b ~B ~d}',
+    'Same? {=a ~b ~b ~d}',
     '',
     'Good? {=a ~b ~c ~d}',
   );
