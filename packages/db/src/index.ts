@@ -110,6 +110,7 @@ export * from './quizzes/certificates.queries';
 export * from './quizzes/corrections.queries';
 export * from './quizzes/generations.queries';
 export * from './quizzes/made-quizzes.queries';
+export * from './quizzes/old-items.queries';
 export * from './quizzes/quiz-bank.queries';
 export * from './quizzes/quizzes.queries';
 export * from './quizzes/regrading.queries';

@@ -108,6 +108,7 @@ export interface Answers {
   announced_at: Timestamp | null;
   content: string;
   content_html: string | null;
+  content_text: string | null;
   content_version: Generated<number>;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
@@ -900,6 +901,7 @@ export interface QuestionComments {
   author_id: string | null;
   content: string;
   content_html: string | null;
+  content_text: string | null;
   content_version: Generated<number>;
   created_at: Generated<Timestamp>;
   held_because: string | null;
@@ -938,6 +940,7 @@ export interface Questions {
   asker_id: string;
   content: string;
   content_html: string | null;
+  content_text: string | null;
   content_version: Generated<number>;
   course_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1055,6 +1058,7 @@ export interface QuizQuestions {
   explanation_html: Generated<string>;
   first_id: number | null;
   hash: string;
+  html_version: Generated<number>;
   id: Generated<number>;
   is_removed: Generated<boolean>;
   item_id: Generated<number>;

@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { alertStaffOfLateReviews } from '../domain/documents/reward-reviews';
+import { compileOldItems } from '../domain/quizzes/compile-old-items';
 import { countTextFingerprints } from '../features/exam-shields/count-fingerprints';
 import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
@@ -67,6 +68,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => alertStaffOfLateReviews(ctx),
     () => queueRereading(ctx),
     () => compileOldTexts(ctx),
+    () => compileOldItems(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),

@@ -1,6 +1,6 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
 import type { Context } from '../context';
+import { contentColumns } from '../domain/questions/content-columns';
 import { promiseFrom } from '../domain/questions/promise';
 import type { Shelves } from './seed-shelves';
 
@@ -27,8 +27,7 @@ export async function seedQuestions(
       .values({
         title: question.title,
         content: question.content,
-        content_html: (await ctx.richText.compile(question.content, undefined)).html,
-        content_version: richTextVersion,
+        ...contentColumns(await ctx.richText.compile(question.content, undefined)),
         subject: question.subject,
         asker_id: shelves.studentId(index),
         school_id: (question.school && shelves.schoolId(question.school)) || null,
@@ -62,8 +61,7 @@ async function seedAnswer(
       question_id: questionId,
       expert_id: expertId,
       content,
-      content_html: (await ctx.richText.compile(content, undefined)).html,
-      content_version: richTextVersion,
+      ...contentColumns(await ctx.richText.compile(content, undefined)),
       verified_at: isVerified ? at : null,
       verified_by: isVerified ? verifierId : null,
       created_at: at,

@@ -2,7 +2,7 @@
 select
   "q"."id",
   "q"."title",
-  left(q.content, $1) as "excerpt",
+  left(coalesce("q".content_text, "q".content), $1) as "excerpt",
   case
     when q.deleted_at is null
     and q.status in ('held', 'visible') then q.status

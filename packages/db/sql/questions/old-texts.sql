@@ -16,10 +16,11 @@ limit
 update "questions"
 set
   "content_html" = $1,
-  "content_version" = $2
+  "content_text" = $2,
+  "content_version" = $3
 where
-  "id" = ($3)
-  and "content" = ($4);
+  "id" = ($4)
+  and "content" = ($5);
 
 -- setContentHtml
 update "questions"
@@ -46,11 +47,12 @@ limit
 update "answers"
 set
   "content_html" = $1,
-  "content_version" = $2
+  "content_text" = $2,
+  "content_version" = $3
 where
-  "id" = ($3)
-  and "content" = ($4)
-  and "content_version" < ($5);
+  "id" = ($4)
+  and "content" = ($5)
+  and "content_version" < ($6);
 
 -- setAnswerHtml
 update "answer_steps"
@@ -86,10 +88,11 @@ limit
 update "question_comments"
 set
   "content_html" = $1,
-  "content_version" = $2
+  "content_text" = $2,
+  "content_version" = $3
 where
-  "id" = ($3)
-  and "content" = ($4);
+  "id" = ($4)
+  and "content" = ($5);
 
 -- setCommentHtml
 update "question_comments"

@@ -16,6 +16,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"
@@ -74,6 +75,7 @@ select
   "e"."last_name",
   "e"."is_expert",
   "x"."shown_name",
+  coalesce("a".content_text, "a".content) as "plain_text",
   (
     select
       count(*)
@@ -162,6 +164,7 @@ select
   "e"."last_name",
   "e"."is_expert",
   "x"."shown_name",
+  coalesce("a".content_text, "a".content) as "plain_text",
   (
     select
       count(*)

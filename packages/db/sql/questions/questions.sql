@@ -16,6 +16,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"
@@ -618,6 +619,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"
@@ -680,6 +682,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"
@@ -733,6 +736,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"
@@ -782,6 +786,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"

@@ -48,7 +48,7 @@ where
 select
   r.id,
   q.title,
-  left(r.content, 400) as excerpt,
+  left(coalesce("r".content_text, "r".content), 400) as excerpt,
   r.status as state
 from
   "answers" r

@@ -19,7 +19,8 @@ select
   (
     q.status = 'held'
     and q.deleted_at is null
-  ) as "is_held"
+  ) as "is_held",
+  coalesce("q".content_text, "q".content) as "plain_text"
 from
   "questions" as "q"
   inner join "users" as "u" on "u"."id" = "q"."asker_id"
@@ -1232,7 +1233,8 @@ select
   (
     q.status = 'held'
     and q.deleted_at is null
-  ) as "is_held"
+  ) as "is_held",
+  coalesce("q".content_text, "q".content) as "plain_text"
 from
   "questions" as "q"
   inner join "users" as "u" on "u"."id" = "q"."asker_id"

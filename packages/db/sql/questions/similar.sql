@@ -167,6 +167,7 @@ select
     when q.deleted_at is null then q.status
     else 'removed'
   end as "status",
+  coalesce("q".content_text, "q".content) as "plain_text",
   (
     select
       count(*) as "n"

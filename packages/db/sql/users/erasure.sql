@@ -247,6 +247,7 @@ set
   title = 'Removed question',
   content = '',
   content_html = null,
+  content_text = null,
   subject = null,
   removed_reason = null,
   deletion_id = null,
@@ -259,6 +260,7 @@ update answers
 set
   content = '',
   content_html = null,
+  content_text = null,
   status = 'removed',
   removed_reason = null
 where
@@ -281,6 +283,7 @@ update question_comments
 set
   content = '',
   content_html = null,
+  content_text = null,
   status = 'removed',
   removed_reason = null
 where

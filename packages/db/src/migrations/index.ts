@@ -61,6 +61,8 @@ import * as courseCodeKeys from './0064-course-code-keys';
 import * as rewardReviews from './0065-reward-reviews';
 import * as readAgain from './0066-read-again';
 import * as downloadForms from './0069-download-forms';
+import * as plainText from './0075-plain-text';
+import * as quizHtmlVersions from './0076-quiz-html-versions';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -128,4 +130,6 @@ export const migrations: Migrations = {
   '0065-reward-reviews': rewardReviews,
   '0066-read-again': readAgain,
   '0069-download-forms': downloadForms,
+  '0075-plain-text': plainText,
+  '0076-quiz-html-versions': quizHtmlVersions,
 };

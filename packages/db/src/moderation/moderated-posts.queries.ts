@@ -1,6 +1,7 @@
 import type { PostState } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { plainText } from '../questions/plain-text';
 import { excerptLength } from './excerpt-length';
 
 /** One that its asker withdrew is off the site as well. */
@@ -14,7 +15,7 @@ export async function listModeratedQuestions(db: Database, ids: readonly number[
   return db
     .selectFrom('questions as q')
     .select(['q.id', 'q.title'])
-    .select([sql<string>`left(q.content, ${excerptLength})`.as('excerpt'), questionState.as('state')])
+    .select([sql<string>`left(${plainText('q')}, ${excerptLength})`.as('excerpt'), questionState.as('state')])
     .where('q.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 }

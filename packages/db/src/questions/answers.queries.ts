@@ -61,6 +61,7 @@ type NewAnswer = {
   expert_id: string;
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   status: 'held' | 'visible';
   held_because: string | null;
@@ -111,6 +112,7 @@ export async function keepAnswerVersion(trx: Database, answer: { id: number; con
 type AnswerChange = Partial<{
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   status: 'held' | 'visible' | 'removed';
   held_because: string | null;
@@ -202,6 +204,7 @@ type NewComment = {
   author_id: string;
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   status: 'held' | 'visible';
   held_because: string | null;

@@ -102,6 +102,7 @@ type QuestionChange = Partial<{
   title: string;
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   subject: string | null;
   status: 'held' | 'visible' | 'withdrawn';

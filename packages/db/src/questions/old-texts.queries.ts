@@ -12,13 +12,16 @@ export async function listOldQuestions(db: Database, version: number, limit: num
     .execute();
 }
 
-type Compiled = { id: number; content: string; html: string | null; version: number };
+type Compiled = { id: number; content: string; html: string | null; text: string | null; version: number };
 
-/** Keeps the HTML of a question's content, unless that was changed meanwhile; null for one that is too complex. */
-export async function setContentHtml(db: Database, { id, content, html, version }: Compiled): Promise<void> {
+/** Keeps the HTML and the plain text of a question's content, unless that was changed meanwhile; null for one that is too complex. */
+export async function setContentHtml(
+  db: Database,
+  { id, content, html, text, version }: Compiled,
+): Promise<void> {
   await db
     .updateTable('questions')
-    .set({ content_html: html, content_version: version })
+    .set({ content_html: html, content_text: text, content_version: version })
     .where('id', '=', id)
     .where('content', '=', content)
     .execute();
@@ -36,14 +39,14 @@ export async function listOldAnswers(db: Database, version: number, limit: numbe
     .execute();
 }
 
-/** Keeps the HTML of an answer and of its steps, in their order, unless the answer was changed meanwhile. */
+/** Keeps the HTML and the plain text of an answer and the HTML of its steps, in their order, unless the answer was changed meanwhile. */
 export async function setAnswerHtml(
   db: Database,
-  { id, content, html, version, steps }: Compiled & { steps: (string | null)[] },
+  { id, content, html, text, version, steps }: Compiled & { steps: (string | null)[] },
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('answers')
-    .set({ content_html: html, content_version: version })
+    .set({ content_html: html, content_text: text, content_version: version })
     .where('id', '=', id)
     .where('content', '=', content)
     .where('content_version', '<', version)
@@ -70,11 +73,14 @@ export async function listOldComments(db: Database, version: number, limit: numb
     .execute();
 }
 
-/** Keeps the HTML of a comment. */
-export async function setCommentHtml(db: Database, { id, content, html, version }: Compiled): Promise<void> {
+/** Keeps the HTML and the plain text of a comment. */
+export async function setCommentHtml(
+  db: Database,
+  { id, content, html, text, version }: Compiled,
+): Promise<void> {
   await db
     .updateTable('question_comments')
-    .set({ content_html: html, content_version: version })
+    .set({ content_html: html, content_text: text, content_version: version })
     .where('id', '=', id)
     .where('content', '=', content)
     .execute();

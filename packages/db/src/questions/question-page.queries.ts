@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
+import { plainText } from './plain-text';
 import { questionCards } from './questions.queries';
 
 /** One question page shows at most so many. */
@@ -53,6 +54,7 @@ function answersFor(db: Database, readerId: string | null) {
       'x.shown_name',
     ])
     .select([
+      plainText('a').as('plain_text'),
       sql<number>`(
         select count(*) from answers v where v.expert_id = a.expert_id and v.status = 'visible' and v.is_verified
       )::int`.as('verified_answers'),

@@ -1,6 +1,7 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
+import { plainText } from './plain-text';
 import { hasWords, listed, searchQuestionIds } from './question-search';
 
 /** Teasers look no further back than this, so that one busy asker makes no request long. */
@@ -25,6 +26,7 @@ export function questionCards(db: Database) {
       'q.created_at',
     ])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
+    .select(plainText('q').as('plain_text'))
     .select((eb) => [
       eb
         .selectFrom('answers as a')
@@ -102,6 +104,7 @@ type NewQuestion = {
   title: string;
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   subject: string | null;
   school_id: number | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { excerptLength } from '../moderation/excerpt-length';
+import { plainText } from './plain-text';
 
 /** What users write under a question: an answer by an expert, or a comment. Those of staff are no replies. */
 export type ReplyKind = 'answer' | 'comment';
@@ -51,7 +52,7 @@ export async function setReplyStatus(
 /** Replies as the list of cases shows them, under the title of their question, in any state. */
 export async function listModeratedReplies(db: Database, kind: ReplyKind, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string; excerpt: string; state: Status }>`
-    select r.id, q.title, left(r.content, ${sql.lit(excerptLength)}) as excerpt, r.status as state
+    select r.id, q.title, left(${plainText('r')}, ${sql.lit(excerptLength)}) as excerpt, r.status as state
     from ${tables[kind].table} r join questions q on q.id = r.question_id
     where r.id = any(${ids}::bigint[]) and ${tables[kind].author} is not null`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
+import { plainText } from './plain-text';
 import { type Among, listed, searchQuestionIds } from './question-search';
 
 /** Word for word the expression of the index `questions_review`, or the index is not used. */
@@ -29,7 +30,7 @@ export function reviewedQuestions(db: Database) {
       'u.is_anonymous',
     ])
     .select(sql<QuestionStatus>`case when q.deleted_at is null then q.status else 'removed' end`.as('status'))
-    .select(isHeld.as('is_held'))
+    .select([isHeld.as('is_held'), plainText('q').as('plain_text')])
     .where(isReviewed);
 }
 

@@ -137,6 +137,7 @@ type NewStaffComment = {
   staff_id: string;
   content: string;
   content_html: string;
+  content_text: string;
   content_version: number;
   created_at: Date;
 };

@@ -106,17 +106,17 @@ export async function blankRequests(trx: Database, users: string[], now: Date): 
  */
 export async function blankQuestions(trx: Database, users: string[], now: Date): Promise<void> {
   await sql`
-    update questions set title = 'Removed question', content = '', content_html = null, subject = null, removed_reason = null,
+    update questions set title = 'Removed question', content = '', content_html = null, content_text = null, subject = null, removed_reason = null,
       deletion_id = null, deleted_at = coalesce(deleted_at, ${now})
     where asker_id = any(${users})`.execute(trx);
   await sql`
-    update answers set content = '', content_html = null, status = 'removed', removed_reason = null
+    update answers set content = '', content_html = null, content_text = null, status = 'removed', removed_reason = null
     where expert_id = any(${users})`.execute(trx);
   await sql`delete from answer_steps where answer_id in (select id from answers where expert_id = any(${users}))`.execute(
     trx,
   );
   await sql`
-    update question_comments set content = '', content_html = null, status = 'removed', removed_reason = null
+    update question_comments set content = '', content_html = null, content_text = null, status = 'removed', removed_reason = null
     where author_id = any(${users})`.execute(trx);
 }
 

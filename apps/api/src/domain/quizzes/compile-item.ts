@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { richTextVersion } from '@aw/content/rich-text-version';
 import { letters } from '@aw/contracts/quizzes/attempts';
 import type { ItemPreview } from '@aw/contracts/quizzes/authoring';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
@@ -11,23 +12,31 @@ export async function compileItem(ctx: Pick<Context, 'richText' | 'caller'>, ite
   return {
     topic: item.topic || null,
     question: item.question,
-    question_html: html.question,
     option_a: options.A,
     option_b: options.B,
     option_c: options.C,
     option_d: options.D,
-    option_a_html: html.optionA,
-    option_b_html: html.optionB,
-    option_c_html: html.optionC,
-    option_d_html: html.optionD,
     correct_answer: item.correctAnswer,
     also_correct: item.alsoCorrect,
     mistakes: Object.fromEntries(
       letters.flatMap((letter) => (mistakes[letter] ? [[letter, mistakes[letter]]] : [])),
     ),
     explanation: item.explanation,
-    explanation_html: html.explanation,
     source: item.source || null,
+    ...htmlColumns(html),
+    html_version: richTextVersion,
+  };
+}
+
+/** The columns of a question's compiled texts. */
+export function htmlColumns(html: ItemPreview) {
+  return {
+    question_html: html.question,
+    option_a_html: html.optionA,
+    option_b_html: html.optionB,
+    option_c_html: html.optionC,
+    option_d_html: html.optionD,
+    explanation_html: html.explanation,
   };
 }
 
@@ -37,7 +46,7 @@ export type CompiledItem = { item: QuizItem; columns: Awaited<ReturnType<typeof 
 /** A question as takers see it, one text after the other: what others post is not kept waiting. */
 export async function previewItem(
   { richText, caller }: Pick<Context, 'richText' | 'caller'>,
-  { question, options, explanation }: QuizItem,
+  { question, options, explanation }: Pick<QuizItem, 'question' | 'options' | 'explanation'>,
 ): Promise<ItemPreview> {
   const html = async (source: string) => (source ? (await richText.compile(source, caller)).html : '');
   return {

@@ -83,7 +83,13 @@ it('[Q1] [R1] its text is compiled once, when it is posted; what would hold the 
     test.ctx.db.selectFrom('questions').selectAll().where('asker_id', '=', user.id).orderBy('id').execute();
   const html = expect.stringMatching(/^<h3 .*<math>.*&#x3C;script>/s);
   expect(await stored()).toMatchObject([
-    { id, content: formula, content_html: html, content_version: richTextVersion },
+    {
+      id,
+      content: formula,
+      content_html: html,
+      content_text: 'Title x² <script>x()</script>',
+      content_version: richTextVersion,
+    },
   ]);
   for (const bomb of ['a\n-\n'.repeat(7_500), '*a_'.repeat(10_000), '>'.repeat(30_000)]) {
     const response = await user.inject(call({ ...question, content: bomb }));
@@ -105,14 +111,51 @@ it('[Q1] questions of an older compiler are compiled again, and one that is too 
   await compileOldTexts(test.ctx);
   const rows = await test.ctx.db
     .selectFrom('questions')
-    .select(['content_html', 'content_version'])
+    .select(['content_html', 'content_text', 'content_version'])
     .where('asker_id', '=', asker)
     .orderBy('id')
     .execute();
   expect(rows).toEqual([
-    { content_html: '<p dir="auto"><em>new</em></p>', content_version: richTextVersion },
-    { content_html: null, content_version: richTextVersion },
+    {
+      content_html: '<p dir="auto"><em>new</em></p>',
+      content_text: 'new',
+      content_version: richTextVersion,
+    },
+    { content_html: null, content_text: null, content_version: richTextVersion },
   ]);
+});
+
+it('[Q1] cards, lists and descriptions of pages have readable words, without marks of Markdown and TeX', async () => {
+  const user = await signedIn(test.app);
+  const content = '**Why** is $\\frac{1}{2} \\le x$ or \\(x^2\\)?';
+  const { id } = (await user.inject(call({ ...question, content }))).json<{ id: number }>();
+  const visible = { status: 'visible', held_because: null } as const;
+  await test.ctx.db.updateTable('questions').set(visible).where('id', '=', id).execute();
+  const [card] = (await test.app.inject('/api/questions?limit=1')).json<{ id: number; content: string }[]>();
+  expect(card).toMatchObject({ id, content: 'Why is 1/2 ≤ x or x²?' });
+});
+
+it('[Q1] a release that does not know plain text may change or erase a text, and no old words stay', async () => {
+  const asker_id = (await signedIn(test.app)).id;
+  const now = { content_html: '', content_text: 'old words', content_version: richTextVersion };
+  const rows = await test.ctx.db
+    .insertInto('questions')
+    .values(['edited', 'erased', 'new'].map((title) => ({ asker_id, title, content: 'old *words*', ...now })))
+    .returning('id')
+    .execute();
+  const [edited, erased, known] = rows.map(({ id }) => id);
+  const change = (id: number | undefined, columns: object) =>
+    test.ctx.db
+      .updateTable('questions')
+      .set(columns)
+      .where('id', '=', id ?? 0)
+      .execute();
+  await change(edited, { content: 'new', content_version: richTextVersion - 1 });
+  await change(erased, { content: '' });
+  await change(known, { content: '**old** words', content_text: 'old words' });
+  const stored = test.ctx.db.selectFrom('questions').select('content_text').where('asker_id', '=', asker_id);
+  const texts = (await stored.orderBy('id').execute()).map((row) => row.content_text);
+  expect(texts).toEqual([null, null, 'old words']);
 });
 
 it('[Q11] a rule holds what looks like advertising, also of somebody known, and tells staff which; nothing is refused', async () => {

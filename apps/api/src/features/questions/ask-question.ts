@@ -1,4 +1,3 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
 import {
   deleteQuestionDraft,
@@ -13,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
+import { contentColumns } from '../../domain/questions/content-columns';
 import { promiseFrom } from '../../domain/questions/promise';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -41,7 +41,8 @@ export async function askQuestion(ctx: UserContext, address: string, form: Form)
  */
 async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> {
   const schoolAndCourse = await schoolAndCourseOf(ctx, form);
-  const { html, images } = await ctx.richText.compile(form.content, ctx.caller);
+  const compiled = await ctx.richText.compile(form.content, ctx.caller);
+  const { images } = compiled;
   return ctx.db.transaction().execute(async (trx) => {
     await lockActiveUser(trx, ctx.userId);
     await useImages(trx, ctx.userId, images);
@@ -56,8 +57,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
-      content_html: html,
-      content_version: richTextVersion,
+      ...contentColumns(compiled),
       subject,
       status: isHeld ? 'held' : 'visible',
       held_because: because,

@@ -1,4 +1,3 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { editQuestion as editContract, Question } from '@aw/contracts/questions/question';
 import {
   type Database,
@@ -17,6 +16,7 @@ import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { type ExamMatch, lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
+import { contentColumns } from '../../domain/questions/content-columns';
 import { questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -66,7 +66,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       title,
       content,
       subject,
-      ...(compiled ? { content_html: compiled.html, content_version: richTextVersion } : {}),
+      ...(compiled ? contentColumns(compiled) : {}),
       ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });

@@ -1,4 +1,3 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { StaffComment } from '@aw/contracts/questions/staff';
 import {
   countComments,
@@ -11,6 +10,7 @@ import {
   lockStaffComment,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { mostComments, notifyOthers } from './comment-on-question';
 import { commentNotFound, commentsFull } from './questions.errors';
@@ -27,7 +27,7 @@ export async function commentAsStaff(
   questionId: number,
   { content, answerId = null }: Form,
 ): Promise<StaffComment> {
-  const { html } = await ctx.richText.compile(content, ctx.caller);
+  const compiled = await ctx.richText.compile(content, ctx.caller);
   return ctx.db.transaction().execute(async (trx) => {
     const question = await lockAnswerable(trx, questionId);
     if (!question) throw questionNotFound();
@@ -40,8 +40,7 @@ export async function commentAsStaff(
       answer_id: answerId,
       staff_id: ctx.admin.id,
       content,
-      content_html: html,
-      content_version: richTextVersion,
+      ...contentColumns(compiled),
       created_at: ctx.now(),
     });
     await insertAudit(trx, {

@@ -1,4 +1,3 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import {
   countComments,
@@ -15,6 +14,7 @@ import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { notify } from '../../domain/notifications/notify';
 import { toComment } from '../../domain/questions/answer.mapper';
+import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -37,7 +37,8 @@ export async function commentOnQuestion(
   { content, answerId = null }: Form,
 ): Promise<QuestionComment> {
   await takeReply(ctx);
-  const { html, images } = await ctx.richText.compile(content, ctx.caller);
+  const compiled = await ctx.richText.compile(content, ctx.caller);
+  const { images } = compiled;
   return ctx.db.transaction().execute(async (trx) => {
     const user = await lockActiveUser(trx, ctx.userId);
     const question = await lockAnswerable(trx, questionId);
@@ -60,8 +61,7 @@ export async function commentOnQuestion(
       answer_id: answerId,
       author_id: ctx.userId,
       content,
-      content_html: html,
-      content_version: richTextVersion,
+      ...contentColumns(compiled),
       status: because === null ? 'visible' : 'held',
       held_because: because,
       created_at: ctx.now(),

@@ -9,6 +9,7 @@ import {
   setContentHtml,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { plainTextColumn } from '../../domain/questions/content-columns';
 import { FeatureError } from '../../errors/feature-error';
 
 type Ctx = Pick<Context, 'db' | 'richText'>;
@@ -21,21 +22,25 @@ const version = richTextVersion;
 export async function compileOldTexts(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   for (const { id, content } of await listOldQuestions(db, version, most))
-    await setContentHtml(db, { id, content, html: await htmlOf(ctx, content), version });
+    await setContentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
   for (const { id, content } of await listOldAnswers(db, version, most)) {
     const steps: (string | null)[] = [];
-    for (const step of await listSteps(db, id)) steps.push(await htmlOf(ctx, step.content));
-    await setAnswerHtml(db, { id, content, html: await htmlOf(ctx, content), version, steps });
+    for (const step of await listSteps(db, id)) steps.push((await compiled(ctx, step.content)).html);
+    await setAnswerHtml(db, { id, content, ...(await compiled(ctx, content)), version, steps });
   }
   for (const { id, content } of await listOldComments(db, version, most))
-    await setCommentHtml(db, { id, content, html: await htmlOf(ctx, content), version });
+    await setCommentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
 }
 
-async function htmlOf({ richText }: Ctx, content: string): Promise<string | null> {
-  return richText.compile(content, undefined).then((compiled) => compiled.html, nullWhereTooComplex);
-}
+type Compiled = { html: string | null; text: string | null };
 
-function nullWhereTooComplex(error: unknown): null {
-  if (error instanceof FeatureError && error.code === 'text.too_complex') return null;
-  throw error;
+/** HTML and plain text of a content; null for one that is too complex. */
+async function compiled({ richText }: Ctx, content: string): Promise<Compiled> {
+  try {
+    const { html, text } = await richText.compile(content, undefined);
+    return { html, text: plainTextColumn(text) };
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'text.too_complex') return { html: null, text: null };
+    throw error;
+  }
 }

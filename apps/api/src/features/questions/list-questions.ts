@@ -28,7 +28,7 @@ export async function listQuestions(
     load: ({ limit, after }) => selectQuestions(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
-  return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.content) }));
+  return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.plain_text) }));
 }
 
 /** A page of the acting person's own questions, in every state; throws 403 for another id. */

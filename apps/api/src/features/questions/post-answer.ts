@@ -1,4 +1,3 @@
-import { richTextVersion } from '@aw/content/rich-text-version';
 import type { Answer, AnswerFields } from '@aw/contracts/questions/answers';
 import {
   type AnswerableQuestion,
@@ -23,6 +22,7 @@ import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { announceAnswer } from '../../domain/questions/announce-answer';
 import { toAnswer } from '../../domain/questions/answer.mapper';
+import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
 import { FeatureError, forbidden } from '../../errors/feature-error';
 import { expertOf, lockExpert, ownQuestion } from './question.policy';
@@ -54,8 +54,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       question_id: questionId,
       expert_id: ctx.userId,
       content: form.content,
-      content_html: compiled.html,
-      content_version: richTextVersion,
+      ...contentColumns(compiled),
       status: because === null ? 'visible' : 'held',
       held_because: because,
       created_at: ctx.now(),
@@ -102,8 +101,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
     const because = await ruleThatHolds(ctx, trx, compiled);
     await updateAnswer(trx, answerId, {
       content: form.content,
-      content_html: compiled.html,
-      content_version: richTextVersion,
+      ...contentColumns(compiled),
       status: because === null ? answer.status : 'held',
       ...(because === null ? {} : { held_because: because }),
       verified_at: null,
@@ -123,11 +121,11 @@ export async function getAnswerSource(ctx: UserContext, answerId: number) {
   return { content: answer.content, steps: await listSteps(ctx.db, answerId) };
 }
 
-type Compiled = { html: string; texts: string[]; images: string[]; steps: NewStep[] };
+type Compiled = { html: string; text: string; texts: string[]; images: string[]; steps: NewStep[] };
 
 async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields): Promise<Compiled> {
   const whole = await ctx.richText.compile(content, ctx.caller);
-  const compiled: Compiled = { html: whole.html, texts: [content], images: [...whole.images], steps: [] };
+  const compiled: Compiled = { ...whole, texts: [content], images: [...whole.images], steps: [] };
   // One after the other: a person takes one place of the compiler, however many steps there are.
   for (const step of steps) {
     const { html, images } = await ctx.richText.compile(step.content, ctx.caller);

@@ -38,7 +38,7 @@ export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {
   return {
     id: row.id,
     title: row.title,
-    excerpt: teaserOf(row.content, 160),
+    excerpt: teaserOf(row.plain_text, 160),
     subject: row.subject,
     askerId: row.asker_id,
     isAnonymous: row.is_anonymous,

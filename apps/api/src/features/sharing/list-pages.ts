@@ -112,7 +112,7 @@ function questionView(row: QuestionRow): Record<string, unknown> {
   return {
     to: `/questions/${row.id}`,
     title: row.title,
-    content: teaserOf(row.content),
+    content: teaserOf(row.plain_text),
     subject,
     createdAt: row.created_at.toISOString(),
     asked: longDate(row.created_at, 'UTC'),

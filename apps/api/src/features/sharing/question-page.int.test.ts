@@ -56,6 +56,7 @@ it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and
   expect(body).toMatch(/<h1>Is &lt;b&gt;1&lt;.{1,6}b&gt; prime\?<\/h1><b>Solved by verified expert<\/b>/);
   expect(body).toMatch(/<em>think<\/em>.*&#x3C;script>/s);
   expect(body).toContain('<strong>one</strong>');
+  expect(body).toContain('<meta name="description" content="I think so. &lt;script&gt;x()&lt;/script&gt;"');
   expect(body).toContain('<u>Count its divisors</u>');
   expect(body).not.toContain('secret');
   expect(body).not.toContain(asker.id);
@@ -66,9 +67,7 @@ it('[X16] [Q4] is served with its answers and as a QAPage, without its asker and
       '@type': 'Question',
       name: 'Is <b>1</b> prime?',
       answerCount: 2,
-      acceptedAnswer: [
-        { '@type': 'Answer', text: 'No: it has **one** divisor.', author: { name: 'Nadia R.' } },
-      ],
+      acceptedAnswer: [{ '@type': 'Answer', text: 'No: it has one divisor.', author: { name: 'Nadia R.' } }],
       suggestedAnswer: [{ text: '1. Count its divisors' }],
     },
   });

@@ -16,11 +16,11 @@ export async function questionPage(ctx: Context, id: number): Promise<SharedPage
   const row = await findQuestionPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
   const rows = await listAnswersOf(ctx.readDb, id, null);
-  const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.content }));
+  const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
   return {
     title: row.title,
-    description: shortened(teaserOf(row.content)),
+    description: shortened(teaserOf(row.plain_text)),
     path: `/questions/${id}`,
     things: [
       qaPage(ctx, row, answers),
@@ -68,7 +68,7 @@ function qaPage(ctx: Context, row: QuestionPageRow, answers: PublicAnswer[]): Th
     mainEntity: {
       '@type': 'Question',
       name: row.title,
-      text: row.content.slice(0, mostOfText),
+      text: row.plain_text.slice(0, mostOfText),
       answerCount: answers.length,
       datePublished: row.created_at.toISOString(),
       author: { '@type': 'Person', name: 'Student' },
