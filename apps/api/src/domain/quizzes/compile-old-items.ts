@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { htmlColumns, previewItem } from './compile-item';
 
-/** How many questions one run compiles: each has six texts. */
+/** Limit of questions for one run; each question has six texts. */
 const maxItems = 200;
 
 /** Compiles quiz questions that an older version of the compiler has compiled; one that is too complex now keeps its HTML. */

@@ -52,7 +52,7 @@ export async function importQuestions(
   return { read: items.length, added: compiled.length, faults: [] };
 }
 
-/** The fault of so many questions at the end of a file for which the quiz has no room. */
+/** Fault message when the last `count` questions of a file do not fit into the quiz. */
 function beyondRoom(count: number): string {
   const most = `A quiz has at most ${mostQuestions} questions`;
   if (count === 1) return `${most}, so this one has no room. Please take it out of the file.`;

@@ -8,10 +8,10 @@ import {
   openingBracket,
 } from './formula-signs';
 
-/** Where `\[` at the beginning of a line is known to have no end. */
+/** Stretches of a text in which a `\[` at the beginning of a line has no matching end. */
 const openEnded = openEndedStretches();
 
-/** Goes to the next line, unless it belongs to the block only for want of a better place (a lazy line). */
+/** Continues on the next line, unless that is a lazy line (see CommonMark), which is outside of the container. */
 const nextLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -94,7 +94,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
     return value(code);
   };
 
-  /** Spaces before anything else of a line may be all that it has. */
+  /** At the beginning of a line, which may be empty or have only spaces: then the block has no end. */
   const atLine: State = (code) => {
     if (!isSpace(code)) return code === null || isLineEnding(code) ? fail(code) : inside(code);
     effects.enter('mathFlowValue');
@@ -127,7 +127,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
   };
 
   const escaped: State = (code) => {
-    // The formula ends, and a sentence goes on after it: the paragraph has it.
+    // Text follows the formula on its line, so it is part of a paragraph.
     if (code === closingBracket) return nok(code);
     if (code === null || isLineEnding(code)) return value(code);
     effects.consume(code);

@@ -50,14 +50,14 @@ type Stretch = { from: number; to: number };
  * delimiters is then read to its end once, and not once for each of them.
  */
 export function openEndedStretches() {
-  const known = new WeakMap<ParseContext, Stretch>();
+  const stretches = new WeakMap<ParseContext, Stretch>();
   return {
     note(parser: ParseContext, from: Point, to: Point): void {
-      known.set(parser, { from: from.offset, to: to.offset });
+      stretches.set(parser, { from: from.offset, to: to.offset });
     },
     /** Whether a formula that begins at this point is known to have no end. */
     has(parser: ParseContext, { offset }: Point): boolean {
-      const stretch = known.get(parser);
+      const stretch = stretches.get(parser);
       return stretch !== undefined && offset >= stretch.from && offset < stretch.to;
     },
   };

@@ -9,7 +9,7 @@ import {
   space,
 } from './formula-signs';
 
-/** Where `\(` and `\[` are known to have no end. */
+/** Stretches of a text in which `\(` and `\[` have no matching end. */
 const openEnded = openEndedStretches();
 
 /**
@@ -19,7 +19,7 @@ const openEnded = openEndedStretches();
  */
 const tokenize: Tokenizer = function (effects, ok, nok) {
   const start = this.now();
-  /** How many dollar signs open the formula; none for TeX's own delimiters. */
+  /** Number of dollar signs that open the formula; 0 for TeX's own delimiters. */
   let dollars = 0;
   let closing: Code | undefined;
   let sequence: Token;

@@ -13,7 +13,7 @@ function wordsOf(node: RootContent | ElementContent): string {
   if (tagName === 'math') return textOfMaths(node);
   if (tagName === 'img') return ` ${String(properties.alt ?? '')} `;
   if (tagName === 'br') return ' ';
-  // Of a formula that is no TeX, its source alone.
+  // The note beside an unreadable formula is left out.
   if (tagName === 'span' && [properties.className].flat().includes('maths-error'))
     return children.slice(0, 1).map(wordsOf).join('');
   return children.map(wordsOf).join('');

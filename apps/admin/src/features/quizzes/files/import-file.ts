@@ -54,7 +54,7 @@ function unicodeText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
   }
 }
 
-/** Told by its byte-order mark, or by the zero that is half of nearly every character of a file in Latin letters. */
+/** Recognises UTF-16 by its byte-order mark, or by the zero byte in nearly every character of a text in Latin letters. */
 function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -67,14 +67,15 @@ function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * What Excel and old editors save in western Europe and America. Every file can be decoded as Windows-1252, so one with
- * bytes that it leaves open, or with more accented letters than plain ones, counts as written in another encoding.
+ * Reads Windows-1252, which Excel and old editors save in western Europe and America. Every file can be decoded as
+ * Windows-1252, so a file with bytes that it leaves undefined, or with more accented letters than plain ones, counts as
+ * another encoding.
  */
 function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | undefined {
   const text = new TextDecoder('windows-1252').decode(bytes);
   const accented = bytes.filter((byte) => byte >= 0x80).length;
   const plain = bytes.filter((byte) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a).length;
-  // Bytes that the encoding leaves open.
+  // These bytes are undefined in Windows-1252.
   if (/[\0\x81\x8d\x8f\x90\x9d]/.test(text) || accented > plain) return undefined;
   return { text, encoding: 'Windows-1252' };
 }

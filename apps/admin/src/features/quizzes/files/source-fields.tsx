@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useDraft } from '../../../services/use-draft';
 import { acceptedFiles, bytesOf, formatOfName, type ReadFile, textOfBytes, tooLarge } from './import-file';
 
-/** What was read of a file; an encoding that was guessed is to be looked at. */
+/** Says how a file was read. Windows-1252 is a guess, so the author is asked to check. */
 function readAs({ encoding }: ReadFile): string {
   if (encoding !== 'Windows-1252') return `Read as ${encoding}.`;
   return 'Read as Windows-1252. Please check letters with accents after the import.';

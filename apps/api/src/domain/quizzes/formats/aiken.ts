@@ -6,9 +6,9 @@ const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/s;
 /** An option without a space after its letter, which is no abbreviation such as `A.I.` or `B.Sc.` in a question. */
 const tightOption = /^([A-Z])(?:\)|\.(?!\w{1,3}\.))(\S.*)$/s;
 const answerLine = /^ANSWER:(.*)$/is;
-/** What other programs write below an answer. */
+/** The line with the explanation, which some programs write below an answer. */
 const explanationLine = /^(?:ANSWER[ _])?(?:EXPLANATION|FEEDBACK):(.*)$/is;
-/** A letter, and what may follow it on the line of the answer: the option's text again, or why it is right. */
+/** The letter of the answer, which may be followed by the option's text or by an explanation. */
 const answerText = /^([A-Z])(?:[.)]\s*(.*))?$/is;
 
 /** A question on one line, its options as lines `A. …`, and `ANSWER: A`. Line breaks become spaces. */

@@ -52,7 +52,7 @@ export function* readCsv(text: string, most: number): Generator<Found> {
   for (const message of faults) yield { line: header.line, message };
   if (faults.length > 0) return;
   const places = new Map(names.map((name, place) => [name, place]));
-  // In a file of ours every apostrophe before a sign of formulas is ours; elsewhere only one that begins a cell is.
+  // Our own exports have our column names in our order. Only there were apostrophes added inside a cell.
   const isOurs = names.join() === columns.join();
   const textOf = (cell: string) => (isOurs ? withFormulas(cell) : withFormula(cell));
   for (const row of questions) yield questionOf(row, places, textOf);
@@ -101,9 +101,9 @@ const openQuote =
   'A quotation mark that is opened in this row is never closed, so nothing from here on could be read. Please close it, and write a mark inside of a quoted text twice.';
 
 /**
- * What divides cells, and the table without a first line such as `sep=;` that tells it to Excel; lines keep their numbers.
- * Without such a line: spreadsheets of some languages write semicolons, and what is copied has tabs; no column’s name has
- * either.
+ * Finds the sign between cells. Excel may name it in a first line such as `sep=;`, which is blanked so that lines keep
+ * their numbers. Otherwise the header tells it: spreadsheets of some languages write semicolons, and copied cells have
+ * tabs, but no column name contains either.
  */
 function tableOf(text: string): { delimiter: string; table: string } {
   const [line, delimiter] = /^\s*"?sep=([^"\n])"?(?:;|,|\t)*[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
