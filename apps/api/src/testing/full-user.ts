@@ -167,7 +167,7 @@ async function fillRows(
   const [own, asked] = await db
     .insertInto('questions')
     .values([
-      { title: mark, content: mark, content_html: mark, asker_id: userId },
+      { title: mark, content: mark, content_html: mark, content_text: mark, asker_id: userId },
       { title: 'Why?', content: 'Because of what?', asker_id: otherId },
     ])
     .returning('id')
@@ -196,6 +196,7 @@ async function answerRows(
         expert_id: userId,
         content: mark,
         content_html: mark,
+        content_text: mark,
         verified_at: new Date(),
       },
       {
@@ -239,7 +240,13 @@ async function answerRows(
     .insertInto('answer_quality')
     .values({ answer_id: about.answer_id, reviewer_id: userId, score: 4, note: mark })
     .execute();
-  const comment = { question_id: questions.asked, author_id: userId, content: mark, content_html: mark };
+  const comment = {
+    question_id: questions.asked,
+    author_id: userId,
+    content: mark,
+    content_html: mark,
+    content_text: mark,
+  };
   await db.insertInto('question_comments').values(comment).execute();
   await db
     .insertInto('question_follows')

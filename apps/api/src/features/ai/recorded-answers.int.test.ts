@@ -220,3 +220,24 @@ describe('recorded answers of providers', () => {
     await expect.poll(peer.open).toBe(0);
   });
 });
+
+it('[A2] formulas of an answer are formulas, whatever their delimiters, and one that is no TeX is marked', async () => {
+  const content = 'The root \\(x_1\\) of\n\\[\n  ax^2\n- b\n\\]\nand `\\(code\\)`; what is $x_$?';
+  const { message } = await outcomeOf(
+    {
+      name: 'delimiters',
+      response: { status: 200, headers: { 'content-type': 'text/event-stream' } },
+      parts: [
+        { text: `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: 'stop' }] })}\n\n` },
+        { text: 'data: [DONE]\n\n' },
+      ],
+      end: 'close',
+      expect: 'formulas',
+    },
+    await signedIn(test.app),
+  );
+  expect(message.text).toBe(content);
+  expect(message.html).toMatch(/root <math><msub>.*<math display="block".*<code>\\\(code\\\)<\/code>/s);
+  expect(message.html).toContain('<code>x_</code> (not readable as a formula)');
+  expect(message.html).not.toContain('<ul>');
+});
