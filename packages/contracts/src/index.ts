@@ -31,6 +31,7 @@ export * from './experts/public';
 export * from './experts/staff';
 export * from './images/image-types';
 export * from './images/public';
+export * from './images/staff';
 export * from './jurisdictions/public';
 export * from './jurisdictions/staff';
 export * from './long-date';

@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { createQueryClient, isWorthRetrying, pageImageKey, refreshAfterChange } from './query-client';
+import { createQueryClient, imageKey, isWorthRetrying, refreshAfterChange } from './query-client';
 
 it('[M1] a refused call is not retried, a failing one three times', () => {
   for (const status of [400, 401, 403, 404, 429]) {
@@ -19,8 +19,8 @@ it('[M1] a refused call is not retried, a failing one three times', () => {
 it('[M1] a change makes figures and lists stale, not the page images', async () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(['overview'], {});
-  queryClient.setQueryData([pageImageKey, 1, 1, 'thumb'], new Blob());
+  queryClient.setQueryData([imageKey, 1, 1, 'thumb'], new Blob());
   await refreshAfterChange(queryClient);
   expect(queryClient.getQueryState(['overview'])?.isInvalidated).toBe(true);
-  expect(queryClient.getQueryState([pageImageKey, 1, 1, 'thumb'])?.isInvalidated).toBe(false);
+  expect(queryClient.getQueryState([imageKey, 1, 1, 'thumb'])?.isInvalidated).toBe(false);
 });

@@ -25,10 +25,10 @@ export function createQueryClient(): QueryClient {
  */
 export const askedOnOpening = { staleTime: 'static', gcTime: 0 } as const;
 
-/** The key of page images, which never change. */
-export const pageImageKey = 'page-image';
+/** First part of the keys of images, which never change. */
+export const imageKey = 'image';
 
 /** Reads everything on the page again after a change: lists, figures and the log may all show it. */
 export function refreshAfterChange(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== pageImageKey });
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== imageKey });
 }

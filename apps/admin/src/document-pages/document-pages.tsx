@@ -4,7 +4,7 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { pageImageKey } from '../api/query-client';
+import { imageKey } from '../api/query-client';
 import { figure } from '../format/figures';
 import { PanelSection } from '../resource-list/item-panel';
 import { useConsole } from '../services/console-services';
@@ -120,7 +120,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
 /** A page's picture; it never changes, so it is fetched once. */
 function pageImageQuery(api: StaffApi, id: number, number: number, size: 'thumb' | 'page') {
   return queryOptions({
-    queryKey: [pageImageKey, id, number, size],
+    queryKey: [imageKey, id, number, size],
     queryFn: ({ signal }) => api.pageImage({ id, number, size, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -26,7 +26,7 @@ import { staffDisputeRoutes } from './disputes/disputes.routes';
 import { sessionExamShieldRoutes, staffExamShieldRoutes } from './exam-shields/exam-shields.routes';
 import { publicExpertRoutes, sessionExpertRoutes } from './experts/experts.routes';
 import { staffExpertRoutes } from './experts/staff.routes';
-import { sessionImageRoutes, visitorImageRoutes } from './images/images.routes';
+import { sessionImageRoutes, staffImageRoutes, visitorImageRoutes } from './images/images.routes';
 import {
   openLibraryRoutes,
   readerLibraryRoutes,
@@ -105,6 +105,7 @@ async function staffScope(staff: FastifyInstance, base: Context): Promise<void> 
   staffCertificateRoutes(staff, ctx);
   staffQuestionRoutes(staff, ctx);
   staffAnswerRoutes(staff, ctx);
+  staffImageRoutes(staff, ctx);
   staffModerationRoutes(staff, ctx);
   staffExpertRoutes(staff, ctx);
   staffQuizRoutes(staff, ctx);

@@ -12,6 +12,7 @@ import {
   deleteWelcomeGrants,
   deleteWelcomeMailboxes,
   forgetUnconfirmed,
+  settleHeldImages,
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
@@ -42,6 +43,9 @@ const welcomeDaysMs = 90 * 24 * hourMs;
 /** How long a notification is kept, and at how many of the oldest one run looks. */
 const notificationDaysMs = 180 * 24 * hourMs;
 const mostNotifications = 10_000;
+/** How far back images are looked at that an earlier release hid, and how many of held texts one run changes. */
+const weekMs = 7 * 24 * hourMs;
+const maxHeldImages = 1_000;
 /** How long a mailbox is known to have had its credit. */
 const mailboxDaysMs = 730 * 24 * hourMs;
 
@@ -77,6 +81,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => countTextFingerprints(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
+    () => settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

@@ -19,9 +19,21 @@ const texts = {
   comment: (id: number) => sql`${comments} and c.id = ${id}`,
 } satisfies Record<Kind, (id: number) => unknown>;
 
+/** Whether a text of the author of an image (`i`), which everybody can read, shows the image. */
+const isShown = sql`exists (
+  select from questions q where q.asker_id = i.user_id and q.is_listed and strpos(q.content, i.id) > 0
+  union all
+  select from answers a join questions q on q.id = a.question_id
+  where a.expert_id = i.user_id and a.status = 'visible' and q.is_listed and (strpos(a.content, i.id) > 0
+    or exists (select from answer_steps s where s.answer_id = a.id and strpos(s.content, i.id) > 0))
+  union all
+  select from question_comments c join questions q on q.id = c.question_id
+  where c.author_id = i.user_id and c.status = 'visible' and q.is_listed and strpos(c.content, i.id) > 0
+)`;
+
 /**
- * Hides the images of texts that no text of their author on the site shows, and shows those again that one does; to be
- * called once a text was taken off the site, or put back. A question takes its answers and comments along.
+ * Hides the images of a text that no text of their author on the site shows, and shows those again that one does. Call it
+ * after a text was stored, and whenever one leaves the site or appears on it. A question takes its answers and comments along.
  */
 export async function updateHiddenImages(trx: Database, { kind, id }: { kind: Kind; id: number }) {
   await sql`
@@ -33,15 +45,29 @@ export async function updateHiddenImages(trx: Database, { kind, id }: { kind: Ki
         and i.user_id in (select author_id from changed)
       order by i.id for no key update
     )
-    update images i set hidden_at = case when exists (
-      select from questions q where q.asker_id = i.user_id and q.is_listed and strpos(q.content, i.id) > 0
-      union all
-      select from answers a join questions q on q.id = a.question_id
-      where a.expert_id = i.user_id and a.status = 'visible' and q.is_listed and (strpos(a.content, i.id) > 0
-        or exists (select from answer_steps s where s.answer_id = a.id and strpos(s.content, i.id) > 0))
-      union all
-      select from question_comments c join questions q on q.id = c.question_id
-      where c.author_id = i.user_id and c.status = 'visible' and q.is_listed and strpos(c.content, i.id) > 0
-    ) then null else coalesce(i.hidden_at, now()) end
+    update images i set hidden_at = case when ${isShown} then null else coalesce(i.hidden_at, now()) end
     from named where i.id = named.id`.execute(trx);
+}
+
+/**
+ * Hides images that only held texts show, and shows those again that were hidden since a moment and that a text on the site
+ * shows: texts that an earlier release stored or approved. Changes at most `limit` images.
+ */
+export async function settleHeldImages(db: Database, { since, limit }: { since: Date; limit: number }) {
+  await sql`
+    with held as (
+      select q.asker_id as author_id, q.content from questions q where q.status = 'held' and q.deleted_at is null
+      union all ${answers} where a.status = 'held'
+      union all ${comments} and c.status = 'held'
+    ), wrong as (
+      select i.id from images i
+      where i.used_at is not null and (
+        (i.hidden_at is null and i.user_id in (select author_id from held) and exists (
+          select from held where author_id = i.user_id and strpos(content, '/api/images/' || i.id) > 0)
+          and not ${isShown})
+        or (i.hidden_at >= ${since} and ${isShown}))
+      order by i.id limit ${limit} for no key update
+    )
+    update images i set hidden_at = case when i.hidden_at is null then now() end
+    from wrong where i.id = wrong.id`.execute(db);
 }

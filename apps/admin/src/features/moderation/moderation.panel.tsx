@@ -1,11 +1,11 @@
 import { disclosureOf, reportKindFacts } from '@aw/contracts/moderation/reasons';
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentPages } from '../../document-pages/document-pages';
 import { useShortcuts } from '../../keyboard/use-shortcuts';
+import { PostText } from '../../post-text/post-text';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
 import { PanelHead } from '../../resource-list/panel-head';
@@ -142,13 +142,12 @@ function WhyNote({ entry }: OfEntry) {
 
 /** What was posted, as people see it on the site. */
 function Preview({ entry }: OfEntry) {
-  const { siteOrigin } = useConsole();
   const { targetId: id, title, pages, source, html } = entry;
   return (
     <>
       {source && (
         <div className="border-s border-margin-rule ps-4 text-14 leading-body">
-          <RichText html={html} source={source} imageOrigin={siteOrigin} />
+          <PostText html={html} source={source} />
         </div>
       )}
       {pages.length > 0 && <DocumentPages document={{ id, title, pages }} />}

@@ -1,13 +1,13 @@
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortId } from '../../format/figures';
+import { PostText } from '../../post-text/post-text';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
 import { LogSection } from '../../resource-list/log-section';
@@ -48,7 +48,7 @@ export function StatusBadge({ status }: { status: QuestionStatus }) {
 
 /** One question whole, with who asked it, what was written below it and what staff did. */
 export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>) {
-  const { api, siteOrigin } = useConsole();
+  const { api } = useConsole();
   const query = useQuery(questionQuery(api, id));
   const title = query.data?.title ?? 'Question';
   return (
@@ -81,7 +81,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
           <PanelBody>
             <StatusNote question={question} />
             <div className="border-s border-margin-rule ps-4 text-14 leading-body">
-              <RichText html={question.html} source={question.content} imageOrigin={siteOrigin} />
+              <PostText html={question.html} source={question.content} />
             </div>
             <QuestionFacts question={question} />
             <AnswersSection question={question} />

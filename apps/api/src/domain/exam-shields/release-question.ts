@@ -1,4 +1,11 @@
-import { type Database, isKnownAsker, type OwnQuestionRow, setExamHolds, updateQuestion } from '@aw/db';
+import {
+  type Database,
+  isKnownAsker,
+  type OwnQuestionRow,
+  setExamHolds,
+  updateHiddenImages,
+  updateQuestion,
+} from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 import { promiseFrom } from '../questions/promise';
@@ -33,6 +40,7 @@ export async function releaseQuestion(ctx: Context, trx: Database, question: Hel
     held_until: null,
     ...(isPromised ? {} : { promised_at: await promiseFrom(trx, subject, now) }),
   });
+  await updateHiddenImages(trx, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;
   await notify(ctx, trx, { userId, mail, link: `/questions/${id}` });
   return true;

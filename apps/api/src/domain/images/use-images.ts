@@ -2,8 +2,9 @@ import { type Database, markImagesUsed } from '@aw/db';
 import { invalidRequest } from '../../errors/feature-error';
 
 /**
- * Notes, in the transaction that stores a text, which images it names: from then on everybody sees them, and they are
- * kept. Throws 400 with an issue for `field` where one is not there or not the person's own.
+ * Notes, in the transaction that stores a text, which images it names, so that they are kept. Once the text is stored,
+ * `updateHiddenImages` decides who sees them. Throws 400 with an issue for `field` when one is not there or not the person's
+ * own.
  */
 export async function useImages(
   trx: Database,

@@ -25,6 +25,7 @@ export async function approveReplyWithin(ctx: StaffContext, trx: Database, targe
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw answerChanged();
   await setReplyStatus(trx, target, { status: 'visible', reason: null });
+  await updateHiddenImages(trx, target);
   await log(ctx, trx, target, 'approved', before, 'visible');
   await settleReports(ctx, trx, target, { outcome: 'kept', words: null });
   await notifyOfPlace(ctx, trx, target, before, false);

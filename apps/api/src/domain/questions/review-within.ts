@@ -33,6 +33,7 @@ export async function approveQuestionWithin(ctx: StaffContext, trx: Database, id
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw questionChanged();
   const status = await showQuestion(trx, id, await promise(ctx, trx, before));
+  await updateHiddenImages(trx, { kind: 'question', id });
   await log(ctx, trx, id, 'question.approved', stateOf(before), { status, reason: null });
   await settleReports(ctx, trx, { kind: 'question', id }, { outcome: 'kept', words: null });
   await notifyOfPlace(ctx, trx, id, before, { isBack: false });
@@ -89,7 +90,10 @@ export async function markDuplicateWithin(
 ): Promise<void> {
   const { question, original } = await holdBoth(trx, id, originalId);
   if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
-  if (question.status === 'held') await showQuestion(trx, id, await promise(ctx, trx, question));
+  if (question.status === 'held') {
+    await showQuestion(trx, id, await promise(ctx, trx, question));
+    await updateHiddenImages(trx, { kind: 'question', id });
+  }
   await setDuplicateOf(trx, id, originalId);
   const before = { status: question.status, duplicateOf: question.duplicate_of };
   const after = { status: 'visible', duplicateOf: originalId };

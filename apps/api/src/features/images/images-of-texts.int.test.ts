@@ -1,6 +1,8 @@
+import { settleHeldImages } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { imageRow } from '../../testing/image-rows';
+import { moderator } from '../../testing/moderation';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -73,6 +75,83 @@ describe('the images of a text', () => {
   });
 });
 
+describe('the images of a text that is held', () => {
+  const links = Array.from({ length: 6 }, (_, n) => `https://example.com/${n}`).join(' ');
+  const decide = (path: string) => staff.inject({ method: 'POST', url: `/api/admin/${path}` });
+  const seenBy = async (author: Member, image: { id: string }) => [
+    await statusFor(nobody, image),
+    await statusFor(await expert(test), image),
+    await statusFor(author, image),
+    (await staff.inject({ url: `/api/admin/images/${image.id}` })).statusCode,
+  ];
+
+  it('[Q10] [M8] are seen by its author and by staff, who have a call of their own, until staff approve it', async () => {
+    const image = await imageOf(asker);
+    const { body } = await questionCalls(asker).ask({ content: naming(image) });
+    expect(body?.status).toBe('held');
+    expect(await seenBy(asker, image)).toEqual([404, 404, 200, 200]);
+    await decide(`questions/${body?.id}/approve`);
+    expect(await seenBy(asker, image)).toEqual([200, 200, 200, 200]);
+    expect((await nobody.inject({ url: `/api/admin/images/${image.id}` })).statusCode).toBe(401);
+    expect((await staff.inject({ url: '/api/admin/images/none' })).statusCode).toBe(404);
+  });
+
+  it('[Q10] [M8] so are those of answers with their hints, of comments and of edits', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const [inAnswer, inHint, inComment, inEdit, before] = [
+      await imageOf(nadia),
+      await imageOf(nadia),
+      await imageOf(asker),
+      await imageOf(asker),
+      await imageOf(asker),
+    ];
+    const calls = questionCalls(asker);
+    await calls.send('PATCH', `/api/questions/${id}`, { content: naming(before) });
+    await decide(`questions/${id}/approve`);
+    expect(await statusFor(nobody, before)).toBe(200);
+    const steps = [{ label: 'First', content: naming(inHint) }];
+    const answer = await questionCalls(nadia).answer(id, { content: `${naming(inAnswer)} ${links}`, steps });
+    const comment = { content: `${naming(inComment)} ${links}` };
+    await calls.send('POST', `/api/questions/${id}/comments`, comment);
+    for (const [author, image] of [
+      [nadia, inAnswer],
+      [nadia, inHint],
+      [asker, inComment],
+    ] as const)
+      expect(await seenBy(author, image)).toEqual([404, 404, 200, 200]);
+    await calls.send('PATCH', `/api/questions/${id}`, { content: `${naming(before, inEdit)} ${links}` });
+    expect(await seenBy(asker, inEdit)).toEqual([404, 404, 200, 200]);
+    expect(await seenBy(asker, before)).toEqual([404, 404, 200, 200]);
+    await decide(`questions/${id}/approve`);
+    expect([await statusFor(nobody, inEdit), await statusFor(nobody, before)]).toEqual([200, 200]);
+    expect(await statusFor(nobody, inAnswer)).toBe(404);
+    const amira = await moderator(test);
+    await amira.decide('answer', answer.body?.id ?? 0, { decision: 'keep' });
+    expect(await Promise.all([inAnswer, inHint].map((image) => statusFor(nobody, image)))).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('[Q10] of an earlier release are brought up to date by the maintenance job, both ways', async () => {
+    const [held, shown] = [await imageOf(asker), await imageOf(asker)];
+    await questionCalls(asker).ask({ content: naming(held) });
+    const id = await visibleQuestion(test, asker.id);
+    const { db } = test.ctx;
+    await db
+      .updateTable('questions')
+      .set({ content: naming(shown) })
+      .where('id', '=', id)
+      .execute();
+    const store = (image: { id: string }, hidden_at: Date | null) =>
+      db.updateTable('images').set({ used_at: new Date(), hidden_at }).where('id', '=', image.id).execute();
+    await store(held, null);
+    await store(shown, new Date());
+    expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([200, 404]);
+    await settleHeldImages(db, { since: new Date(Date.now() - 60_000), limit: 100 });
+    expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([404, 200]);
+  });
+});
+
 describe('the images of a text that staff take off the site', () => {
   const decide = (path: string, payload?: object) =>
     staff.inject({ method: 'POST', url: `/api/admin/questions/${path}`, payload });
@@ -115,10 +194,13 @@ describe('the images of a text that staff take off the site', () => {
     const image = await imageOf(asker);
     const calls = questionCalls(asker);
     const asked = await calls.ask({ content: naming(image) });
+    await decide(`${asked.body?.id}/approve`);
     expect(await statusFor(nobody, image)).toBe(200);
     expect((await calls.send('DELETE', `/api/questions/${asked.body?.id}`)).status).toBe(200);
     expect(await statusFor(nobody, image)).toBe(404);
-    expect((await calls.ask({ content: `Once more. ${naming(image)}` })).status).toBe(201);
+    expect((await calls.ask({ content: `Once more. ${naming(image)}` })).body).toMatchObject({
+      status: 'visible',
+    });
     expect(await statusFor(nobody, image)).toBe(200);
   });
 });

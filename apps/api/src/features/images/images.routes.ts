@@ -1,10 +1,11 @@
 import * as contract from '@aw/contracts/images/public';
+import { staffGetImage } from '@aw/contracts/images/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context';
 import { asUser } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { createOpenPlaces } from '../../server/open-places';
-import { getImage } from './get-image';
+import { getImage, getImageForStaff } from './get-image';
 import { uploadImage } from './upload-image';
 
 /** Images of texts, which show somebody with a session more than others. */
@@ -30,4 +31,17 @@ export function sessionImageRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.uploadImage, async ({ request }) =>
     uploadImage(asUser(base, request), request, places),
   );
+}
+
+/** Images of texts in the console. */
+export function staffImageRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, staffGetImage, async ({ params, reply }) => {
+    const { bytes, sizeBytes } = await getImageForStaff(ctx, params.id);
+    reply.headers({
+      'cache-control': 'private, max-age=3600',
+      'content-length': sizeBytes,
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.type('image/webp').send(bytes);
+  });
 }

@@ -137,6 +137,28 @@ describe('steps', () => {
   });
 });
 
+describe('an answer of another expert', () => {
+  it('[Q5] [M8] that is held, or below a question that is, is 404 for its source and for edits, like none', async () => {
+    const change = { content: 'Better.' };
+    const refusalsOf = async (id: number) => {
+      const { status, body } = await as(omar).get(`/api/answers/${id}/source`);
+      const edit = await as(omar).send('PATCH', `/api/answers/${id}`, change);
+      return [status, body?.code, edit.status, edit.body?.code];
+    };
+    const hidden = [404, 'answers.not_found', 404, 'answers.not_found'];
+    expect(await refusalsOf(987_654)).toEqual(hidden);
+    const { id, answerId } = await answered();
+    expect(await refusalsOf(answerId)).toEqual([403, 'auth.forbidden', 403, 'auth.forbidden']);
+    const { db } = test.ctx;
+    await db.updateTable('answers').set({ status: 'held' }).where('id', '=', answerId).execute();
+    expect(await refusalsOf(answerId)).toEqual(hidden);
+    expect((await as(nadia).get(`/api/answers/${answerId}/source`)).status).toBe(200);
+    await db.updateTable('answers').set({ status: 'visible' }).where('id', '=', answerId).execute();
+    await db.updateTable('questions').set({ status: 'held' }).where('id', '=', id).execute();
+    expect(await refusalsOf(answerId)).toEqual(hidden);
+  });
+});
+
 describe('the badge', () => {
   it('[Q5] [Q7] says solved only of a visible, verified answer by an approved expert, and follows every change', async () => {
     const { id, answerId } = await answered();

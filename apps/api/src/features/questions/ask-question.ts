@@ -7,6 +7,7 @@ import {
   insertQuestion,
   isKnownAsker,
   setExamHolds,
+  updateHiddenImages,
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
@@ -68,6 +69,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       ...schoolAndCourse,
     });
     if (exam) await setExamHolds(trx, id, exam.shieldIds);
+    if (images.length > 0) await updateHiddenImages(trx, { kind: 'question', id });
     await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
     await deleteQuestionDraft(trx, ctx.userId);
     const row = await findQuestion(trx, id);

@@ -70,6 +70,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
+    if (!isSameText) await updateHiddenImages(trx, { kind: 'question', id });
     return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);
   });
 }

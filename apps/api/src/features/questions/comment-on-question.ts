@@ -8,6 +8,7 @@ import {
   isKnownAsker,
   listAnswersOf,
   lockAnswerable,
+  updateHiddenImages,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
 import { useImages } from '../../domain/images/use-images';
@@ -66,6 +67,7 @@ export async function commentOnQuestion(
       held_because: because,
       created_at: ctx.now(),
     });
+    if (images.length > 0) await updateHiddenImages(trx, { kind: 'comment', id });
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const told = new Set([question.asker_id, ...experts]);
     told.delete(ctx.userId);

@@ -5,6 +5,7 @@ import {
   type Database,
   findAnswer,
   findClaim,
+  findQuestionPage,
   hasAnswered,
   insertAnswer,
   keepAnswerVersion,
@@ -16,6 +17,7 @@ import {
   replaceSteps,
   saveAnswerDraft,
   updateAnswer,
+  updateHiddenImages,
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { useImages } from '../../domain/images/use-images';
@@ -60,6 +62,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       created_at: ctx.now(),
     });
     await replaceSteps(trx, id, compiled.steps);
+    if (compiled.images.length > 0) await updateHiddenImages(trx, { kind: 'answer', id });
     if (because === null) await announceAnswer(ctx, trx, question, { id, expertId: ctx.userId });
     return answerFor(trx, ctx.userId, id);
   });
@@ -82,7 +85,7 @@ async function keepDraft(ctx: UserContext, trx: Database, questionId: number, fo
 
 /**
  * Changes the acting expert's own answer; what it said before is kept, and who verified it has not verified this one.
- * Throws 403 for another's, 404, 422 `text.too_complex` and 429.
+ * Throws 403 for another's, 404 when it is not public, 422 `text.too_complex` and 429.
  */
 export async function editAnswer(ctx: UserContext, answerId: number, form: AnswerFields): Promise<Answer> {
   await expertOf(ctx);
@@ -94,7 +97,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
     const question = place && (await lockAnswerable(trx, place.question_id));
     const answer = question && (await lockAnswer(trx, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
-    if (answer.expert_id !== ctx.userId) throw forbidden();
+    if (answer.expert_id !== ctx.userId) throw notYours(answer, question);
     await useImages(trx, ctx.userId, compiled.images);
     const now = ctx.now();
     await keepAnswerVersion(trx, answer, now);
@@ -109,16 +112,26 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
       edited_at: now,
     });
     await replaceSteps(trx, answerId, compiled.steps);
+    await updateHiddenImages(trx, { kind: 'answer', id: answerId });
     return answerFor(trx, ctx.userId, answerId);
   });
 }
 
-/** The acting expert's own answer as it was typed; throws 403 for another's, and 404. */
+/** The acting expert's own answer as it was typed. Throws 403 for another's, and 404 when the answer is not public. */
 export async function getAnswerSource(ctx: UserContext, answerId: number) {
   const answer = await findAnswer(ctx.db, answerId, ctx.userId);
   if (!answer || answer.status === 'removed') throw answerNotFound();
-  if (answer.expert_id !== ctx.userId) throw forbidden();
+  if (answer.expert_id !== ctx.userId) {
+    const place = await placeOfAnswer(ctx.db, answerId);
+    const question = place && (await findQuestionPage(ctx.db, place.question_id));
+    throw notYours(answer, { is_listed: question?.status === 'visible' });
+  }
   return { content: answer.content, steps: await listSteps(ctx.db, answerId) };
+}
+
+/** The refusal for another expert's answer. One that is held, or below a question that is, does not exist for others. */
+function notYours(answer: { status: string }, question: { is_listed: boolean | null }): FeatureError {
+  return answer.status === 'visible' && question.is_listed ? forbidden() : answerNotFound();
 }
 
 type Compiled = { html: string; text: string; texts: string[]; images: string[]; steps: NewStep[] };

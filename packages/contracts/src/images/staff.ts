@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint';
+import { getImage } from './public';
+
+export const staffGetImage = endpoint({
+  method: 'GET',
+  path: '/api/admin/images/:id',
+  scope: 'staff',
+  permission: 'questions.read',
+  tag: 'Staff: questions',
+  summary: 'Any image of a text as WebP, also while the text is held or removed.',
+  params: getImage.params,
+  responses: getImage.responses,
+  produces: 'image/webp',
+  isStored: true,
+  errors: ['auth.forbidden', 'auth.required', ...getImage.errors],
+});
