@@ -39,6 +39,13 @@ async function answerOf(world: World): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+async function commentOf(world: World): Promise<number> {
+  const author_id = (await member(world.test)).id;
+  const values = { question_id: await questionOf(world), author_id, content: 'Which one?' };
+  const row = world.test.ctx.db.insertInto('question_comments').values(values).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
 async function examShieldOf({ test }: World): Promise<number> {
   return (await protect(await educator(test))).body.id;
 }
@@ -104,6 +111,18 @@ export const staffCalls: Record<string, Prepare> = {
   staffRemoveComment: async (w) => {
     const url = `/api/admin/questions/${await questionOf(w)}/comments`;
     const { id } = (await w.colleague.inject(post(url, { content: 'Which one?' }))).json<{ id: number }>();
+    return { params: { id } };
+  },
+  staffRemoveAnswer: async (w) => ({ params: { id: await answerOf(w) }, payload: { reason } }),
+  staffRestoreAnswer: async (w) => {
+    const id = await answerOf(w);
+    await w.colleague.inject(post(`/api/admin/answers/${id}/remove`, { reason }));
+    return { params: { id } };
+  },
+  staffRemoveUserComment: async (w) => ({ params: { id: await commentOf(w) }, payload: { reason } }),
+  staffRestoreUserComment: async (w) => {
+    const id = await commentOf(w);
+    await w.colleague.inject(post(`/api/admin/comments/${id}/remove`, { reason }));
     return { params: { id } };
   },
   staffDecideCase: async (w) => {

@@ -200,9 +200,42 @@ export const staffRemoveComment = endpoint({
   permission: 'questions.moderate',
   method: 'DELETE',
   path: '/api/admin/comments/:id',
-  summary:
-    'Takes a comment that staff wrote off the site; those of users are decided about where they are reported.',
+  summary: 'Takes a comment that staff wrote off the site.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'answers.not_found'],
+});
+
+const removal = z.object({
+  reason: textField(500).check(z.minLength(1, 'Please give the reason; the author reads it.')),
+});
+
+export const staffRemoveAnswer = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/admin/answers/:id/remove',
+  summary: 'Removes an answer from the site, reported or not, with a reason that its author reads.',
+  body: removal,
+});
+
+export const staffRestoreAnswer = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/admin/answers/:id/restore',
+  summary: 'Restores a removed answer to the site and tells its author.',
+});
+
+export const staffRemoveUserComment = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/admin/comments/:id/remove',
+  summary: 'Removes a comment of a user from the site, reported or not, with a reason that its author reads.',
+  body: removal,
+});
+
+export const staffRestoreUserComment = endpoint({
+  ...answer,
+  method: 'POST',
+  path: '/api/admin/comments/:id/restore',
+  summary: 'Restores a removed comment of a user to the site and tells its author.',
 });

@@ -104,7 +104,8 @@ it('[Q5] an answer stands with every step, its expert, its scores and who vouche
   const html = drawn();
   for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
     expect(html).toContain(text);
-  expect(html).toContain('<img src="https://site.example/api/images/1"');
+  // Images are fetched with the token; until then their description shows.
+  expect(html).toContain('<img src="data:,"');
   const text = words(html);
   for (const part of ['1 answer', '1. What scatters?', 'Quality 4.5 of 5, from 2 scores.', '5 by Omar'])
     expect(text).toContain(part);
@@ -174,6 +175,19 @@ it('[Q4] comments say who wrote them, and staff write one and take theirs back',
   expect(buttonsIn(html)).toContain('Post comment');
   for (const other of [drawn({}, 'read_only'), drawn({ status: 'held' })])
     expect(buttonsIn(other)).not.toContain('Post comment');
+});
+
+it('[M8] answers and comments of users can be removed where they are read, and restored, by who may moderate', () => {
+  const replies = { answers: [answer], comments: [comment, { ...comment, id: 9, author: 'staff' as const }] };
+  const buttons = buttonsIn(drawn(replies));
+  for (const name of ['Remove answer…', 'Remove comment…'])
+    expect(buttons.filter((button) => button === name)).toHaveLength(1);
+  const removed = { status: 'removed', removedReason: 'It insults.' } as const;
+  const gone = buttonsIn(
+    drawn({ answers: [{ ...answer, ...removed }], comments: [{ ...comment, ...removed }] }),
+  );
+  expect(gone).toEqual(expect.arrayContaining(['Restore answer', 'Restore comment']));
+  expect(buttonsIn(drawn(replies, 'read_only')).join()).not.toMatch(/Remove (answer|comment)/);
 });
 
 it('[M1] a withdrawn question is called so, and nothing can be done to it', () => {

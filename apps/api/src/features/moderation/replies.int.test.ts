@@ -107,3 +107,36 @@ it('[M8] [Q11] a comment is reported and removed in the same way; of a question 
   await test.ctx.db.updateTable('questions').set({ status: 'removed' }).where('id', '=', id).execute();
   expect((await reporting(reader, 'comment', other.body?.id ?? 0, { reason: 'spam' })).statusCode).toBe(404);
 });
+
+it('[M8] [Q11] an answer and a comment that nobody reported are removed from the page of their question, and come back', async () => {
+  const id = await visibleQuestion(test, asker.id);
+  const answerId = (await as(nadia).answer(id)).body?.id ?? 0;
+  const comment = { content: 'Call me.' };
+  const commentId =
+    (await as(asker).send<{ id: number }>('POST', `/api/questions/${id}/comments`, comment)).body?.id ?? 0;
+  const reader = await signedIn(test.app);
+  const review = (path: string, payload?: object) =>
+    staff.inject({ method: 'POST', url: `/api/admin/${path}`, ...(payload ? { payload } : {}) });
+  const targets = [
+    ['answers', answerId, nadia],
+    ['comments', commentId, asker],
+  ] as const;
+  for (const [name, target, author] of targets) {
+    expect((await review(`${name}/${target}/remove`, { reason: ' ' })).statusCode).toBe(400);
+    for (let times = 0; times < 2; times++)
+      expect((await review(`${name}/${target}/remove`, { reason: 'It names a person.' })).statusCode).toBe(
+        204,
+      );
+    expect((await as(reader).read(id))[name]).toEqual([]);
+    expect((await as(author).read(id))[name]).toMatchObject([{ status: 'removed' }]);
+    expect((await kindsTo(author.id)).filter((kind) => kind === 'post_removed')).toHaveLength(1);
+    const kind = name.slice(0, -1);
+    const log = () =>
+      test.ctx.db.selectFrom('audit_log').select('verb').where('target', '=', `${kind}:${target}`).execute();
+    expect(await log()).toEqual([{ verb: `${kind}.removed` }]);
+    expect((await review(`${name}/${target}/restore`)).statusCode).toBe(204);
+    expect((await as(reader).read(id))[name]).toMatchObject([{ id: target }]);
+    expect(await kindsTo(author.id)).toContain('post_approved');
+  }
+  expect((await review('answers/987654/remove', { reason: 'Gone.' })).statusCode).toBe(404);
+});

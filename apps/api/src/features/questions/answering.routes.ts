@@ -23,6 +23,7 @@ import {
   verifyAnswerAsStaff,
 } from './judge-answer';
 import { editAnswer, getAnswerSource, postAnswer } from './post-answer';
+import { removeReply, restoreReply } from './review-reply';
 
 /** Answers: written by experts, read step by step, judged by askers, readers and other experts. */
 export function sessionAnswerRoutes(app: FastifyInstance, ctx: Context): void {
@@ -70,7 +71,20 @@ export function sessionClaimRoutes(app: FastifyInstance, ctx: Context): void {
   );
 }
 
+/** The review of answers and comments on the page of their question in the console. */
 export function staffAnswerRoutes(app: FastifyInstance, ctx: Context): void {
+  attach(app, staff.staffRemoveAnswer, async ({ params, body, request }) =>
+    removeReply(asStaff(ctx, request), { kind: 'answer', id: params.id }, body.reason),
+  );
+  attach(app, staff.staffRestoreAnswer, async ({ params, request }) =>
+    restoreReply(asStaff(ctx, request), { kind: 'answer', id: params.id }),
+  );
+  attach(app, staff.staffRemoveUserComment, async ({ params, body, request }) =>
+    removeReply(asStaff(ctx, request), { kind: 'comment', id: params.id }, body.reason),
+  );
+  attach(app, staff.staffRestoreUserComment, async ({ params, request }) =>
+    restoreReply(asStaff(ctx, request), { kind: 'comment', id: params.id }),
+  );
   attach(app, staff.staffVerifyAnswer, async ({ params, body, request }) =>
     verifyAnswerAsStaff(asStaff(ctx, request), params.id, body?.editedAt),
   );

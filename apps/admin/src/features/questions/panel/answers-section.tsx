@@ -1,13 +1,13 @@
 import type { StaffAnswer, StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Time } from '@aw/ui/primitives/time';
 import { Link } from 'react-router';
 import { countOf } from '../../../format/figures';
+import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
-import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
 import { AnswerVerification } from './answer-verification';
+import { ReplyRemoval } from './reply-removal';
 import { ReplyState } from './reply-state';
 
 /** The answers with every step: those that can be verified first. */
@@ -35,7 +35,6 @@ export function AnswersSection({ question }: { question: StaffQuestionDetail }) 
 type AnswerProps = { answer: StaffAnswer; isOnSite: boolean };
 
 function Answer({ answer, isOnSite }: AnswerProps) {
-  const { siteOrigin } = useConsole();
   const { steps, html, createdAt, editedAt, helpfulCount } = answer;
   return (
     <article
@@ -60,19 +59,20 @@ function Answer({ answer, isOnSite }: AnswerProps) {
               >
                 {step.number}. {step.label}
               </h4>
-              <RichText html={step.html} source="" imageOrigin={siteOrigin} />
+              <PostText html={step.html} source="" />
             </li>
           ))}
         </ol>
       )}
       <div className="text-14 leading-body">
-        <RichText html={html} source="" imageOrigin={siteOrigin} />
+        <PostText html={html} source="" />
       </div>
       <Scores answer={answer} />
       {helpfulCount > 0 && (
         <p className="text-13 text-ink-muted">Helpful to {countOf(helpfulCount, 'person', 'people')}.</p>
       )}
       <AnswerVerification answer={answer} isOnSite={isOnSite} />
+      <ReplyRemoval reply={{ kind: 'answer', id: answer.id, status: answer.status }} />
     </article>
   );
 }

@@ -3,15 +3,16 @@ import {
   type StaffQuestionDetail,
   staffRemoveComment,
 } from '@aw/contracts/questions/staff';
-import { RichText } from '@aw/ui/patterns/rich-text';
 import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { useAction } from '../../../actions/use-action';
 import { countOf } from '../../../format/figures';
+import { PostText } from '../../../post-text/post-text';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useMay } from '../../../session/use-may';
 import { CommentForm } from './comment-form';
+import { ReplyRemoval } from './reply-removal';
 import { ReplyState } from './reply-state';
 
 /** What was written to clear something up, and where staff add to it. */
@@ -38,7 +39,6 @@ export function CommentsSection({ question }: { question: StaffQuestionDetail })
 const roles = { asker: 'Asker', expert: 'Expert', staff: 'Staff' };
 
 function Comment({ comment, question }: { comment: StaffComment; question: StaffQuestionDetail }) {
-  const { siteOrigin } = useConsole();
   const { author, name, html, createdAt, answerId } = comment;
   const answer = question.answers.find(({ id }) => id === answerId);
   return (
@@ -58,8 +58,12 @@ function Comment({ comment, question }: { comment: StaffComment; question: Staff
         </span>
       </header>
       <ReplyState reply={comment} />
-      <RichText html={html} source="" imageOrigin={siteOrigin} />
-      {author === 'staff' && comment.status === 'visible' && <TakeBack id={comment.id} />}
+      <PostText html={html} source="" />
+      {author !== 'staff' ? (
+        <ReplyRemoval reply={{ kind: 'comment', id: comment.id, status: comment.status }} />
+      ) : (
+        comment.status === 'visible' && <TakeBack id={comment.id} />
+      )}
     </article>
   );
 }

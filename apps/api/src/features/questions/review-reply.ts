@@ -1,0 +1,18 @@
+import type { ReplyKind } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { removeReplyWithin, restoreReplyWithin } from '../../domain/questions/review-replies';
+
+type Reply = { kind: ReplyKind; id: number };
+
+/**
+ * Removes an answer, or a comment of a user, with a reason that its author is told. Repeating it changes nothing. Throws
+ * 404, also for a comment of staff, which they take back.
+ */
+export async function removeReply(ctx: StaffContext, reply: Reply, reason: string): Promise<void> {
+  await ctx.db.transaction().execute((trx) => removeReplyWithin(ctx, trx, reply, reason));
+}
+
+/** Puts a removed answer or comment back and tells its author. Throws 404, and 409 when it is held. */
+export async function restoreReply(ctx: StaffContext, reply: Reply): Promise<void> {
+  await ctx.db.transaction().execute((trx) => restoreReplyWithin(ctx, trx, reply));
+}
