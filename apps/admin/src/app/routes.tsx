@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { NotFoundPage } from '../format/not-found-page';
 import type { SetupGate } from '../services/setup-gate';
 import type { TokenStore } from '../services/token-store';
 import { redirectFor } from '../session/sign-in-address';
 import { ConsoleShell } from './console-shell';
 import { CrashPage } from './crash-page';
-import { NotFoundPage } from './not-found-page';
 import { OpenLayout } from './open-frame';
 import { PageLoading } from './page-loading';
 

@@ -15,6 +15,9 @@ const filesAwayPage = `<!doctype html>
 </html>
 `;
 
+/** Characters of a wrong id that its error repeats. */
+const maxShownId = 80;
+
 type Failure = { status: number; retryAfterSeconds?: number } & Omit<ErrorBody, 'requestId'>;
 
 /** Turns whatever a route throws into `{ code, message, requestId, issues? }`; nothing internal goes out. */
@@ -31,7 +34,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 
 /** Answers one error in the agreed body. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = hasLeft(error, request) ? takenBack : failureOf(error);
+  const failure = hasLeft(error, request) ? takenBack : failureOf(error, request);
   if (failure.status >= 500) logFailure(error, failure, request);
   const { status, retryAfterSeconds, ...body } = failure;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
@@ -67,7 +70,7 @@ const takenBack: Failure = {
   message: 'The request was taken back; nothing was changed.',
 };
 
-function failureOf(error: FastifyError): Failure {
+function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof FeatureError)
     return { status: error.status, code: error.code, message: error.message, ...error.extra };
   if (error instanceof FilesUnavailableError)
@@ -78,6 +81,8 @@ function failureOf(error: FastifyError): Failure {
         'The files cannot be reached at the moment. Nothing was lost; please try again in a few seconds.',
       retryAfterSeconds: 5,
     };
+  if (error.validation && error.validationContext === 'params')
+    return wrongAddress(error.validation, request);
   if (error.validation) {
     const issues = error.validation.map((issue) => ({
       path: pathOf(issue.instancePath),
@@ -130,6 +135,25 @@ function failureOf(error: FastifyError): Failure {
     status: 500,
     code: 'server.error',
     message: 'Something went wrong on our side. Nothing was lost; please try again.',
+  };
+}
+
+/** Names every id of the path that cannot be one, whatever its endpoint checks. */
+function wrongAddress(
+  validation: NonNullable<FastifyError['validation']>,
+  { params }: FastifyRequest,
+): Failure {
+  const given = new Map(Object.entries(params ?? {}));
+  const issues = [...new Set(validation.map(({ instancePath }) => pathOf(instancePath)))].map((name) => ({
+    path: name,
+    message: `The ${name} "${String(given.get(name)).slice(0, maxShownId)}" in the address is not valid.`,
+  }));
+  const message = issues.map((issue) => issue.message).join(' ');
+  return {
+    status: 400,
+    code: 'request.invalid',
+    message: `${message} Nothing was changed; please check the address.`,
+    issues,
   };
 }
 

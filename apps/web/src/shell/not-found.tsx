@@ -2,6 +2,7 @@ import { ActionCard } from '@aw/ui/patterns/action-card';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { BookOpen, FileText, GraduationCap, House } from 'lucide-react';
 import { paths } from '../lib/paths';
+import { usePageTitle } from '../lib/use-page-title';
 
 const ways = [
   {
@@ -17,6 +18,7 @@ const ways = [
 
 /** The page of every address that leads nowhere, with four ways on. */
 export function NotFound() {
+  usePageTitle('404 Page Not Found');
   return (
     <div className="wrap">
       <PageHead

@@ -5,7 +5,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { LoadError } from '../../format/load-error';
+import { NotFoundPage } from '../../format/not-found-page';
 import { useTitle } from '../../format/use-title';
+import { rowNumber } from '../../resource-list/list-address';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { useConsole } from '../../services/console-services';
 import { quizAddress, quizQuery, quizzesAddress } from './queries';
@@ -18,15 +20,19 @@ type LoadedQuizProps = {
   children: (quiz: StaffQuiz) => ReactNode;
 };
 
-/** The page of one quiz, or one below it: the way back, and exactly one of loading, an error with a retry, or the quiz. */
-export function LoadedQuiz({ title, isBelowQuiz = false, children }: LoadedQuizProps) {
+/** The page of one quiz, or one below it; the 404 page when the address has no number of a quiz. */
+export function LoadedQuiz(props: LoadedQuizProps) {
+  const id = rowNumber.read(useParams().quizId ?? '');
+  return id === undefined ? <NotFoundPage /> : <QuizOf {...props} id={id} />;
+}
+
+/** The way back, and exactly one of loading, an error with a retry, or the quiz. */
+function QuizOf({ id, title, isBelowQuiz = false, children }: LoadedQuizProps & { id: number }) {
   const { api } = useConsole();
-  const { quizId = '' } = useParams();
-  const id = /^[1-9]\d{0,14}$/.test(quizId) ? Number(quizId) : undefined;
-  const query = useQuery({ ...quizQuery(api, id ?? 0), enabled: id !== undefined });
+  const query = useQuery(quizQuery(api, id));
   const { data: quiz, error, isFetching, refetch } = query;
   useTitle(isBelowQuiz || !quiz ? title : quiz.title);
-  const isMissing = id === undefined || (error instanceof ApiError && error.status === 404);
+  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <div className="grid max-w-page grid-cols-1 content-start gap-4 px-4 py-3.5">
       <Link

@@ -75,7 +75,11 @@ const quiz: StaffQuiz = {
   corrections: [],
 };
 
-function drawn(role: string, change: Partial<StaffQuiz> = {}): string {
+function drawn(
+  role: string,
+  change: Partial<StaffQuiz> = {},
+  address = quizAddress(quiz.id, question.itemId),
+): string {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const admin = { id: 'staff_1', username: 'ada', email: 'ada@console.example', role };
   cache.setQueryData(meQuery(api).queryKey, { admin, expiresAt: at, totpSince: at });
@@ -84,7 +88,7 @@ function drawn(role: string, change: Partial<StaffQuiz> = {}): string {
     <ConsoleServicesProvider services={services}>
       <QueryClientProvider client={cache}>
         <UiProvider>
-          <MemoryRouter initialEntries={[quizAddress(quiz.id, question.itemId)]}>
+          <MemoryRouter initialEntries={[address]}>
             <Routes>
               <Route path="/admin/quizzes/:quizId" element={<QuizPage />} />
             </Routes>
@@ -94,6 +98,10 @@ function drawn(role: string, change: Partial<StaffQuiz> = {}): string {
     </ConsoleServicesProvider>,
   );
 }
+
+it('[X14] an address without the number of a quiz is the 404 page', () => {
+  expect(drawn('author', {}, '/admin/quizzes/abc')).toContain('404 Page Not Found');
+});
 
 it('[Z9] the question that the address names is open, with its key in a word and the mistake behind an option', () => {
   const page = drawn('author');

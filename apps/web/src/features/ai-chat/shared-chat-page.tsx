@@ -10,8 +10,10 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { api } from '~/lib/api';
+import { isWrongAddress } from '~/lib/is-wrong-address';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
+import { NotFound } from '~/shell/not-found';
 import { AnswerBody } from './answer-body';
 import { makerOf } from './chat-texts';
 
@@ -25,6 +27,7 @@ const sharedQuery = (token: string) =>
 export function SharedChatPage() {
   const { token = '' } = useParams();
   const { data: chat, error } = useQuery(sharedQuery(token));
+  if (isWrongAddress(error)) return <NotFound />;
   if (error)
     return (
       <div className="wrap py-8">

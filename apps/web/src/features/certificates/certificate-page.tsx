@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { usePublicConfig } from '~/lib/config';
+import { isWrongAddress } from '~/lib/is-wrong-address';
 import { paths } from '~/lib/paths';
 import { shownDay } from '~/lib/shown-day';
 import { usePageTitle } from '~/lib/use-page-title';
+import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { certificateQuery, standingQuery } from './certificate-queries';
 import { notesOf, statusOf } from './certificate-words';
@@ -21,6 +23,7 @@ import { OwnerControls } from './owner-controls';
 export function CertificatePage() {
   const { certificateId = '' } = useParams();
   const certificate = useQuery(certificateQuery(certificateId));
+  if (isWrongAddress(certificate.error)) return <NotFound />;
   if (isMissing(certificate.error)) return <CertificateMissing />;
   if (certificate.data) return <KnownCertificate key={certificateId} certificate={certificate.data} />;
   if (!certificate.error) return <CertificateSkeleton />;
@@ -39,7 +42,7 @@ export function CertificatePage() {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && ['certificates.not_found', 'request.invalid'].includes(error.code);
+  return error instanceof ApiError && error.code === 'certificates.not_found';
 }
 
 function KnownCertificate({ certificate }: { certificate: Certificate }) {

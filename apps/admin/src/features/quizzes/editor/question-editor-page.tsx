@@ -1,6 +1,8 @@
 import type { AuthoredQuestion, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { Note } from '@aw/ui/primitives/note';
 import { useParams } from 'react-router';
+import { NotFoundPage } from '../../../format/not-found-page';
+import { rowNumber } from '../../../resource-list/list-address';
 import { useMay } from '../../../session/use-may';
 import { LoadedQuiz } from '../loaded-quiz';
 import { QuestionForm } from './question-form';
@@ -8,6 +10,7 @@ import { QuestionForm } from './question-form';
 /** The page on which a question is written: a new one, or the next version of an item. */
 export function QuestionEditorPage() {
   const { itemId } = useParams();
+  if (itemId !== 'new' && rowNumber.read(itemId ?? '') === undefined) return <NotFoundPage />;
   return (
     <LoadedQuiz title={itemId === 'new' ? 'New question' : 'Edit question'} isBelowQuiz>
       {(quiz) => <Editor key={itemId} quiz={quiz} itemId={itemId} />}

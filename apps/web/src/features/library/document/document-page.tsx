@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { parseId } from '~/lib/parse-id';
 import { api } from '../../../lib/api';
 import { useSession } from '../../../lib/session';
+import { NotFound } from '../../../shell/not-found';
 import { ServedPage, useServedPage } from '../../../shell/served-page';
 import { libraryKeys } from '../library-keys';
 import { listState } from '../list-state';
@@ -31,7 +32,8 @@ export function DocumentPage() {
   });
   const served = useServedPage();
   const refusal = document.error instanceof ApiError ? document.error : undefined;
-  if (id === undefined || refusal?.code === 'documents.not_found') return <DocumentMissing />;
+  if (id === undefined) return <NotFound />;
+  if (refusal?.code === 'documents.not_found') return <DocumentMissing />;
   if (refusal?.code === 'documents.removed') return <DocumentMissing removedText={refusal.reason} />;
   if (document.data) return <DocumentView key={id} document={document.data} />;
   const state = listState(document, 0);

@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths';
 import { useAddressParams } from '../../../lib/use-address-params';
 import { useLiveText } from '../../../lib/use-live-text';
 import { usePageTitle } from '../../../lib/use-page-title';
+import { NotFound } from '../../../shell/not-found';
 import { ServedPage, useServedPage } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
@@ -30,7 +31,8 @@ export function CoursesPage() {
   const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
   const served = useServedPage();
   const isMissing = school.error instanceof ApiError && school.error.code === 'schools.not_found';
-  if (id === undefined || isMissing) return <SchoolMissing />;
+  if (id === undefined) return <NotFound />;
+  if (isMissing) return <SchoolMissing />;
   if (school.data) return <SchoolCourses key={id} school={school.data} />;
   if (!school.error) return served ? <ServedPage html={served} isLoading /> : <CoursesSkeleton />;
   return (

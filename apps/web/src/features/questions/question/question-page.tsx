@@ -9,6 +9,7 @@ import { parseId } from '~/lib/parse-id';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { usePageTitle } from '~/lib/use-page-title';
+import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
 import { backToQuestions } from '../back-to-questions';
@@ -27,7 +28,8 @@ export function QuestionPage() {
     refetchOnMount: 'always',
   });
   const served = useServedPage();
-  if (id === undefined || isMissing(question.error)) return <QuestionMissing />;
+  if (id === undefined) return <NotFound />;
+  if (isMissing(question.error)) return <QuestionMissing />;
   if (question.data) return <QuestionView key={id} question={question.data} />;
   if (!question.error) return served ? <ServedPage html={served} isLoading /> : <QuestionSkeleton />;
   return (

@@ -16,6 +16,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { usePageTitle } from '~/lib/use-page-title';
+import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { ServedPage, useServedPage } from '~/shell/served-page';
 import { Forward } from '../forward';
@@ -30,7 +31,8 @@ export function QuizPage() {
   const id = parseId(useParams().id);
   const quiz = useQuery({ ...quizQuery(id ?? 0), enabled: id !== undefined });
   const served = useServedPage();
-  if (id === undefined || isMissing(quiz.error)) return <QuizMissing />;
+  if (id === undefined) return <NotFound />;
+  if (isMissing(quiz.error)) return <QuizMissing />;
   if (quiz.data) return <KnownQuiz key={id} quiz={quiz.data} />;
   if (!quiz.error) return served ? <ServedPage html={served} isLoading /> : <QuizSkeleton />;
   return (

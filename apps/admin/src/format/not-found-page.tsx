@@ -2,7 +2,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { FileQuestion } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useTitle } from '../format/use-title';
+import { useTitle } from './use-title';
 
 /** The answer to an address that the console does not have. */
 export function NotFoundPage() {

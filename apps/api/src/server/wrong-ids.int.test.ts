@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '../testing/endpoints';
+import { startTestApp, type TestApp } from '../testing/test-app';
+import { signedIn } from '../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Every path of the public and session calls that reads and has an id in it, with an id that cannot be one. */
+const reads = endpoints.flatMap(([name, { method, path, scope }]) => {
+  const id = /:(\w*[iI]d)\b/.exec(path)?.[1];
+  return method === 'GET' && scope !== 'staff' && id !== undefined ? [{ name, path, id }] : [];
+});
+
+it('[X14] every path with a wrong id says which id is wrong, and never what a parser thinks of it', async () => {
+  const person = await signedIn(test.app);
+  expect(reads.length).toBeGreaterThan(20);
+  for (const { name, path, id } of reads) {
+    const url = path.replace(`:${id}`, 'not~an~id').replace(/:\w+/g, '1');
+    const { statusCode, body } = await person.inject({ url });
+    // Some ids are free text, of which none is known.
+    if (statusCode !== 400) expect([name, [403, 404].includes(statusCode)]).toEqual([name, true]);
+    else expect([name, body]).toEqual([name, expect.stringContaining(`The ${id} \\"not~an~id\\"`)]);
+    expect(body).not.toMatch(/NaN|Invalid (input|string)/);
+  }
+});
+
+it('[X14] a wrong number is named as it was typed', async () => {
+  const response = await test.app.inject({ url: '/api/questions/undefined' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
+    code: 'request.invalid',
+    message: 'The id "undefined" in the address is not valid. Nothing was changed; please check the address.',
+    issues: [{ path: 'id', message: 'The id "undefined" in the address is not valid.' }],
+  });
+});

@@ -1,0 +1,24 @@
+import { ApiError } from '@aw/contracts/api-error';
+import { expect, it } from 'vitest';
+import { DocumentPage } from '~/features/library/document/document-page';
+import { CoursesPage } from '~/features/library/schools/courses-page';
+import { QuestionPage } from '~/features/questions/question/question-page';
+import { QuizPage } from '~/features/quizzes/take/quiz-page';
+import { isWrongAddress } from '~/lib/is-wrong-address';
+import { renderPage } from '~/testing/render-page';
+
+it.each([
+  ['/documents/abc', DocumentPage],
+  ['/questions/abc', QuestionPage],
+  ['/quiz/abc', QuizPage],
+  ['/schools/abc/courses', CoursesPage],
+])('[X14] %s is the 404 page, because no row has such an id', (address, Page) => {
+  expect(renderPage(<Page />, { address })).toContain('404 Page Not Found');
+});
+
+it('[X14] an id that the server refuses leads to the 404 page, and any other refusal does not', () => {
+  const refusal = (status: number, code: string) => new ApiError(status, '', { code, message: '' });
+  expect(isWrongAddress(refusal(400, 'request.invalid'))).toBe(true);
+  expect(isWrongAddress(refusal(404, 'certificates.not_found'))).toBe(false);
+  expect(isWrongAddress(undefined)).toBe(false);
+});
