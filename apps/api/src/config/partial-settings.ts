@@ -78,6 +78,12 @@ const features: Feature[] = [
     ],
   },
   { off: 'The default level is logged', names: ['LOG_LEVEL'] },
+  {
+    off: 'E-mails have the default sender',
+    names: ['MAIL_FROM'],
+    // People who receive our mail must never see another sender than the one that was asked for.
+    isOptional: ({ MAIL_TRANSPORT = 'folder' }) => MAIL_TRANSPORT === 'folder',
+  },
 ];
 
 /** Returns what is missing beside the settings that are given. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limit, limitSettings } from './limit-settings';
+import { isMailbox } from './mail-sender';
 
 const flag = z.stringbool();
 const positive = z.coerce.number().int().positive();
@@ -123,8 +124,14 @@ export const settings = {
     ),
   MAIL_FROM: z
     .string()
+    .refine(
+      isMailbox,
+      'must be one e-mail address, which may have a name before it: "Workshop, Inc." <no-reply@workshop.example>. A name with a comma or other signs needs the double quotes',
+    )
     .default('Academic Workshop <no-reply@academicworkshop.example>')
-    .describe('Sender of every e-mail.'),
+    .describe(
+      'Sender of every e-mail: one address, which may have a name before it. A name with signs such as a comma is put into double quotes.',
+    ),
   SMTP_URL: z
     .url()
     .optional()
