@@ -28,6 +28,13 @@ export function formatAbsoluteTime(date: Date, timeZone?: string) {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
 }
 
+/** Name of the zone in which times are shown, the same in summer and in winter: 'Central European Time (Europe/Berlin)'. */
+export function formatTimeZone(timeZone?: string) {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'longGeneric', timeZone });
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return `${name} (${format.resolvedOptions().timeZone})`;
+}
+
 type TimeProps = {
   value: Moment;
   /** Whether words stand before it, as in 'Asked just now'. */

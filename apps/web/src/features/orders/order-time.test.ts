@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, dayKey, dayTitle, dueText, exactText, fileTime, momentText } from './order-time';
+import {
+  clockText,
+  dayKey,
+  dayTitle,
+  dueText,
+  exactText,
+  fileTime,
+  momentText,
+  zoneNote,
+} from './order-time';
 
 const now = new Date('2026-02-27T11:00:00Z');
 const at = '2026-03-05T16:00:00Z';
@@ -11,6 +20,12 @@ describe('times of an order', () => {
     expect(dueText(at, now, 'Pacific/Auckland')).toBe('Fri 6 March, 05:00');
     expect(dueText(at, now, 'Asia/Dubai', 'short')).toBe('Thu 5 Mar, 20:00');
     expect(exactText(at, 'Asia/Dubai')).toBe('Thursday 5 March 2026, 20:00 Gulf Standard Time');
+  });
+
+  it('[O8] name their zone as mails do, the same in summer and in winter', () => {
+    expect(zoneNote('Europe/Berlin')).toBe('Times are in Central European Time (Europe/Berlin).');
+    expect(zoneNote('Asia/Dubai')).toBe('Times are in Gulf Standard Time (Asia/Dubai).');
+    expect(zoneNote('UTC')).toBe('Times are in GMT+00:00 (UTC).');
   });
 
   it('[O8] follow the summer time of the zone on that day', () => {

@@ -1,4 +1,5 @@
 import type { ShownMoment } from '@aw/ui/patterns/order-timeline';
+import { formatTimeZone } from '@aw/ui/primitives/time';
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
@@ -67,6 +68,11 @@ export function exactText(at: string, timeZone?: string): string {
     timeZone,
   );
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}, ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
+}
+
+/** Sentence for a page whose times are all in the reader's zone. */
+export function zoneNote(timeZone?: string): string {
+  return `Times are in ${formatTimeZone(timeZone)}.`;
 }
 
 /** A moment with the words that are shown for it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { zoneNote } from './order-time';
 import { renderOrder } from './testing/render-order';
 import { delivered, placed, sampleOrder } from './testing/sample-order';
 
@@ -10,6 +11,7 @@ describe('the page of an order', () => {
     const html = renderOrder({ dueAt: far });
     for (const text of [
       sampleOrder.id,
+      zoneNote(),
       'Buffer capacity of acetate solutions',
       '2,500 words',
       'Due in',

@@ -13,6 +13,7 @@ import { OrderMessages } from './messages/order-messages';
 import { orderColumns, sideColumn } from './order-columns';
 import { orderFacts, titleOf } from './order-facts';
 import { OrderFiles } from './order-files';
+import { zoneNote } from './order-time';
 import { OrderPayment } from './payment/order-payment';
 import { OrderProgress } from './progress/order-progress';
 
@@ -34,7 +35,7 @@ export function OrderView({ order }: { order: Order }) {
           </p>
         }
         title={title}
-        meta={orderFacts(order).map((fact) => (
+        meta={[...orderFacts(order), zoneNote()].map((fact) => (
           <span key={fact} className="min-w-0 wrap-anywhere">
             {fact}
           </span>

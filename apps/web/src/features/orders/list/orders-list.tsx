@@ -14,6 +14,7 @@ import { QueryStates } from '~/shell/query-states';
 import { badgeOf } from '../order-badges';
 import { cardFacts, titleOf } from '../order-facts';
 import { ordersQuery } from '../order-queries';
+import { zoneNote } from '../order-time';
 import { cardDue } from './card-due';
 
 /** The own orders in one of four states: loading, error, empty or the list. */
@@ -60,6 +61,7 @@ function List({ orders, pages }: ListProps) {
   };
   return (
     <div className="grid gap-5">
+      <p className="text-14 text-ink-muted">{zoneNote()}</p>
       <ul ref={list} className="grid gap-3">
         {orders.map((order) => (
           <li key={order.id}>
