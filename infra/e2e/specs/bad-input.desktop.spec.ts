@@ -53,7 +53,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
   await sendButton(page).click();
   const refused = rowOf(page, 'lecture.pdf');
   await expect(refused).toContainText('Upload Failed');
-  await expect(refused).toContainText('Whatever its name says, this is not a PDF, Word or PowerPoint file');
+  await expect(refused).toContainText('This is not a PDF, Word or PowerPoint file');
   for (const name of ['broken', locked, copied])
     await expect(rowOf(page, `${name}.pdf`)).toContainText('Not accepted', { timeout: 30_000 });
   await expect(rowOf(page, 'broken.pdf')).toContainText(/damaged|cannot be opened|could not be read/i);

@@ -37,6 +37,23 @@ set
 where
   "sha256" = ($2);
 
+-- setFileDownload
+update "files"
+set
+  "download_form" = $1,
+  "pdf_sha256" = $2,
+  "pdf_bytes" = $3
+where
+  "sha256" = ($4);
+
+-- setFileDownload
+update "files"
+set
+  "pdf_sha256" = $1,
+  "pdf_bytes" = $2
+where
+  "sha256" = ($3);
+
 -- lockFileHash
 select
   pg_advisory_xact_lock(hashtextextended ($1, 0));

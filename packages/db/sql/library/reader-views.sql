@@ -63,6 +63,7 @@ select
   d.page_count,
   d.is_listed,
   d.is_removed_for_cause,
+  d.file_name,
   exists (
     select
     from
@@ -71,11 +72,16 @@ select
       u.user_id = $2
       and u.document_id = d.id
   ) as is_unlocked,
+  f.kind,
+  f.download_form,
+  f.pdf_bytes,
+  f.size_bytes,
   row_to_json(page)::text as page
 from
   documents d
   left join schools s on s.id = d.school_id
   left join courses c on c.id = d.course_id
+  join files f on f.sha256 = d.file_sha256
   cross join lateral (
     select
       d.id,

@@ -121,13 +121,16 @@ describe('what a PDF carries beside pages', () => {
       around('<html><script>alert(1)</script>'),
       around('GIF89a'),
       around('MZ'),
-      around('no more than words '),
+      around('%!PS-Adobe-3.0\n'),
+      around('\0junk <script>alert(1)</script>'),
       around('', '\n<script>alert(1)</script>'),
       around('', 'PK\x03\x04'),
       Buffer.concat([Buffer.from('%PDF-1.7\n%<html><body>\n'), plain.subarray(9)]),
     ])
       expect(await codeOf(bytes)).toBe('mismatch');
     expect(await codeOf(around('\xef\xbb\xbf\n'))).toBeUndefined();
+    expect(await codeOf(around('no more than words '))).toBeUndefined();
+    expect(await codeOf(around('\x0a\xa0\xa4\x03'))).toBeUndefined();
     expect(await codeOf(around('', '\n\0\0\r\n'))).toBeUndefined();
   });
 });

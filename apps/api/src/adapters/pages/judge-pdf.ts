@@ -11,7 +11,7 @@ export async function judgePdf(bytes: Buffer): Promise<Refused | undefined> {
   if (other !== undefined) return twoInOne('a PDF', other);
   const { finding, sealed } = findActive(bytes);
   const found = finding ?? (sealed > 0 ? await findActiveSealed(bytes, sealed) : undefined);
-  if (found) return refusal(found);
+  if (found) return refusal(found, 'pdf');
   return alsoArchive(bytes) ? twoInOne('a PDF', 'a ZIP archive') : undefined;
 }
 

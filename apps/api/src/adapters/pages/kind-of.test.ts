@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { utils, write } from 'cfb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasCaseFiles, readCaseFile } from '../../testing/case-files';
 import { bothTypes, slidesTypes, typesEntry, wordTypes, zipOf } from '../../testing/sample-zip';
 import { kindOf, sniff } from './kind-of';
 
@@ -20,8 +21,9 @@ function compound(streams: Record<string, Buffer>): Buffer {
   return Buffer.from(write(file, { type: 'buffer' }));
 }
 
-function record(type: number, content: Buffer): Buffer {
+function record(type: number, content: Buffer, version = 0): Buffer {
   const header = Buffer.alloc(8);
+  header.writeUInt16LE(version, 0);
   header.writeUInt16LE(type, 2);
   header.writeUInt32LE(content.length, 4);
   return Buffer.concat([header, content]);
@@ -49,9 +51,14 @@ describe('recognising documents', () => {
     }
   });
 
-  it('[D2] a PDF header may follow other bytes, up to the first 1024', async () => {
-    expect(await judge(Buffer.concat([Buffer.alloc(1000, '\n'), pdf]), 'a.pdf')).toBe('pdf');
-    expect(await judge(Buffer.concat([Buffer.alloc(1024, '\n'), pdf]), 'a.pdf')).toMatch(/^type:/);
+  it('[D2] a PDF header may follow up to 1,024 bytes that are no other format', async () => {
+    for (const junk of [
+      Buffer.alloc(1024, '\n'),
+      Buffer.from([0x0a, 0xa0, 0xa4, 3]),
+      Buffer.from('Content-Type: x\r\n\r\n'),
+    ])
+      expect(await judge(Buffer.concat([junk, pdf]), 'a.pdf')).toBe('pdf');
+    expect(await judge(Buffer.concat([Buffer.alloc(1025, '\n'), pdf]), 'a.pdf')).toMatch(/^type:/);
   });
 
   it('[D12] a file under a wrong name is refused, and both kinds are named', async () => {
@@ -83,10 +90,49 @@ describe('recognising documents', () => {
     expect(await judge(Buffer.from('\n<!DOCTYPE html><p>%PD'), 'a.pdf')).toMatch(/^type: .*web page/);
     expect(await judge(Buffer.from('only words'), 'a.pdf')).toMatch(/^type: This is not/);
     expect(await judge(Buffer.alloc(0), 'a.pdf')).toMatch(/^empty/);
+    expect(await judge(Buffer.from('\xffWPC\x10', 'latin1'), 'a.doc')).toBe(
+      'type: This file is a WordPerfect document, not a PDF, Word or PowerPoint file. Open it in WordPerfect or LibreOffice, save it as DOCX or PDF, and upload that.',
+    );
+    expect(await judge(compound({ PP40: Buffer.alloc(9) }), 'a.ppt')).toMatch(/^type: .*PowerPoint 95/);
+  });
+
+  it('[D12] rights-managed files are refused as protected', async () => {
+    const managed = compound({ WordDocument: wordStream, '\tDRMContent': Buffer.alloc(9) });
+    expect(await judge(managed, 'a.doc')).toMatch(/^encrypted: .*rights management/);
+  });
+
+  it('[D12] DDE fields and links to programs in the older forms are refused', async () => {
+    const field = (code: string, encoding: BufferEncoding) =>
+      Buffer.concat([Buffer.alloc(600), Buffer.from(`\x13 ${code} \x14result\x15`, encoding)]);
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      const of = (code: string) => judge(compound({ WordDocument: field(code, encoding) }), 'a.doc');
+      expect(await of('DDEAUTO c:\\\\windows\\\\cmd.exe')).toMatch(/^active/);
+      expect(await of('HYPERLINK "file://host/setup.exe"')).toMatch(/^active/);
+      expect(await of('HYPERLINK "https://example.org/"')).toBe('doc');
+    }
+    const click = Buffer.alloc(16);
+    click[8] = 2;
+    const program = record(0x0ff3, click);
+    const target = record(0x0fd7, record(0x0fba, Buffer.from('\\\\host\\x.exe', 'utf16le'), 0x10), 0x0f);
+    for (const slides of [program, target])
+      expect(await judge(compound({ 'PowerPoint Document': slides }), 'a.ppt')).toMatch(/^active/);
+  });
+
+  it.skipIf(!hasCaseFiles)('[D12] real files that were named wrongly are called what they are', async () => {
+    const of = (name: string) => judge(readCaseFile(name), name);
+    expect(await of('16-rtf-saved-as.doc')).toMatch(
+      /^type: This file is a Rich Text \(RTF\) file.*save it as DOCX/,
+    );
+    expect(await of('16b-powerpoint-4.ppt')).toMatch(
+      /^type: This file is a presentation of PowerPoint 95 or earlier/,
+    );
+    expect(await of('09-rights-managed.doc')).toMatch(/^encrypted: .*rights management/);
+    expect(await of('17-empty-macro-project.doc')).toBe('doc');
+    expect(await of('19-two-junk-bytes.pdf')).toBe('pdf');
   });
 
   it('[D12] polyglots, files that open as two kinds, are refused', async () => {
-    const twice = /^mismatch: This file is built to open as both/;
+    const twice = /^mismatch: This file opens as a .* in some programs and as a/;
     expect(await judge(Buffer.concat([pdf, docx]), 'a.pdf')).toMatch(twice);
     expect(await judge(Buffer.concat([pdf, zipOf([document], 'a comment')]), 'a.pdf')).toMatch(twice);
     const first = { name: 'a', bytes: pdf, isStored: true };

@@ -1,9 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { recogniseCompound } from './compound-file';
 import { recogniseOoxml } from './ooxml';
+import { otherKind } from './other-kinds';
 import type { Recognised } from './page-reader';
 import { mismatch, refusal, twoInOne, wrongType } from './refusals';
-import { hasPdfHeader, otherKind, sniff } from './sniff';
+import { hasPdfHeader, sniff } from './sniff';
 
 const endRecordLength = 22;
 
@@ -51,7 +52,7 @@ async function recogniseContainer(path: string, file: FileHandle, size: number):
   const container = sniff(head);
   if (container === 'pdf') {
     const other = otherKind(head);
-    if (other !== undefined) return twoInOne('a PDF', other);
+    if (other !== undefined) return twoInOne('a PDF', other.name);
     if (await endsAsZip(file, size)) return twoInOne('a PDF', 'a ZIP archive');
     return { status: 'recognised', kind: 'pdf' };
   }

@@ -9,7 +9,7 @@ import { serveChild } from './serve-child';
 
 export type OfficeTask = { path: string; kind: OfficeKind; pdfPath: string };
 /** `isPdfOnly`: others than the uploader get the PDF, because the file holds more than its pages show. */
-export type OfficeResult = { status: 'converted'; isPdfOnly: boolean } | Refused;
+export type OfficeResult = { status: 'converted'; isPdfOnly: boolean; hasMedia: boolean } | Refused;
 
 // What WebAssembly says when its memory can no longer be trusted.
 const trapped = /out of bounds|unreachable|null function|abort|ComponentContext/i;
@@ -25,14 +25,14 @@ serveChild<OfficeTask, OfficeResult>(
       try {
         const examined = await examine(converter, source, kind);
         if (examined.status === 'refused') return examined;
-        const { accepted, isPdfOnly } = examined;
+        const { accepted, isPdfOnly, hasMedia } = examined;
         const { data } = await converter.convert(accepted ?? source, {
           inputFormat: accepted ? 'docx' : kind,
           outputFormat: 'pdf',
           filterOptions: pdfOptions,
         });
         await writeFile(pdfPath, data);
-        return { status: 'converted', isPdfOnly };
+        return { status: 'converted', isPdfOnly, hasMedia };
       } catch (error) {
         if (!(error instanceof ConversionError) || trapped.test(error.message)) throw error;
         return refusal(/password|encrypt/i.test(error.message) ? 'encrypted' : 'broken');
@@ -51,7 +51,7 @@ async function examine(
   source: Uint8Array,
   kind: OfficeKind,
 ): Promise<OfficePackage | Refused> {
-  if (kind === 'ppt') return { status: 'examined', isPdfOnly: true };
+  if (kind === 'ppt') return { status: 'examined', isPdfOnly: true, hasMedia: false };
   if (kind !== 'doc') return examinePackage(source);
   const { data } = await converter.convert(source, { inputFormat: 'doc', outputFormat: 'docx' });
   const examined = examinePackage(data);

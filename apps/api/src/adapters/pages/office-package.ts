@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { placesOfField } from './office-fields';
 import { judgeLink, judgeSource, type OfficePlace } from './office-links';
 import { examinePart } from './office-part';
 import type { Refused } from './page-reader';
@@ -9,24 +10,25 @@ export type OfficePackage = {
   status: 'examined';
   /** True when others than the uploader are to get a PDF: changes, comments, hidden text or content from elsewhere. */
   isPdfOnly: boolean;
+  /** True when it holds videos or sounds. */
+  hasMedia: boolean;
   /** The file with all changes accepted; undefined when it has none. */
   accepted?: Uint8Array;
 };
 
-const dde = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
-const linkField = /^\s*HYPERLINK\s/i;
-/** Fields that fetch something: pictures, text and objects of other files. */
-const sourceField = /^\s*(?:INCLUDE\w*|IMPORT|LINK|RD|DATABASE)\s/i;
-const words = /"([^"]*)"|(\S+)/g;
 /** Deleted text, in a part that is no well-formed XML. */
 const deletedText = /<(?:\w+:)?(?:del|moveFrom)\b/;
+const media = /\.(?:mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
+const embeddedDocument = /\.(?:doc|ppt)x?$/i;
 const firstSign = /^(?:\ufeff|\s)*</;
 
 /** Examines a Word or PowerPoint file of the newer, zipped kind, whose size and parts were checked before. */
 export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
   const parts = unzipSync(bytes);
   const accepted: Record<string, Uint8Array> = {};
-  let isPdfOnly = false;
+  const hasMedia = Object.keys(parts).some((name) => media.test(name));
+  // What an embedded document holds beside its picture is not examined.
+  let isPdfOnly = Object.keys(parts).some((name) => embeddedDocument.test(name));
   for (const [name, part] of Object.entries(parts)) {
     const xml = textOf(part);
     if (xml === undefined) continue;
@@ -48,8 +50,13 @@ export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
     isPdfOnly ||= hasChanges || hasComments || hasHiddenText || places.includes('elsewhere');
     if (findings.accepted !== undefined) accepted[name] = strToU8(findings.accepted);
   }
-  if (Object.keys(accepted).length === 0) return { status: 'examined', isPdfOnly };
-  return { status: 'examined', isPdfOnly, accepted: zipSync({ ...parts, ...accepted }, { level: 1 }) };
+  if (Object.keys(accepted).length === 0) return { status: 'examined', isPdfOnly, hasMedia };
+  return {
+    status: 'examined',
+    isPdfOnly,
+    hasMedia,
+    accepted: zipSync({ ...parts, ...accepted }, { level: 1 }),
+  };
 }
 
 /** The places outside the file that a list of relations names. */
@@ -69,24 +76,6 @@ function placesOfRelations(xml: string): OfficePlace[] {
   });
   parser.write(xml).close();
   return found;
-}
-
-/** Judges what a field links to or fetches; the name of a program in a LINK field is no place. */
-function placesOfField(code: string): OfficePlace[] {
-  if (dde.test(code)) return ['harmful'];
-  if (linkField.test(code)) return targetsOf(code).slice(0, 1).map(judgeLink);
-  if (!sourceField.test(code)) return [];
-  return targetsOf(code)
-    .filter((text) => /[\\/:]/.test(text))
-    .map((text) => judgeSource(text));
-}
-
-/** The words and quoted texts behind a field's name, with doubled backslashes undone; switches such as `\o` are left out. */
-function targetsOf(code: string): string[] {
-  return [...code.trim().replace(/^\S+/, '').matchAll(words)]
-    .map(([, quoted, plain]) => quoted ?? plain ?? '')
-    .filter((text) => !/^\\[a-z*@#!]$/i.test(text))
-    .map((text) => text.replaceAll('\\\\', '\\'));
 }
 
 /** The text of a part that is XML by its content, in UTF-8 or UTF-16; undefined for any other. */

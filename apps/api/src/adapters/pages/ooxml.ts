@@ -1,3 +1,4 @@
+import { excelWorkbook, type OtherKind, zipArchive } from './other-kinds';
 import type { Recognised } from './page-reader';
 import { refusal, twoInOne, wrongType } from './refusals';
 import { listZip, type ZipListing, ZipTooLargeError } from './zip-entries';
@@ -7,10 +8,13 @@ const mainParts = [
   { pattern: /presentationml\.presentation\.main\+xml/i, kind: 'pptx' },
 ] as const;
 
-const otherParts: [pattern: RegExp, name: string][] = [
-  [/spreadsheetml\.sheet\.main/i, 'an Excel workbook'],
-  [/presentationml\.slideshow\.main/i, 'a PowerPoint show'],
-  [/\.template\.main/i, 'an Office template'],
+const otherParts: [pattern: RegExp, kind: OtherKind][] = [
+  [/spreadsheetml\.sheet\.main/i, excelWorkbook],
+  [
+    /presentationml\.slideshow\.main/i,
+    { name: 'a PowerPoint show', way: 'Save it as PPTX and upload that.' },
+  ],
+  [/\.template\.main/i, { name: 'an Office template', way: 'Save it as DOCX or PPTX and upload that.' }],
 ];
 
 /** Names of parts that hold macros, also inside embedded documents. */
@@ -41,15 +45,21 @@ function judge({ names, contentTypes, isEncrypted, hasPackage }: ZipListing): Re
   const [first, second] = kinds;
   if (second !== undefined) return twoInOne('a Word document', 'a PowerPoint presentation');
   if (first === undefined) return wrongType(other?.[1] ?? otherArchive(names, contentTypes));
-  if (other !== undefined) return twoInOne('a document', other[1]);
+  if (other !== undefined) return twoInOne('a document', other[1].name);
   // Two parts of one name: programs differ in which of them they read.
   return new Set(names.map((name) => name.toLowerCase())).size === names.length
     ? { status: 'recognised', kind: first.kind }
     : refusal('broken');
 }
 
-function otherArchive(names: string[], contentTypes: string): string {
-  if (names.includes('META-INF/MANIFEST.MF')) return 'a Java program';
-  if (names.includes('mimetype')) return 'an OpenDocument or e-book file';
-  return contentTypes === '' ? 'a ZIP archive' : 'another kind of Office file';
+function otherArchive(names: string[], contentTypes: string): OtherKind {
+  if (names.includes('META-INF/MANIFEST.MF')) return { name: 'a Java program' };
+  if (names.includes('mimetype'))
+    return {
+      name: 'an OpenDocument or e-book file',
+      way: 'Open it in LibreOffice or your reader, save it as DOCX, PPTX or PDF, and upload that.',
+    };
+  if (names.some((name) => name.endsWith('.iwa')))
+    return { name: 'a Pages or Keynote file', way: 'Export it as PDF, Word or PowerPoint, and upload that.' };
+  return contentTypes === '' ? zipArchive : { name: 'another kind of Office file' };
 }

@@ -4,7 +4,7 @@ import type { Outcome } from './ask-child';
 import type { OfficeResult, OfficeTask } from './office-child';
 import type { PageReader, ReadResult, ReadStep, Refused } from './page-reader';
 import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
-import { refusal } from './refusals';
+import { onlyMedia, refusal } from './refusals';
 import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
@@ -54,6 +54,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
     let mostMs = mostShare * deadlineMs;
+    let kind: 'pdf' | 'office' = 'pdf';
     async function work<Task, Result>(
       child: Supervisor<Task, Result>,
       task: Task,
@@ -62,15 +63,17 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
       const limits = { deadlineMs: Math.min(share * deadlineMs, mostMs), mostMs, memoryBytes };
       const outcome = await child.run(task, { ...limits, onStep });
       mostMs = Math.max(1, mostMs - outcome.tookMs);
-      return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome));
+      return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
     }
-    async function readOffice(kind: OfficeKind): Promise<PdfResult> {
+    async function readOffice(type: OfficeKind): Promise<PdfResult> {
       const pdfPath = path.join(outDir, 'converted.pdf');
       try {
-        const made = await work(office, { path: file.path, kind, pdfPath }, officeShare);
+        const made = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
         if (made.status === 'refused') return made;
         const publicPath = made.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
-        return await work(pdf, { path: pdfPath, madeFrom: kind, outDir, publicPath });
+        const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, publicPath });
+        const isEmpty = result.status === 'refused' && result.code === 'empty';
+        return isEmpty && made.hasMedia ? onlyMedia() : result;
       } finally {
         await rm(pdfPath, { force: true });
       }
@@ -78,6 +81,7 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
 
     await mkdir(outDir, { recursive: true });
     const first = await work(pdf, { path: file.path, fileName: file.fileName, outDir });
+    if (first.status === 'office') kind = 'office';
     const result = first.status === 'office' ? await readOffice(first.kind) : first;
     if (result.status === 'office') throw new Error('A PDF made from an Office file was taken for one.');
     return result;

@@ -1,7 +1,7 @@
+import { otherKind } from './other-kinds';
 import { nextObject } from './pdf-bytes';
-import { otherKind } from './sniff';
+import { maxJunkBytes } from './sniff';
 
-const headLength = 1024;
 const header = Buffer.from('%PDF-');
 const ends = ['endobj', 'endstream', '%%EOF'].map((word) => Buffer.from(word));
 /**
@@ -30,13 +30,13 @@ const [zipFile, zipDirectory, zipEnd] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06
 const zipEndWithin = 22 + 65_535;
 
 /**
- * What else a PDF can be opened as: by what stands before its header or its first object, between its objects or behind
- * its end, or by an archive anywhere. Pages and strings may show markup, also in the first lines.
+ * What else a PDF can be opened as: by its first bytes, by what stands before its first object, between its objects or
+ * behind its end, or by an archive anywhere. Bytes before its header that are no other format are skipped. Pages and strings may show markup, also in the first lines.
  */
 export function alsoOther(bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, headLength);
-  const before = head.subarray(0, Math.max(0, head.indexOf(header)));
-  if (!/^(?:\xef\xbb\xbf)?\s*$/.test(before.toString('latin1'))) return otherKind(head) ?? 'something else';
+  const head = bytes.subarray(0, maxJunkBytes + header.length);
+  const other = otherKind(head);
+  if (other !== undefined) return other.name;
   const { at, text } = tapeMark;
   if (head.toString('latin1', at, at + text.length) === text) return 'a TAR archive';
   for (const gap of gaps(bytes)) {

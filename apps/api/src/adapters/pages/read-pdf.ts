@@ -24,7 +24,7 @@ export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<Rea
   if ('status' in document) return document;
   try {
     const carried = output.kind === 'pdf' ? judgeCopy(copyOf(document)) : undefined;
-    if (carried) return refusal(carried);
+    if (carried) return refusal(carried, 'pdf');
     const pageCount = countPages(document);
     if (pageCount === 0) return refusal('empty');
     if (pageCount > maxPages) return refusal('too_many_pages');

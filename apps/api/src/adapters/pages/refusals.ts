@@ -1,8 +1,14 @@
 import { type FileType, fileTypes } from '@aw/contracts/documents/file-types';
+import type { OtherKind } from './other-kinds';
 import type { RefusalCode, Refused } from './page-reader';
 
-/** What a student reads for each refusal: what happened and what to do. */
-const reasons: Record<Exclude<RefusalCode, 'mismatch' | 'type'>, string> = {
+type SameForAll = Exclude<RefusalCode, 'mismatch' | 'type'>;
+/** What a student reads: what happened and what to do. Saving as PDF helps with Office files and never with a PDF. */
+type Reason = string | { office: string; pdf: string };
+
+const printAnew = 'Print it to a new PDF and upload that.';
+
+const reasons: Record<SameForAll, Reason> = {
   encrypted: 'This file is locked with a password. Save a copy without the password and upload that.',
   broken:
     'This file is damaged and could not be opened. Open it on your device, save it again and upload the new copy.',
@@ -10,30 +16,61 @@ const reasons: Record<Exclude<RefusalCode, 'mismatch' | 'type'>, string> = {
     'This file opens, but none of its pages has any text or pictures. Please check that it is the right file.',
   too_many_pages:
     'This file has more than 500 pages. Split it, for example by chapter, and upload the parts.',
-  too_large_inside:
-    'This file unpacks to far more than a document needs, so it was not opened. Save it as a PDF and upload that.',
+  too_large_inside: {
+    office:
+      'This file unpacks to far more than a document needs, so it was not opened. Save it as a PDF and upload that.',
+    pdf: `This file unpacks to far more than a document needs, so it was not opened. ${printAnew}`,
+  },
   macros:
     'This file contains macros (small programs), which the library does not accept. Save it as DOCX, PPTX or PDF without macros and upload that.',
-  active:
-    'This file contains scripts, buttons that send data, links to programs or other computers, or moving media, which we do not accept. Print it to a new PDF (“Save as PDF”) and upload that.',
-  attachments:
-    'This file contains other files, which we do not accept. Remove them, or print it to a new PDF (“Save as PDF”), and upload that.',
-  unchecked:
-    'This file is protected or packed in a way that prevents us from checking it. Print it to a new PDF (“Save as PDF”) and upload that.',
-  timeout: 'Reading this file took too long. Saving it as a PDF and uploading that usually helps.',
-  memory:
-    'Reading this file took more memory than we allow. Saving it as a PDF and uploading that usually helps.',
+  active: {
+    office:
+      'This file has a link or button that starts a program, a field that fetches data from one (DDE), or a control. We do not accept these, because they can harm a reader’s computer. Remove it, or save the file as a PDF, and upload that.',
+    pdf: `This file contains scripts, buttons that send data, links to programs or other computers, or moving media, which we do not accept. ${printAnew}`,
+  },
+  attachments: {
+    office:
+      'This file contains other files, which we do not accept. Remove them, or save the file as a PDF, and upload that.',
+    pdf: `This file contains other files, which we do not accept. Remove them and upload it again, or print it to a new PDF and upload that.`,
+  },
+  unchecked: `This file is protected or packed in a way that prevents us from checking it. ${printAnew}`,
+  timeout: {
+    office: 'Reading this file took too long. Saving it as a PDF and uploading that usually helps.',
+    pdf: 'Reading this file took too long. Splitting it, or making its pictures smaller, usually helps.',
+  },
+  memory: {
+    office:
+      'Reading this file took more memory than we allow. Saving it as a PDF and uploading that usually helps.',
+    pdf: 'Reading this file took more memory than we allow. Splitting it, or making its pictures smaller, usually helps.',
+  },
 };
 
-/** The refusal that is the same for every file. */
-export function refusal(code: Exclude<RefusalCode, 'mismatch' | 'type'>): Refused {
-  return { status: 'refused', code, reason: reasons[code] };
+/** Returns the refusal of a PDF or of an Office file; `encrypted`, `broken` and the like read the same for both. */
+export function refusal(code: SameForAll, kind: 'office' | 'pdf' = 'office'): Refused {
+  const reason = reasons[code];
+  return { status: 'refused', code, reason: typeof reason === 'string' ? reason : reason[kind] };
 }
 
-/** The content is none of the five kinds; `found` names it with its article where it is known. */
-export function wrongType(found?: string): Refused {
-  const what = found === undefined ? 'This is' : `This file is ${found},`;
-  const reason = `${what} not a PDF, Word or PowerPoint file. Save your work as one of these and upload that.`;
+/** Returns the refusal of a file that only the people whom its author chose can open. */
+export function rightsManaged(): Refused {
+  const reason =
+    'This file is protected by rights management, so only people whom its author chose can open it. Save a copy without this protection and upload that, or ask its author for one.';
+  return { status: 'refused', code: 'encrypted', reason };
+}
+
+/** Returns the refusal of slides on which nothing can be read. */
+export function onlyMedia(): Refused {
+  const reason =
+    'The slides of this presentation hold only a video or sound, and we can show only text and pictures. Add slides that say what it shows, and upload it again.';
+  return { status: 'refused', code: 'empty', reason };
+}
+
+/** Returns the refusal of content that is none of the five kinds; `found` names it where it is known. */
+export function wrongType(found?: OtherKind): Refused {
+  const way = found?.way ?? 'Save your work as one of these and upload that.';
+  const reason = found
+    ? `This file is ${found.name}, not a PDF, Word or PowerPoint file. ${way}`
+    : `This is not a PDF, Word or PowerPoint file. ${way}`;
   return { status: 'refused', code: 'type', reason };
 }
 
@@ -45,6 +82,6 @@ export function mismatch(extension: string, kind: FileType): Refused {
 
 /** The bytes can be opened as two kinds of file, so what one person sees another may not. */
 export function twoInOne(first: string, second: string): Refused {
-  const reason = `This file is built to open as both ${first} and ${second}. Open it on your device, save it again and upload the new copy.`;
+  const reason = `This file opens as ${first} in some programs and as ${second} in others, so readers could see different things. Open it on your device, save it again and upload the new copy.`;
   return { status: 'refused', code: 'mismatch', reason };
 }

@@ -12,12 +12,8 @@ export const noCredits = () =>
     'credits.none',
     'You have no unlock credits left, so nothing was charged. Ten accepted uploads earn 5 credits, and confirming an e-mail address gives 1.',
   );
-export const fileType = () =>
-  new FeatureError(
-    415,
-    'files.type',
-    'Whatever its name says, this is not a PDF, Word or PowerPoint file, so it was not stored. PDF, DOC, DOCX, PPT and PPTX are accepted.',
-  );
+export const fileType = (reason: string) =>
+  new FeatureError(415, 'files.type', `${reason} The file was not stored.`);
 export const schoolUnknown = () =>
   new FeatureError(
     422,

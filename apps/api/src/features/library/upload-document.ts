@@ -14,6 +14,8 @@ import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../adapters/files/file-store';
 import { sniff } from '../../adapters/pages/kind-of';
+import { otherKind } from '../../adapters/pages/other-kinds';
+import { wrongType } from '../../adapters/pages/refusals';
 import type { UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
@@ -47,7 +49,7 @@ export async function checkUploadLimits(ctx: UserContext, db: Database = ctx.db)
 /** Refuses staged bytes that cannot be a document. */
 function checkStaged(staged: StagedFile): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
-  if (!sniff(staged.headBytes)) throw fileType();
+  if (!sniff(staged.headBytes)) throw fileType(wrongType(otherKind(Buffer.from(staged.headBytes))).reason);
 }
 
 /**

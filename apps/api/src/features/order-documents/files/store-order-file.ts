@@ -10,7 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
-import { otherKind, sniff } from '../../../adapters/pages/sniff';
+import { otherKind } from '../../../adapters/pages/other-kinds';
+import { sniff } from '../../../adapters/pages/sniff';
 import type { Context } from '../../../context';
 import { orderFileType, presentation } from '../../../domain/orders/order-file.errors';
 import { fileEmpty } from '../../../files/file.errors';
