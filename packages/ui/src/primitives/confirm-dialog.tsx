@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Button } from './button';
-import { dialogStyle, scrimStyle } from './dialog';
+import { dialogStyle, scrimStyle, useFocusReturn } from './dialog';
 import { Field } from './field';
 import { Input } from './input';
 import { Note } from './note';
@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   cancelLabel?: string;
   /** The word that has to be typed first, for what cannot be undone. */
   confirmWord?: string;
+  /** False while the description still lacks what a person has to know first. */
+  isReady?: boolean;
   /** The dialog closes when it has succeeded; when it throws it stays and says so. */
   onConfirm: () => void | Promise<void>;
   trigger?: ReactElement;
@@ -27,6 +29,7 @@ type ConfirmDialogProps = {
 /** Asks before something is destroyed; the safe way out has the focus first. */
 export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: ConfirmDialogProps) {
   const [isOpenInside, setIsOpenInside] = useState(false);
+  const focusReturn = useFocusReturn(trigger !== undefined, safeWayFirst);
   const change = (next: boolean) => {
     setIsOpenInside(next);
     onOpenChange?.(next);
@@ -36,7 +39,7 @@ export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: Co
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimStyle} />
-        <AlertDialog.Content className={dialogStyle({ size: 'sm' })}>
+        <AlertDialog.Content className={dialogStyle({ size: 'sm' })} {...focusReturn}>
           <Question {...question} onDone={() => change(false)} />
         </AlertDialog.Content>
       </AlertDialog.Portal>
@@ -44,14 +47,18 @@ export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: Co
   );
 }
 
+/** Leaves the first focus to Radix, which gives it to the button that changes nothing. */
+function safeWayFirst(): void {}
+
 type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onDone: () => void };
 
-function Question({ title, description, confirmWord, onConfirm, onDone, ...labels }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { title, description, confirmWord, isReady = true, onConfirm, onDone, ...labels } = props;
   const { confirmLabel, pendingLabel, cancelLabel = 'Cancel' } = labels;
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const formId = useId();
-  const isConfirmed = confirmWord === undefined || typed.trim() === confirmWord;
+  const isConfirmed = isReady && (confirmWord === undefined || typed.trim() === confirmWord);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

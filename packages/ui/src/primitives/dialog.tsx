@@ -69,12 +69,12 @@ export function Dialog(props: DialogProps) {
 }
 
 /* Radix gives the focus back to a trigger only; a dialog opened from outside gives it to what had it before. */
-function useFocusReturn(hasTrigger: boolean) {
+export function useFocusReturn(hasTrigger: boolean, focusFirst: (event: Event) => void = focusFirstField) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      focusFirstField(event);
+      focusFirst(event);
     },
     onCloseAutoFocus: (event: Event) => {
       if (hasTrigger || !(opener.current instanceof HTMLElement)) return;

@@ -1,10 +1,9 @@
+import { documentKeys } from '~/own-documents/document-keys';
 import { schoolKeys } from '~/schools/school-keys';
 
 /** First parts of the cache keys; invalidating one refreshes every list below it. */
 export const libraryKeys = {
-  documents: ['documents'],
-  figures: ['documents', 'figures'],
-  document: (id: number) => ['document', id] as const,
+  ...documentKeys,
   ...schoolKeys,
 } as const;
 

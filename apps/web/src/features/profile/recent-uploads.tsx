@@ -6,9 +6,10 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Clock, TriangleAlert, Upload } from 'lucide-react';
+import { CircleCheck, Clock, Trash2, TriangleAlert, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
+import { OwnDocumentActions } from '~/own-documents/own-document-actions';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
 import { ListSkeleton } from './list-skeleton';
@@ -19,6 +20,9 @@ const states = {
   published: { label: 'Published', tone: 'positive', icon: CircleCheck },
   refused: { label: 'Not accepted', tone: 'danger', icon: TriangleAlert },
 } as const;
+
+const held = { label: 'Waiting for our staff', tone: 'neutral', icon: Clock } as const;
+const withdrawn = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
 
 /** As many as one call gives. */
 const mostShown = 100;
@@ -55,9 +59,14 @@ export function RecentUploads({ userId }: { userId: string }) {
   );
 }
 
+function stateOf({ status, withdrawnAt, heldAt }: DocumentCard) {
+  if (withdrawnAt) return withdrawn;
+  return heldAt && status === 'refused' ? held : states[status];
+}
+
 function UploadItem({ document }: { document: DocumentCard }) {
-  const { id, title, subject, documentType, uploadedAt, status, reason } = document;
-  const state = states[status];
+  const { id, title, subject, documentType, uploadedAt, reason } = document;
+  const state = stateOf(document);
   return (
     <li className="grid gap-1 border-line py-3 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -73,11 +82,12 @@ function UploadItem({ document }: { document: DocumentCard }) {
         <span>{documentTypeNames[documentType] ?? 'document'}</span>
         <Time value={uploadedAt} />
       </p>
-      {status === 'refused' && (
+      {state === states.refused && (
         <p className="text-14 wrap-anywhere">
           {reason} <Link to={`${paths.document(id)}#appeal`}>Appeal this decision</Link>
         </p>
       )}
+      <OwnDocumentActions document={document} />
     </li>
   );
 }

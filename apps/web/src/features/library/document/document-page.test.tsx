@@ -12,6 +12,7 @@ const detail: DocumentDetail = {
   uploaderId: null,
   isOwn: false,
   isUnlocked: false,
+  isListed: true,
   visiblePages: 2,
   pages: Array.from({ length: 12 }, (_, at) => ({ number: at + 1, width: 1200, height: 1697 })),
   download: { state: 'ready', format: 'pdf', sizeBytes: 1_258_291 },
@@ -62,6 +63,44 @@ describe('the page of a document', () => {
     const html = render({}, { ...reader, isAnonymous: false, isEmailVerified: true, creditBalance: 0 });
     expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
     expect(html).not.toMatch(/free account|Confirm your e-mail/);
+  });
+
+  it('[D27] its uploader can edit and remove it, and nobody else can', () => {
+    const own = render({ isOwn: true, isUnlocked: true });
+    expect(own).toContain('aria-label="Edit “Elasticity along the demand curve”"');
+    expect(own).toContain('aria-label="Remove “Elasticity along the demand curve”"');
+    expect(render({})).not.toMatch(/aria-label="(?:Edit|Remove) /);
+  });
+
+  it('[D27] one that its uploader removed can be put back, and there is nothing to appeal', () => {
+    const html = render({
+      isOwn: true,
+      isUnlocked: true,
+      isListed: false,
+      status: 'refused',
+      withdrawnAt: '2026-01-02T00:00:00.000Z',
+    });
+    expect(html).toContain('You removed this document.');
+    expect(html).toContain('Put back');
+    expect(html).not.toMatch(/appeal|Not accepted/i);
+  });
+
+  it('[D27] one whose change waits for staff says so instead of refusing it', () => {
+    const html = render({
+      isOwn: true,
+      isUnlocked: true,
+      isListed: false,
+      status: 'refused',
+      heldAt: '2026-01-02T00:00:00.000Z',
+    });
+    expect(html).toContain('Waiting for our staff.');
+    expect(html).not.toMatch(/appeal|Not accepted/i);
+  });
+
+  it('[D27] people who unlocked one that left the library read that they keep it', () => {
+    const html = render({ isUnlocked: true, isListed: false, visiblePages: 12 });
+    expect(html).toContain('No longer in the library.');
+    expect(html).toContain('href="/api/documents/12/file"');
   });
 
   it('[D7] an unlocked document can be downloaded, rated and talked about', () => {

@@ -6,6 +6,7 @@ import { usePublicConfig } from '../../../lib/config';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../lib/session';
 import { ReportButton } from '../../../moderation/report-button';
+import { OwnDocumentActions } from '../../../own-documents/own-document-actions';
 import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
@@ -18,6 +19,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
   return (
     <aside aria-label="What you can do" className="grid min-w-0 grid-cols-1 gap-3">
       <DocumentAccess document={document} />
+      {isOwn && <OwnDocumentActions document={document} />}
       {isPublished && isUnlocked && !isOwn && <RateDocument document={document} />}
       {isPublished && (
         <ActionCard

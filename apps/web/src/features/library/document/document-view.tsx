@@ -1,5 +1,6 @@
 import { type DocumentDetail, recordView } from '@aw/contracts/documents/public';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
+import { Note } from '@aw/ui/primitives/note';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api';
 import { usePageTitle } from '../../../lib/use-page-title';
@@ -28,13 +29,45 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
       <div className={splitStyle}>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {document.status === 'processing' && <ProcessingCard document={document} />}
-          {document.status === 'refused' && <RefusedCard document={document} />}
+          {document.status === 'refused' && <OutOfLibrary document={document} />}
+          <UnlistedNote document={document} />
           <CountingNote document={document} />
           {hasPages && <DocumentReader document={document} />}
         </div>
         <DocumentSide document={document} />
       </div>
     </div>
+  );
+}
+
+/** Why an own document is not in the library. */
+function OutOfLibrary({ document }: { document: DocumentDetail }) {
+  if (document.withdrawnAt) return <WithdrawnNote />;
+  if (document.heldAt)
+    return (
+      <Note tone="info" title="Waiting for our staff.">
+        Our staff look at your change before this document is in the library again. It still counts, and
+        anyone who unlocked it can read it.
+      </Note>
+    );
+  return <RefusedCard document={document} />;
+}
+
+function WithdrawnNote() {
+  return (
+    <Note tone="info" title="You removed this document.">
+      It is not in the library and does not count. Anyone who unlocked it can still read it.
+    </Note>
+  );
+}
+
+/** Tells people who unlocked a document that it has left the library. */
+function UnlistedNote({ document: { isOwn, isListed, status } }: { document: DocumentDetail }) {
+  if (isOwn || isListed !== false || status !== 'published') return null;
+  return (
+    <Note tone="info" title="No longer in the library.">
+      You unlocked this document, so you can still read and download it.
+    </Note>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@aw/contracts/one-line';
 import type { UploadState as ShownState } from '@aw/ui/patterns/upload-row';
 import { paths } from '../../../lib/paths';
 import { waitingNote } from '../review-text';
@@ -10,7 +11,7 @@ export function shownState({ details, file, state }: Upload): ShownState {
     case 'rejected':
       return { status: 'refused', reason: state.reason };
     case 'draft':
-      return { status: details.title.trim() === '' ? 'needs-title' : 'waiting' };
+      return { status: isBlank(details.title) ? 'needs-title' : 'waiting' };
     case 'queued':
       return { status: 'uploading', sentBytes: 0 };
     case 'sending': {

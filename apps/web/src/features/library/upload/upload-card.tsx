@@ -1,3 +1,4 @@
+import { isBlank } from '@aw/contracts/one-line';
 import { DropZone } from '@aw/ui/patterns/drop-zone';
 import { UploadList } from '@aw/ui/patterns/upload-row';
 import { Button } from '@aw/ui/primitives/button';
@@ -68,7 +69,7 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
 function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'page' | 'choice'>) {
   const drafts = draftsOf(uploads);
   const isPending = drafts.length === 0 && isSending(uploads);
-  const hasTitles = drafts.length > 0 && drafts.every(({ details }) => details.title.trim() !== '');
+  const hasTitles = drafts.length > 0 && drafts.every(({ details }) => !isBlank(details.title));
   const documents = drafts.length === 1 ? 'document' : 'documents';
   return (
     <Button
@@ -90,7 +91,7 @@ function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): st
   if (isSending(uploads))
     return 'Please keep this page open until everything is sent. The checks then continue on their own.';
   const drafts = draftsOf(uploads);
-  if (drafts.some(({ details }) => details.title.trim() === '')) return 'Each file needs a title.';
+  if (drafts.some(({ details }) => isBlank(details.title))) return 'Each file needs a title.';
   if (drafts.length > 0) return 'You can send these files now, or add more.';
   if (uploads.length === 0) return 'Drop files anywhere on this page, or choose them above.';
   return 'You can leave this page. The checks continue on their own, and your profile lists your uploads.';

@@ -1,19 +1,12 @@
 import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
-import { subjects } from '@aw/contracts/documents/subjects';
-import type { SubjectName } from '@aw/ui/patterns/subject-glyph';
-import { Combobox } from '@aw/ui/primitives/combobox';
+import { isBlank } from '@aw/contracts/one-line';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { Select } from '@aw/ui/primitives/select';
 import { Textarea } from '@aw/ui/primitives/textarea';
-import { useTypeAhead } from '~/lib/use-type-ahead';
+import { SubjectCombobox } from '~/own-documents/subject-combobox';
 import type { UploadDetails } from './upload-item';
-
-/** A subject without a sign of its own stops the compiler here. */
-const names: readonly SubjectName[] = subjects;
-
-type SubjectComboboxProps = { value: string; onChange: (subject: string) => void };
 
 type UploadDetailsFieldsProps = {
   details: UploadDetails;
@@ -35,7 +28,7 @@ export function UploadDetailsFields({ details, problem, onChange }: UploadDetail
           </Note>
         </div>
       )}
-      <Field label="Title" isRequired error={details.title.trim() === '' ? titleRequired : undefined}>
+      <Field label="Title" isRequired error={isBlank(details.title) ? titleRequired : undefined}>
         <Input
           value={details.title}
           maxLength={200}
@@ -63,28 +56,5 @@ export function UploadDetailsFields({ details, problem, onChange }: UploadDetail
         <SubjectCombobox value={details.subject} onChange={(subject) => onChange({ subject })} />
       </Field>
     </>
-  );
-}
-
-/** One of the 38 subjects, found by typing; empty is allowed and stored as General. */
-function SubjectCombobox({ value, onChange }: SubjectComboboxProps) {
-  const { text, query, onType, onChosen, onBlur } = useTypeAhead(value || undefined, () => onChange(''));
-  const wanted = query.toLowerCase();
-  const options = names
-    .filter((subject) => subject.toLowerCase().includes(wanted))
-    .map((subject) => ({ value: subject, label: subject }));
-  return (
-    <Combobox
-      options={options}
-      query={text}
-      onQueryChange={onType}
-      onSelect={(option) => {
-        onChosen();
-        onChange(option.value);
-      }}
-      onBlur={onBlur}
-      placeholder="General"
-      emptyText="No subject matches."
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/public';
+import { isBlank } from '@aw/contracts/one-line';
 import { checkFile, titleFromFileName } from './check-file';
 import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';
 import type { UploadProblem } from './upload-problem';
@@ -78,7 +79,7 @@ function newUpload(key: string, file: File, limitBytes: number | undefined): Upl
 }
 
 function submit(upload: Upload, course: CourseChoice): Upload {
-  const isReady = upload.state.phase === 'draft' && upload.details.title.trim() !== '';
+  const isReady = upload.state.phase === 'draft' && !isBlank(upload.details.title);
   return isReady ? to(upload, { phase: 'queued', course }) : upload;
 }
 

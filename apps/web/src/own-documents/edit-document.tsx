@@ -1,0 +1,114 @@
+import { academicTerms } from '@aw/contracts/documents/academic-terms';
+import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import { changeDocument, type DocumentCard, documentChange } from '@aw/contracts/documents/public';
+import { EditDocumentDialog } from '@aw/ui/patterns/edit-document-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '~/lib/api';
+import { failureOf } from '~/lib/call-failure';
+import { CourseCombobox } from '~/schools/course-combobox';
+import { SchoolCombobox } from '~/schools/school-combobox';
+import { SubjectCombobox } from './subject-combobox';
+import { useDocumentChange } from './use-document-change';
+
+const { title, description } = documentChange.shape;
+const schema = z.object({
+  title: z.nonoptional(title),
+  description: z.nonoptional(description),
+  documentType: z.enum(documentTypes),
+  term: z.string(),
+});
+
+type EditDocumentProps = {
+  document: DocumentCard;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Changes what the uploader of a document says about it. */
+export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentProps) {
+  const { id } = document;
+  const { toast } = useToast();
+  const [subject, setSubject] = useState(document.subject);
+  const { school, course, chooseSchool, chooseCourse } = usePlace(document);
+  const change = useDocumentChange(id, (typed: z.output<typeof schema>) =>
+    api.call(changeDocument, {
+      params: { id },
+      body: {
+        ...typed,
+        term: typed.term || null,
+        subject,
+        schoolId: school?.id ?? null,
+        courseId: course?.id ?? null,
+      },
+    }),
+  );
+  const save = async (typed: z.output<typeof schema>) => {
+    const { heldAt, status } = await change.mutateAsync(typed);
+    toast({
+      title: 'Document changed',
+      description:
+        heldAt && status === 'refused'
+          ? 'Our staff look at the change before the document is in the library again.'
+          : undefined,
+    });
+  };
+  return (
+    <EditDocumentDialog
+      values={{
+        title: document.title,
+        description: document.description ?? '',
+        documentType: document.documentType,
+        term: document.term ?? '',
+      }}
+      schema={schema}
+      types={documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))}
+      terms={termOptions(document.term)}
+      subject={<SubjectCombobox value={subject} onChange={setSubject} />}
+      school={
+        <SchoolCombobox chosen={school} onChoose={chooseSchool} onClear={() => chooseSchool(undefined)} />
+      }
+      course={
+        <CourseCombobox
+          key={school?.id}
+          schoolId={school?.id}
+          chosen={course}
+          onChoose={chooseCourse}
+          onClear={() => chooseCourse(undefined)}
+        />
+      }
+      onSave={save}
+      explain={(error) => failureOf(error)}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    />
+  );
+}
+
+type Place = { id: number; name: string };
+type CoursePlace = Place & { code: string | null };
+
+/** School and course while they are being chosen: another school takes the course away. */
+function usePlace({ schoolId, schoolName, courseId, courseName, courseCode }: DocumentCard) {
+  const [school, setSchool] = useState<Place | undefined>(
+    schoolId === null || schoolName === null ? undefined : { id: schoolId, name: schoolName },
+  );
+  const [course, setCourse] = useState<CoursePlace | undefined>(
+    courseId === null || courseName === null
+      ? undefined
+      : { id: courseId, name: courseName, code: courseCode },
+  );
+  const chooseSchool = (next: Place | undefined) => {
+    if (next?.id !== school?.id) setCourse(undefined);
+    setSchool(next);
+  };
+  return { school, course, chooseSchool, chooseCourse: setCourse };
+}
+
+/** The terms around today and the one that the document has. */
+function termOptions(current: string | null) {
+  const terms = academicTerms(new Date());
+  const all = current === null || terms.includes(current) ? terms : [...terms, current];
+  return [{ value: '', label: 'No term' }, ...all.map((term) => ({ value: term, label: term }))];
+}

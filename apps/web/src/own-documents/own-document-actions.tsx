@@ -1,0 +1,96 @@
+import { reasonOf } from '@aw/contracts/api-error';
+import { type DocumentCard, returnDocument } from '@aw/contracts/documents/public';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { useToast } from '@aw/ui/primitives/toast';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '~/lib/api';
+import { PartBoundary, withRetry } from '~/shell/part-boundary';
+import { useDocumentChange } from './use-document-change';
+
+const EditDocument = lazy(
+  withRetry(() => import('./edit-document').then((part) => ({ default: part.EditDocument }))),
+);
+const RemoveDocument = lazy(
+  withRetry(() => import('./remove-document').then((part) => ({ default: part.RemoveDocument }))),
+);
+
+type OpenDialog = 'edit' | 'remove';
+
+/** Edit and remove for the uploader of a document, or put back for one that they removed; the dialogs load with the first press. */
+export function OwnDocumentActions({ document }: { document: DocumentCard }) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const [loaded, setLoaded] = useState<readonly OpenDialog[]>([]);
+  const show = (dialog: OpenDialog) => {
+    setLoaded((before) => (before.includes(dialog) ? before : [...before, dialog]));
+    setOpen(dialog);
+  };
+  const isOpenOf = (dialog: OpenDialog) => ({
+    isOpen: open === dialog,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? dialog : undefined),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={Pencil} aria-label={`Edit “${document.title}”`} onClick={() => show('edit')}>
+          Edit
+        </Button>
+        {document.withdrawnAt ? (
+          <PutBack document={document} />
+        ) : (
+          <Button
+            size="sm"
+            variant="danger-quiet"
+            icon={Trash2}
+            aria-label={`Remove “${document.title}”`}
+            onClick={() => show('remove')}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {loaded.length > 0 && (
+        <PartBoundary
+          fallback={<Note tone="danger">The form did not load. Please load the page again.</Note>}
+        >
+          <Suspense>
+            {open === 'edit' && <EditDocument document={document} {...isOpenOf('edit')} />}
+            {loaded.includes('remove') && <RemoveDocument document={document} {...isOpenOf('remove')} />}
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+function PutBack({ document: { id, title } }: { document: DocumentCard }) {
+  const { toast } = useToast();
+  const change = useDocumentChange(id, () => api.call(returnDocument, { params: { id } }));
+  const putBack = () =>
+    change.mutate(undefined, {
+      onSuccess: ({ status }) =>
+        toast(
+          status === 'published'
+            ? {
+                title: 'Document put back',
+                description: `“${title}” is in the library again.`,
+                tone: 'positive',
+              }
+            : { title: 'Document put back', description: 'Its page says why it is not in the library.' },
+        ),
+      onError: (error) => toast({ title: 'Not put back', description: reasonOf(error), tone: 'danger' }),
+    });
+  return (
+    <Button
+      size="sm"
+      icon={Undo2}
+      aria-label={`Put back “${title}”`}
+      isPending={change.isPending}
+      pendingLabel="Putting back…"
+      onClick={putBack}
+    >
+      Put back
+    </Button>
+  );
+}

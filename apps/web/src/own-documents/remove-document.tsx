@@ -1,0 +1,41 @@
+import { type DocumentCard, previewRemoval, withdrawDocument } from '@aw/contracts/documents/public';
+import { RemoveDocumentDialog } from '@aw/ui/patterns/remove-document-dialog';
+import { useToast } from '@aw/ui/primitives/toast';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api';
+import { documentKeys } from './document-keys';
+import { useDocumentChange } from './use-document-change';
+
+type RemoveDocumentProps = {
+  document: DocumentCard;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Removes an own document, after saying what that does to the person's points and credits. */
+export function RemoveDocument({ document: { id, title }, isOpen, onOpenChange }: RemoveDocumentProps) {
+  const { toast } = useToast();
+  const change = useDocumentChange(id, () => api.call(withdrawDocument, { params: { id } }));
+  const effect = useQuery({
+    queryKey: [...documentKeys.document(id), 'removal'],
+    queryFn: ({ signal }) => api.call(previewRemoval, { params: { id }, signal }),
+    enabled: isOpen,
+    // Credits may have been spent since it was asked last.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const remove = async () => {
+    await change.mutateAsync(undefined);
+    toast({ title: 'Document removed', description: `“${title}” is no longer in the library.` });
+  };
+  return (
+    <RemoveDocumentDialog
+      title={title}
+      effect={effect.isFetching ? 'loading' : (effect.data ?? 'failed')}
+      onRetry={() => void effect.refetch()}
+      onRemove={remove}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    />
+  );
+}
