@@ -12,7 +12,7 @@ it.each([
   ['a Hangul filler and an empty Braille pattern', '\u3164Ada\u2800Lovelace\u3164', 'Ada Lovelace'],
   ['a byte-order mark', '\ufeffNotes', 'Notes'],
   ['a joiner outside a word', '\u200dAda \u200cLovelace\u200d', 'Ada Lovelace'],
-])('%s becomes one readable line', (_, typed, stored) => {
+])('[D22] %s becomes one readable line', (_, typed, stored) => {
   expect(oneLineText(typed)).toBe(stored);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['an emoji of several people', '\u{1F469}\u200d\u{1F52C} Chemistry'],
   ['a heart with its colour', '\u2764\ufe0f Biology'],
   ['an encoded word', '=?utf-8?Q?Your_account_is_closed?='],
-])('%s stays as it was typed', (_, typed) => {
+])('[D22] %s stays as it was typed', (_, typed) => {
   expect(oneLineText(typed)).toBe(typed);
 });
 
@@ -38,16 +38,16 @@ it.each([
   '\u2066\u2069',
   '\u{E0020}',
   '\u3000\ufe0f',
-])('%j shows nothing, so it counts as empty in every kind of text', (typed) => {
+])('[D22] %j shows nothing, so it counts as empty in every kind of text', (typed) => {
   expect([isBlank(typed), oneLineText(typed)]).toEqual([true, '']);
   expect([lineField(10).parse(typed), textField(10).parse(typed)]).toEqual(['', '']);
 });
 
-it('text of several lines keeps them and its characters, in NFC', () => {
+it('[D22] text of several lines keeps them and its characters, in NFC', () => {
   expect(textField(100).parse(' cafe\u0301\n\n=\u200b\u202e ')).toBe('caf\u00e9\n\n=\u200b\u202e');
 });
 
-it('a line is measured as it is stored, and refused with a null character or half a letter', () => {
+it('[D22] a line is measured as it is stored, and refused with a null character or half a letter', () => {
   expect(lineField(5).parse('\u200bcafe\u0301s')).toBe('caf\u00e9s');
   expect(lineField(5).safeParse('123456').error?.issues[0]?.message).toBe(
     'Please keep this to 5 characters.',
@@ -58,7 +58,7 @@ it('a line is measured as it is stored, and refused with a null character or hal
     );
 });
 
-it('a cut never splits a character that consists of several', () => {
+it('[D22] a cut never splits a character that consists of several', () => {
   expect(cutText('\u{1F393}\u{1F393}', 3)).toBe('\u{1F393}');
   expect(cutText('a\u{1F469}\u200d\u{1F52C}b', 5)).toBe('a');
   expect(cutText('abc def', 4)).toBe('abc');

@@ -25,8 +25,10 @@ import { removeUnusedImages } from '../features/images/remove-unused-images';
 import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
 import { queueRereading } from '../features/library/reread-document';
 import { eraseDue } from '../features/privacy/erase-user';
+import { forgetWithdrawn } from '../features/privacy/forget-withdrawn';
 import { compileOldTexts } from '../features/questions/compile-old-texts';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
+import { normalizeOldTexts } from './normalize-old-texts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -54,6 +56,9 @@ const mailboxDaysMs = 730 * 24 * hourMs;
  * erased, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
  * documents, questions and answers up to date, counts fingerprints of published texts, and alerts staff of decisions that
  * are late. A part that fails does not stop the others; its error is thrown at the end, and the next run tries again.
+ * erased, content of documents that were removed, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
+ * documents, questions and answers up to date, and counts fingerprints of published texts. A part that fails does not
+ * stop the others; its error is thrown at the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
@@ -73,6 +78,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => queueRereading(ctx),
     () => compileOldTexts(ctx),
     () => compileOldItems(ctx),
+    () => normalizeOldTexts(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),
@@ -82,6 +88,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
     () => settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
+    () => forgetWithdrawn(ctx),
     () => eraseDue(ctx),
   ];
   const failures: unknown[] = [];

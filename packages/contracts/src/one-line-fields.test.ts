@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import * as contracts from './index';
+
+/** Fields of these names are text of one line, in whatever call they are sent. */
+const names =
+  /^(?:name|\w*Name|title|subject|topic|\w+Topic|majorCourse|label|headline|code|department|location|shownName)$/;
+
+/** Fields of such a name that hold something else, each with what that is. */
+const others: Record<string, string> = {
+  'staffReadText.name': 'the name of a file',
+  'sendSecondFactor.code': 'a code',
+  'confirmTotp.code': 'a code',
+  'confirmStaffTotp.code': 'a code',
+  'endStaffTotp.code': 'a code',
+  'saveQuestionDraft.title': 'a draft, which is kept as it is typed',
+  'saveQuestionDraft.subject': 'a draft, which is kept as it is typed',
+  'saveAnswerDraft.steps.label': 'a draft, which is kept as it is typed',
+};
+
+type Def = { type: string; shape?: Record<string, $ZodType>; innerType?: $ZodType; element?: $ZodType };
+// Every schema of Zod has this definition; its types only know it by the schema's own type.
+const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def;
+
+function* textsOf(schema: $ZodType, path: string): Generator<[string, $ZodType]> {
+  const { type, shape, innerType, element } = defOf(schema);
+  if (shape) for (const [name, field] of Object.entries(shape)) yield* textsOf(field, `${path}.${name}`);
+  else if (element) yield* textsOf(element, path);
+  else if (innerType) yield* textsOf(innerType, path);
+  else if (type === 'string') yield [path, schema];
+}
+
+const typed = Object.entries(contracts).flatMap(([call, value]: [string, unknown]) => {
+  if (typeof value !== 'object' || value === null || !('responses' in value)) return [];
+  const parts = [value].flatMap((endpoint) =>
+    ['body', 'form'].flatMap((part) => {
+      const schema = Reflect.get(endpoint, part);
+      return schema ? [...textsOf(schema, call)] : [];
+    }),
+  );
+  return parts.filter(([path]) => names.test(path.split('.').at(-1) ?? '') && !(path in others));
+});
+
+it('[U3] text of one line is stored on one line, in NFC and without direction marks, in every call that takes it', () => {
+  expect(typed.length).toBeGreaterThan(25);
+  const wrong = typed.filter(([, schema]) => {
+    const result = schema._zod.run({ value: 'Cafe\u0301\n\u202eb\u200bc', issues: [] }, {});
+    return result instanceof Promise || (result.issues.length === 0 && result.value !== 'Caf\u00e9 bc');
+  });
+  expect(wrong.map(([path]) => path)).toEqual([]);
+});
