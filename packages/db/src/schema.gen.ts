@@ -353,6 +353,8 @@ export interface Documents {
   file_name: string;
   file_sha256: string;
   file_size: number;
+  held_at: Timestamp | null;
+  held_because: string | null;
   id: Generated<number>;
   is_duplicate_allowed: Generated<boolean>;
   is_listed: Generated<boolean | null>;

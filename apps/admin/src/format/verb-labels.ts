@@ -59,6 +59,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'appeal.denied': 'denied the appeal',
   'appeal.granted': 'granted the appeal',
   'course.added': 'added a course',
+  'document.approved': 'approved the change of the document',
   'document.changed': 'changed the document',
   'document.counted': 'accepted the document with few words',
   'document.not_counted': 'decided that the document does not count',

@@ -153,7 +153,8 @@ export const changeDocument = endpoint({
   path: '/api/documents/:id',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Changes the fields of the user’s own document, in any state.',
+  summary:
+    'Changes the fields of the user’s own document, in any state; the rules that hold posts apply to its new texts.',
   params: idParams,
   body: documentChange,
   responses: { 200: documentDetail },

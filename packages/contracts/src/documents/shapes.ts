@@ -41,6 +41,8 @@ export const documentCard = z.object({
   hit: z.optional(hit),
   /** On own uploads: when their uploader removed them; such a document reads as refused. */
   withdrawnAt: z.optional(z.nullable(moment)),
+  /** On own uploads: since when a change of their texts waits for staff; such a document reads as refused too. */
+  heldAt: z.optional(z.nullable(moment)),
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 

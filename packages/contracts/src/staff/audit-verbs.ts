@@ -18,6 +18,7 @@ export const auditVerbs = [
   'comment.restored',
   'comment.taken_back',
   'course.added',
+  'document.approved',
   'document.changed',
   'document.counted',
   'document.not_counted',

@@ -29,6 +29,7 @@ select
   "d"."deleted_at",
   "d"."deleted_reason",
   "d"."withdrawn_at",
+  "d"."held_at",
   "d"."uploader_id",
   "s"."name" as "school_name",
   "c"."code" as "course_code",
@@ -137,6 +138,7 @@ select
   "d"."deleted_at",
   "d"."deleted_reason",
   "d"."withdrawn_at",
+  "d"."held_at",
   "d"."uploader_id",
   "s"."name" as "school_name",
   "c"."code" as "course_code",
@@ -147,6 +149,7 @@ from
   left join "courses" as "c" on "c"."id" = "d"."course_id"
 where
   "d"."uploader_id" = ($1)
+  and d.refusal_code is distinct from 'erased'
   and (d.uploaded_at, d.id) < (
     select
       uploaded_at,

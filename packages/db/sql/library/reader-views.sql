@@ -21,6 +21,7 @@ select
   d.deleted_at,
   d.deleted_reason,
   d.withdrawn_at,
+  d.held_at,
   d.uploader_id,
   s.name as school_name,
   c.code as course_code,
@@ -197,6 +198,7 @@ from
       d.deleted_at,
       d.deleted_reason,
       d.withdrawn_at,
+      d.held_at,
       d.uploader_id
     from
       documents d
@@ -300,6 +302,7 @@ from
       d.deleted_at,
       d.deleted_reason,
       d.withdrawn_at,
+      d.held_at,
       d.uploader_id
     from
       documents d

@@ -55,6 +55,8 @@ select
   left(coalesce(d.description, ''), $1) as "excerpt",
   case
     when d.is_listed then 'visible'
+    when d.held_because is not null
+    and d.deleted_reason is null then 'held'
     else 'removed'
   end as "state"
 from
@@ -70,8 +72,11 @@ select
   "d"."deleted_reason",
   "d"."reason",
   "d"."uploaded_at",
+  "d"."held_because",
   case
     when d.is_listed then 'visible'
+    when d.held_because is not null
+    and d.deleted_reason is null then 'held'
     else 'removed'
   end as "state"
 from

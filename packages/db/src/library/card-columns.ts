@@ -23,6 +23,7 @@ export const cardColumns = [
   'd.deleted_at',
   'd.deleted_reason',
   'd.withdrawn_at',
+  'd.held_at',
   'd.uploader_id',
   's.name as school_name',
   'c.code as course_code',

@@ -70,9 +70,12 @@ export async function updateDocument(
   await db.updateTable('documents').set(change).where('id', '=', id).execute();
 }
 
-/** A person's own uploads in every state, newest first; `afterId` is the last one seen. */
+/** Lists a person's own uploads in every state, newest first, without those whose content is gone; `afterId` is the last one seen. */
 export async function listUploads(db: Database, uploaderId: string, limit: number, afterId?: number) {
-  let query = cards(db).select(cardColumns).where('d.uploader_id', '=', uploaderId);
+  let query = cards(db)
+    .select(cardColumns)
+    .where('d.uploader_id', '=', uploaderId)
+    .where(sql<boolean>`d.refusal_code is distinct from 'erased'`);
   if (afterId !== undefined) {
     query = query.where(
       sql<boolean>`(d.uploaded_at, d.id) < (select uploaded_at, id from documents where id = ${afterId})`,

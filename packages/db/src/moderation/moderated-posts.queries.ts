@@ -8,7 +8,9 @@ import { excerptLength } from './excerpt-length';
 const questionState = sql<PostState>`case
   when q.deleted_at is null and q.status in ('held', 'visible') then q.status else 'removed' end`;
 /** A document that was never published has no reports, and one that is refused is not on the site. */
-const documentState = sql<PostState>`case when d.is_listed then 'visible' else 'removed' end`;
+const documentState = sql<PostState>`case
+  when d.is_listed then 'visible'
+  when d.held_because is not null and d.deleted_reason is null then 'held' else 'removed' end`;
 
 /** Questions as the list of cases shows them, in any state. */
 export async function listModeratedQuestions(db: Database, ids: readonly number[]) {
@@ -72,6 +74,7 @@ export async function findModeratedDocument(db: Database, id: number) {
   return db
     .selectFrom('documents as d')
     .select(['d.title', 'd.description', 'd.uploader_id', 'd.deleted_reason', 'd.reason', 'd.uploaded_at'])
+    .select('d.held_because')
     .select(documentState.as('state'))
     .where('d.id', '=', id)
     .executeTakeFirst();

@@ -6,10 +6,17 @@ const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b85
 const reason = 'Removed by its uploader.';
 const factPrefix = 'erased-file:';
 
-/** Holds, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Gives the own ones that go. */
+/**
+ * Locks, in the order of their ids, the documents that an erasure changes: own uploads and rated ones. Returns the own
+ * ones that go: all when nothing shared is kept, else those that were never published, and those that their uploader
+ * removed and no one unlocked.
+ */
 export async function lockErasedDocuments(trx: Database, users: string[], keepsShared: boolean) {
   const { rows } = await sql<{ id: number; file_sha256: string; status: string; is_going: boolean }>`
-    select id, file_sha256, status, uploader_id = any(${users}) and (not ${keepsShared}::boolean or status <> 'published') as is_going
+    select id, file_sha256, status, uploader_id = any(${users}) and (
+        not ${keepsShared}::boolean or status <> 'published'
+        or (withdrawn_at is not null and not exists (select from document_unlocks u where u.document_id = documents.id))
+      ) as is_going
     from documents
     where id in (
       select d.id from documents d where d.uploader_id = any(${users})
@@ -54,6 +61,8 @@ export async function blankDocuments(trx: Database, ids: number[], now: Date): P
       deleted_at: sql`coalesce(deleted_at, ${now})`,
       deleted_reason: reason,
       deletion_id: null,
+      held_at: null,
+      held_because: null,
       queue_group: null,
     })
     .where('id', '=', sql<number>`any(${ids})`)

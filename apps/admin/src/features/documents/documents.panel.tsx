@@ -111,13 +111,13 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
   );
 }
 
-/** Remove, or Restore for what is removed; an open appeal is answered first. */
+/** Remove, or Restore for what staff removed; an open appeal is answered first. A removal by the uploader is not undone here. */
 function PanelActions({ document }: OfDocument) {
   const restore = useRestoreDocument(document);
   if (document.removedAt && document.appeal?.status === 'open') return null;
   return (
     <PanelFoot>
-      {document.removedAt ? (
+      {document.removedAt && isRemovedByStaff(document) ? (
         <Button
           variant="primary"
           size="sm"
@@ -135,9 +135,26 @@ function PanelActions({ document }: OfDocument) {
   );
 }
 
+/** Whether staff removed it, and not only its uploader or a rule that holds a change: their decision has a reason. */
+function isRemovedByStaff({ withdrawnAt, heldAt, removedReason }: OpenDocument): boolean {
+  return removedReason !== null || !(withdrawnAt || heldAt);
+}
+
 /** Why a document is not in the library, in the words that its uploader reads. */
 function ReasonNote({ document }: OfDocument) {
   const { removedAt, removedReason, isRemovedForCause, status, reason } = document;
+  if (removedAt && document.withdrawnAt && !isRemovedByStaff(document))
+    return (
+      <Note tone="info" title="Removed by its uploader.">
+        It does not count. Anyone who unlocked it can still read it.
+      </Note>
+    );
+  if (removedAt && document.heldAt && !isRemovedByStaff(document))
+    return (
+      <Note tone="caution" title="Waiting for a decision.">
+        A rule holds a change of its texts. Please decide about it under Reports.
+      </Note>
+    );
   if (removedAt) {
     return (
       <Note tone="caution" title={isRemovedForCause ? 'Removed for cause.' : 'Removed.'}>

@@ -36,6 +36,19 @@ export function isRemovedByStaff(document: {
   return document.deleted_reason !== null || document.deletion_id !== null;
 }
 
+type OutOfLibrary = {
+  deleted_at: Date | null;
+  deleted_reason: string | null;
+  deletion_id: string | null;
+  withdrawn_at: Date | null;
+  held_at: Date | null;
+};
+
+/** Since when staff, its uploader or a hold keep a document out of the library; null for one that nobody keeps out. */
+export function outSince(document: OutOfLibrary): Date | null {
+  return isRemovedByStaff(document) ? document.deleted_at : (document.withdrawn_at ?? document.held_at);
+}
+
 /** With LIBRARY_ACCESS=account the library opens to registered people only. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;

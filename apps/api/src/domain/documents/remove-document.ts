@@ -6,15 +6,24 @@ import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { type Settlement, settleUploads } from '../../ledger/settle-uploads';
 import { overturnDecision, settleReports } from '../cases/settle-reports';
 import { documentNotFound } from './document.errors';
-import { isRemovedByStaff } from './document.policy';
+import { isRemovedByStaff, outSince } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 /** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
 type Removal = Pick<
   Held,
-  'deleted_at' | 'deleted_reason' | 'is_removed_for_cause' | 'deletion_id' | 'withdrawn_at'
+  | 'deleted_at'
+  | 'deleted_reason'
+  | 'is_removed_for_cause'
+  | 'deletion_id'
+  | 'withdrawn_at'
+  | 'held_at'
+  | 'held_because'
 >;
+/** A decision of staff ends a hold. */
+const released = { held_at: null, held_because: null };
+
 type RemovalInput = { reason: string; isForCause: boolean };
 
 /**
@@ -41,10 +50,10 @@ export async function removeWithin(
     before.is_removed_for_cause === isForCause &&
     before.deletion_id === null;
   if (!isSame) {
-    const after = { ...before, ...removal, deleted_at: ctx.now() };
+    const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
     const lost = await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.removed'));
     if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, trx, before, reason, lost);
-    else if (before.deleted_at === null && before.status === 'published')
+    else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
       await notifyRemoval(ctx, trx, before, reason);
   }
   await settleReports(ctx, trx, { kind: 'document', id }, { outcome: 'removed', words: reason });
@@ -62,11 +71,11 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
   if (isRemovedByStaff(before)) {
     const after = {
       ...before,
-      deleted_at: before.withdrawn_at,
       deleted_reason: null,
       is_removed_for_cause: false,
       deletion_id: null,
     };
+    after.deleted_at = outSince(after);
     if (before.originality === 'refused') await updateDocument(trx, id, { originality: 'waiting' });
     await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
     await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
@@ -97,20 +106,18 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
   await ctx.db.transaction().execute(async (trx) => {
     const before = await lockOwn(ctx, trx, id);
     if (before.withdrawn_at === null) return;
-    const after = {
-      ...before,
-      withdrawn_at: null,
-      deleted_at: isRemovedByStaff(before) ? before.deleted_at : null,
-    };
+    const after = { ...before, withdrawn_at: null };
+    after.deleted_at = outSince(after);
     await changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }
 
-/** Locks the acting person and a document of theirs until the transaction ends; throws 404 for another's. */
+/** Locks the acting person and a document of theirs until the transaction ends; throws 404 for another's, and for one whose content is gone. */
 export async function lockOwn(ctx: UserContext, trx: Database, id: number): Promise<Held> {
   await lockActiveUser(trx, ctx.userId);
   const document = await lockWithUploader(trx, id);
-  if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+  const isGone = document?.refusal_code === 'erased';
+  if (document?.uploader_id !== ctx.userId || isGone) throw documentNotFound();
   return document;
 }
 
@@ -124,10 +131,26 @@ async function changeRemoval(
   ctx: Context,
   trx: Database,
   before: Held,
-  { deleted_at, deleted_reason, is_removed_for_cause, deletion_id, withdrawn_at }: Removal,
+  {
+    deleted_at,
+    deleted_reason,
+    is_removed_for_cause,
+    deletion_id,
+    withdrawn_at,
+    held_at,
+    held_because,
+  }: Removal,
   { actor, verb }: Actor,
 ): Promise<Settlement['lost']> {
-  const after = { deleted_at, deleted_reason, is_removed_for_cause, deletion_id, withdrawn_at };
+  const after = {
+    deleted_at,
+    deleted_reason,
+    is_removed_for_cause,
+    deletion_id,
+    withdrawn_at,
+    held_at,
+    held_because,
+  };
   await updateDocument(trx, before.id, after);
   if (is_removed_for_cause) await refundUnlocks(ctx, trx, before.id);
   const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);

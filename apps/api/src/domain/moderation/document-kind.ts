@@ -9,10 +9,11 @@ import {
   lockWithUploader,
 } from '@aw/db';
 import { accessOf } from '../documents/document.policy';
+import { approveDocumentWithin } from '../documents/hold-document';
 import { removeWithin, restoreWithin } from '../documents/remove-document';
 import type { ModeratedKind, Post } from './moderated-kind';
 
-/** Documents: a removal for cause takes back what they earned, and their uploaders can appeal. */
+/** Documents: a change of their texts can be held, a removal for cause takes back what they earned, and their uploaders can appeal. */
 export const documentKind: ModeratedKind = {
   permission: 'documents.moderate',
   pathOf: async (_, id) => `/documents/${id}`,
@@ -28,6 +29,7 @@ export const documentKind: ModeratedKind = {
   find: findDocumentPost,
   countOf: countModeratedDocuments,
   hold: async (trx, id) => (await lockWithUploader(trx, id)) !== undefined,
+  approve: approveDocumentWithin,
   remove: removeWithin,
   restore: restoreWithin,
 };
@@ -43,7 +45,7 @@ async function findDocumentPost(db: Database, id: number): Promise<Post | undefi
     pages: await listPages(db, id),
     authorId: row.uploader_id,
     createdAt: row.uploaded_at,
-    heldBecause: null,
+    heldBecause: row.held_because,
     removedReason: row.deleted_reason ?? row.reason,
     duplicateOf: null,
   };

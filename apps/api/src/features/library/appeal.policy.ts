@@ -3,11 +3,12 @@ type Decided = {
   deleted_at: Date | null;
   refused_at: Date | null;
   withdrawn_at: Date | null;
+  held_at: Date | null;
 };
 
 /** True for a document that was refused, or removed by staff alone: there is something to appeal against. */
 export function isDecidedAgainst(document: Decided): boolean {
-  if (document.withdrawn_at !== null) return false;
+  if (document.withdrawn_at !== null || document.held_at !== null) return false;
   return document.status === 'refused' || document.deleted_at !== null;
 }
 

@@ -2,11 +2,15 @@ import type { DocumentChange, DocumentDetail } from '@aw/contracts/documents/pub
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import { type Database, findCourse, findSchool, insertAudit, updateDocument } from '@aw/db';
 import type { UserContext } from '../../context';
+import { holdOf } from '../../domain/documents/hold-document';
 import { lockOwn } from '../../domain/documents/remove-document';
 import { getOwnDocument } from './get-document';
 import { courseUnknown, schoolUnknown } from './library.errors';
 
-/** Changes the fields of the acting person's own document, in any state; throws 404, and 422 for a school or course that is not listed. */
+/**
+ * Changes the fields of the acting person's own document, in any state; new texts that a rule catches wait for staff.
+ * Throws 404, and 422 for a school or course that is not listed.
+ */
 export async function changeDocument(
   ctx: UserContext,
   id: number,
@@ -29,13 +33,14 @@ export async function changeDocument(
       schoolId: fields.school_id ?? undefined,
       courseId: fields.course_id ?? undefined,
     });
-    await updateDocument(trx, id, fields);
+    const hold = await holdOf(ctx, trx, before, fields);
+    await updateDocument(trx, id, { ...fields, ...hold });
     // The log is kept for good, so it names the fields and not what people wrote in them.
     await insertAudit(trx, {
       actor: `user:${ctx.userId}`,
       verb: 'document.changed',
       target: `document:${id}`,
-      after: { fields: changed },
+      after: { fields: changed, heldBecause: hold.held_because ?? null },
     });
   });
   return getOwnDocument(ctx, id);

@@ -27,12 +27,14 @@ export function toCard(row: CardRow): DocumentCard {
         ? { average: roundStars((row.rating_hundredths ?? 0) / 100), count: row.rating_count }
         : null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    heldAt: row.held_at?.toISOString() ?? null,
   };
 }
 
-function reasonOf({ deleted_at, deleted_reason, withdrawn_at, reason }: CardRow): string | null {
+function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }: CardRow): string | null {
   if (deleted_at === null) return reason;
   if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
+  if (held_at !== null && deleted_reason === null) return 'Our staff are looking at your change.';
   return `Removed by staff. ${deleted_reason ?? ''}`.trim();
 }
 

@@ -5,6 +5,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
+import { forgetWithdrawn } from '../privacy/forget-withdrawn';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
@@ -73,6 +74,47 @@ describe('editing an own document', () => {
     await test.processAll();
     const seen = await call(owner, 'GET', `${id}`);
     expect(seen.json()).toMatchObject({ status: 'published', title: 'Renamed in time' });
+  });
+});
+
+describe('the rules that hold posts', () => {
+  it('[D27] hold a change with a link by somebody new until staff have looked at it', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0, other = 0] = await uploadMany(owner, 2);
+    await staffChange(other, 'remove');
+    const spam = { description: 'More at https://spam.example' };
+    const held = (await call(owner, 'PATCH', `${id}`, spam)).json();
+    expect(held).toMatchObject({
+      status: 'refused',
+      isListed: false,
+      reason: 'Our staff are looking at your change.',
+    });
+    expect(held).toMatchObject({ ...spam, heldAt: expect.any(String) });
+    const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
+    expect(appeal.json()).toMatchObject({ code: 'documents.not_refused' });
+    // Removing it and putting it back is no way around the hold.
+    await remove(owner, id);
+    expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ isListed: false });
+
+    const address = `/api/admin/reports/document/${id}`;
+    const queued = await staff.inject({ url: address });
+    expect(queued.json()).toMatchObject({ heldBecause: expect.stringContaining('link') });
+    const { version, latestReportId = 0 } = queued.json<{ version: number; latestReportId?: number }>();
+    const keep = { decision: 'keep', version, latestReportId };
+    expect((await staff.inject({ method: 'POST', url: `${address}/decide`, payload: keep })).statusCode).toBe(
+      200,
+    );
+    expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'published', isListed: true });
+  });
+
+  it('[D27] hold no change without links, and no link of somebody whose uploads were accepted', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    const change = { description: 'The book is at https://press.example' };
+    expect((await call(owner, 'PATCH', `${id}`, change)).json()).toMatchObject({
+      status: 'published',
+      isListed: true,
+    });
   });
 });
 
@@ -191,5 +233,26 @@ describe('removing an own document', () => {
     expect((await call(owner, 'GET', `${again.id}`)).json<{ reason: string }>().reason).toContain(
       'among the documents that you removed',
     );
+  });
+
+  it('[D27] [U9] its content goes for good after 30 days, unless someone unlocked it', async () => {
+    const owner = await signedIn(test.app);
+    const [gone = 0, kept = 0] = await uploadMany(owner, 2, 6);
+    const buyer = await member(test);
+    await call(buyer, 'POST', `${kept}/unlock`);
+    for (const id of [gone, kept]) await remove(owner, id);
+    const later = (days: number) => ({
+      ...test.ctx,
+      now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+    });
+    await forgetWithdrawn(later(29));
+    expect((await call(owner, 'GET', `${gone}/file`)).statusCode).toBe(200);
+    await forgetWithdrawn(later(31));
+    const rows = test.ctx.db.selectFrom('documents').select(['title', 'file_size']).where('id', '=', gone);
+    expect(await rows.execute()).toEqual([{ title: 'Removed document', file_size: 0 }]);
+    expect((await call(owner, 'POST', `${gone}/return`)).statusCode).toBe(404);
+    const listed = await owner.inject({ url: `/api/documents?uploaderId=${owner.id}` });
+    expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([kept]);
+    expect((await call(buyer, 'GET', `${kept}/file`)).statusCode).toBe(200);
   });
 });

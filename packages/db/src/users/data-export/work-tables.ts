@@ -41,6 +41,8 @@ export const workTables: readonly ExportTable[] = [
       removedAt: 'deleted_at',
       removedReason: 'deleted_reason',
       withdrawnAt: 'withdrawn_at',
+      heldAt: 'held_at',
+      heldBecause: 'held_because',
       isRemovedForCause: 'is_removed_for_cause',
       originality: 'originality',
       similarTo: 'similar_to',
