@@ -17,7 +17,7 @@ export function isClean(text: string): boolean {
   return !/\0|\p{Cs}/u.test(text);
 }
 
-/** Text of one or more lines: NFC and trimmed, refused when it cannot be read, at most so many characters long. */
+/** Text of one or more lines, in NFC and trimmed. Unreadable text and more than `maxLength` characters are refused. */
 export function textField(maxLength: number) {
   return bounded(maxLength, (text) => (isBlank(text) ? '' : text.normalize('NFC').trim()));
 }

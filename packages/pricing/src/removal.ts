@@ -9,7 +9,7 @@ export type EarnedByUploads = {
   creditMilestones: readonly MilestoneState[];
 };
 
-/** Reward points and credits that are taken back at once, and spent credits that later uploads will give less. */
+/** Reward points and credits that the removal takes at once, and spent credits that it takes from later ones. */
 export type RemovalEffect = { points: number; credits: number; laterCredits: number };
 
 /** Returns what removing one upload that counts takes back, by the rules that settle the removal itself. */

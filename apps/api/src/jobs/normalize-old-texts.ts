@@ -5,7 +5,7 @@ const rowsPerRun = 5_000;
 
 /**
  * Brings titles and names that were stored before texts were normalised to NFC, because a search for what a person types
- * does not find them otherwise. Each run of the clean-up goes on where the one before it stopped.
+ * does not find them otherwise. Each run of the clean-up continues where the last one stopped.
  */
 export async function normalizeOldTexts(ctx: Pick<Context, 'db'>): Promise<void> {
   // The keys of the constant are its tables.

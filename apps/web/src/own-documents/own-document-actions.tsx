@@ -4,7 +4,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { PartBoundary, withRetry } from '~/shell/part-boundary';
 import { useDocumentChange } from './use-document-change';
@@ -18,6 +18,9 @@ const RemoveDocument = lazy(
 
 type OpenDialog = 'edit' | 'remove';
 
+/** By then Radix has given the focus back. */
+const focusReturnMs = 50;
+
 /** Edit and remove for the uploader of a document, or put back for one that they removed; the dialogs load with the first press. */
 export function OwnDocumentActions({ document }: { document: DocumentCard }) {
   const [open, setOpen] = useState<OpenDialog>();
@@ -26,18 +29,26 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
     setLoaded((before) => (before.includes(dialog) ? before : [...before, dialog]));
     setOpen(dialog);
   };
+  const buttons = useRef<HTMLDivElement>(null);
   const isOpenOf = (dialog: OpenDialog) => ({
     isOpen: open === dialog,
-    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? dialog : undefined),
+    onOpenChange: (isOpen: boolean) => {
+      setOpen(isOpen ? dialog : undefined);
+      // A removed document has another button than the one that opened the dialog.
+      if (!isOpen) setTimeout(() => focusLostWithin(buttons.current), focusReturnMs);
+    },
   });
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         <Button size="sm" icon={Pencil} aria-label={`Edit “${document.title}”`} onClick={() => show('edit')}>
           Edit
         </Button>
         {document.withdrawnAt ? (
-          <PutBack document={document} />
+          <PutBack
+            document={document}
+            onDone={() => setTimeout(() => focusLostWithin(buttons.current), focusReturnMs)}
+          />
         ) : (
           <Button
             size="sm"
@@ -64,7 +75,15 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
   );
 }
 
-function PutBack({ document: { id, title } }: { document: DocumentCard }) {
+/** Focuses the first button when the dialog could not give the focus back, because what had it is gone. */
+function focusLostWithin(group: HTMLElement | null): void {
+  const active = group?.ownerDocument.activeElement;
+  if (group && (!active || active === group.ownerDocument.body)) group.querySelector('button')?.focus();
+}
+
+type PutBackProps = { document: DocumentCard; onDone: () => void };
+
+function PutBack({ document: { id, title }, onDone }: PutBackProps) {
   const { toast } = useToast();
   const change = useDocumentChange(id, () => api.call(returnDocument, { params: { id } }));
   const putBack = () =>
@@ -79,6 +98,7 @@ function PutBack({ document: { id, title } }: { document: DocumentCard }) {
               }
             : { title: 'Document put back', description: 'Its page says why it is not in the library.' },
         ),
+      onSettled: onDone,
       onError: (error) => toast({ title: 'Not put back', description: reasonOf(error), tone: 'danger' }),
     });
   return (

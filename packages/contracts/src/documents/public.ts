@@ -175,7 +175,7 @@ export const previewRemoval = endpoint({
     200: z.object({
       /** Whether the document counts towards rewards and credits now. */
       isCounted: z.boolean(),
-      /** How many uploads would count afterwards. */
+      /** The number of uploads that would count afterwards. */
       uploadCount: z.number(),
       ...lost,
       laterCredits: z.number(),

@@ -22,13 +22,13 @@ type EditDocumentDialogProps<Sent> = {
   schema: $ZodType<Sent, TypedDocument>;
   types: SelectOption[];
   terms: SelectOption[];
-  /** Controls that are chosen from lists of the site, each to stand in its own Field. */
+  /** Controls for choices from the site's lists; each is placed in its own Field. */
   subject: ReactNode;
   school: ReactNode;
   course: ReactNode;
   /** Fails when nothing was stored; everything typed stays then. */
   onSave: (typed: Sent) => Promise<unknown>;
-  /** What a failed save says: under a field, or as a sentence. */
+  /** Turns a failed save into messages under fields or a sentence. */
   explain: (error: unknown) => FormFailure;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

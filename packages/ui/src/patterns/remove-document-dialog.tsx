@@ -6,9 +6,9 @@ import { Spinner } from '../primitives/spinner';
 export type RemovalEffect = {
   /** Whether the document counts towards rewards and credits now. */
   isCounted: boolean;
-  /** How many uploads count afterwards. */
+  /** The number of uploads that count afterwards. */
   uploadCount: number;
-  /** Reward points and unspent credits that are taken back at once. */
+  /** Reward points and unspent credits that the removal takes at once. */
   points: number;
   credits: number;
   /** Spent credits that are taken from later ones. */
@@ -17,7 +17,7 @@ export type RemovalEffect = {
 
 type RemoveDocumentDialogProps = {
   title: string;
-  /** What the removal changes: `loading` while that is asked, `failed` when there was no answer. */
+  /** The effect of the removal; `loading` until it is known, `failed` when there was no answer. */
   effect: RemovalEffect | 'loading' | 'failed';
   onRetry: () => void;
   /** The dialog closes when it has succeeded; when it throws it stays and says so. */

@@ -29,7 +29,7 @@ export function messageOf(mail: OutgoingMail): SendMailOptions {
   };
 }
 
-/** A subject that mail programs would decode although it was typed: encoded once more, it arrives as it is. */
+/** Encodes a subject that contains an encoded word, which mail programs would decode although a person typed it. */
 function encodedSubject(subject: string) {
   return { prepared: true, foldLines: true, value: encodeWord(subject, 'Q', 52) };
 }

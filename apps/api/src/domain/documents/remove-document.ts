@@ -79,7 +79,7 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
     if (before.originality === 'refused') await updateDocument(trx, id, { originality: 'waiting' });
     await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
     await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
-    // What a Delete All took comes back without a word.
+    // A document that a Delete All removed returns without a notification.
     const isNews = after.deleted_at === null && before.deletion_id === null;
     if (isNews && before.status === 'published') await notifyReturn(ctx, trx, before);
   }
@@ -87,8 +87,8 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
 }
 
 /**
- * Takes the acting person's own document out of the library; whoever unlocked it keeps access. It no longer counts:
- * returns the points and unspent credits that were taken back. Throws 404; repeating it takes nothing.
+ * Removes the acting person's own document from the library; people who unlocked it keep access. It no longer counts.
+ * Returns the points and unspent credits that it cost. Throws 404; repeating it costs nothing.
  */
 export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -112,7 +112,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
   });
 }
 
-/** Locks the acting person and a document of theirs until the transaction ends; throws 404 for another's, and for one whose content is gone. */
+/** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
 export async function lockOwn(ctx: UserContext, trx: Database, id: number): Promise<Held> {
   await lockActiveUser(trx, ctx.userId);
   const document = await lockWithUploader(trx, id);
@@ -126,7 +126,10 @@ type Actor = { actor: string; verb: AuditVerb };
 const staffActs = (ctx: StaffContext, verb: AuditVerb): Actor => ({ actor: ctx.admin.username, verb });
 const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `user:${ctx.userId}`, verb });
 
-/** Stores where a document is, ends unlocks of one that was removed for cause, and settles what its uploader earned; returns what was taken back. */
+/**
+ * Stores a removal or its end and settles what the uploader earned; a removal for cause also ends all unlocks. Returns
+ * the points and credits that the settlement took.
+ */
 async function changeRemoval(
   ctx: Context,
   trx: Database,
@@ -154,7 +157,7 @@ async function changeRemoval(
   await updateDocument(trx, before.id, after);
   if (is_removed_for_cause) await refundUnlocks(ctx, trx, before.id);
   const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);
-  // What was taken back and comes again is no news.
+  // Rewards that are given again are not announced again.
   await notifyRewards(
     ctx,
     trx,

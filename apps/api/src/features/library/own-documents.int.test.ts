@@ -49,8 +49,8 @@ describe('editing an own document', () => {
     };
     const answer = await call(owner, 'PATCH', `${id}`, change);
     expect(answer.json()).toMatchObject({ ...change, documentType: 'study_guide', subject: 'General' });
-    const found = await owner.inject({ url: '/api/documents?q=quokka' });
-    expect(found.json<{ id: number }[]>().map((card) => card.id)).toEqual([id]);
+    const results = await owner.inject({ url: '/api/documents?q=quokka' });
+    expect(results.json<{ id: number }[]>().map((card) => card.id)).toEqual([id]);
     const cleared = await call(owner, 'PATCH', `${id}`, { description: '', term: null });
     expect(cleared.json()).toMatchObject({ title: change.title, description: null, term: null });
   });
@@ -83,13 +83,13 @@ describe('the rules that hold posts', () => {
     const [id = 0, other = 0] = await uploadMany(owner, 2);
     await staffChange(other, 'remove');
     const spam = { description: 'More at https://spam.example' };
-    const held = (await call(owner, 'PATCH', `${id}`, spam)).json();
-    expect(held).toMatchObject({
+    const changed = (await call(owner, 'PATCH', `${id}`, spam)).json();
+    expect(changed).toMatchObject({
       status: 'refused',
       isListed: false,
       reason: 'Our staff are looking at your change.',
     });
-    expect(held).toMatchObject({ ...spam, heldAt: expect.any(String) });
+    expect(changed).toMatchObject({ ...spam, heldAt: expect.any(String) });
     const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
     expect(appeal.json()).toMatchObject({ code: 'documents.not_refused' });
     // Removing it and putting it back is no way around the hold.
@@ -98,12 +98,12 @@ describe('the rules that hold posts', () => {
 
     const address = `/api/admin/reports/document/${id}`;
     const queued = await staff.inject({ url: address });
-    expect(queued.json()).toMatchObject({ heldBecause: expect.stringContaining('link') });
+    expect(queued.json()).toMatchObject({ postState: 'held', heldBecause: expect.stringContaining('link') });
     const { version, latestReportId = 0 } = queued.json<{ version: number; latestReportId?: number }>();
-    const keep = { decision: 'keep', version, latestReportId };
-    expect((await staff.inject({ method: 'POST', url: `${address}/decide`, payload: keep })).statusCode).toBe(
-      200,
-    );
+    const decision = { decision: 'keep', version, latestReportId };
+    expect(
+      (await staff.inject({ method: 'POST', url: `${address}/decide`, payload: decision })).statusCode,
+    ).toBe(200);
     expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'published', isListed: true });
   });
 

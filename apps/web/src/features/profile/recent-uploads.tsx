@@ -21,8 +21,8 @@ const states = {
   refused: { label: 'Not accepted', tone: 'danger', icon: TriangleAlert },
 } as const;
 
-const held = { label: 'Waiting for our staff', tone: 'neutral', icon: Clock } as const;
-const withdrawn = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
+const heldState = { label: 'Waiting for our staff', tone: 'neutral', icon: Clock } as const;
+const withdrawnState = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
 
 /** As many as one call gives. */
 const mostShown = 100;
@@ -60,8 +60,8 @@ export function RecentUploads({ userId }: { userId: string }) {
 }
 
 function stateOf({ status, withdrawnAt, heldAt }: DocumentCard) {
-  if (withdrawnAt) return withdrawn;
-  return heldAt && status === 'refused' ? held : states[status];
+  if (withdrawnAt) return withdrawnState;
+  return heldAt && status === 'refused' ? heldState : states[status];
 }
 
 function UploadItem({ document }: { document: DocumentCard }) {
