@@ -477,6 +477,32 @@ where
   s.attempt_id = $4
   and s.question_id = sent.question_id;
 
+-- listForeignQuestionIds
+select
+  sent.id
+from
+  unnest($1::bigint[]) as sent (id)
+where
+  not exists (
+    select
+    from
+      quiz_answers s
+    where
+      s.attempt_id = $2
+      and s.question_id = sent.id
+  )
+  and not exists (
+    select
+    from
+      quiz_questions q
+    where
+      q.id = sent.id
+      and q.quiz_id = $3
+      and q.dropped_at is not null
+  )
+order by
+  sent.id;
+
 -- closeAttempt
 update "quiz_attempts"
 set

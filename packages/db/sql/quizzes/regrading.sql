@@ -8,7 +8,7 @@ select
   a.passed,
   a.pass_percentage,
   a.is_pass_kept,
-  a.completed as is_closed
+  a.completed_at
 from
   (
     -- Along the index for each version, however many attempts there are.
@@ -110,52 +110,43 @@ select
 from
   revoked;
 
--- findBestPass
+-- listCertifiedAttempts
 select
-  a.id
+  a.id,
+  a.user_id,
+  a.passed,
+  a.percentage,
+  a.completed_at,
+  coalesce(
+    bool_or(
+      c.revoked_at is not null
+      and c.correction_id is null
+    ),
+    false
+  ) as is_barred,
+  (
+    count(c.certificate_id) filter (
+      where
+        c.revoked_at is null
+    )
+  )::int as certificates,
+  max(c.percentage) filter (
+    where
+      c.revoked_at is null
+      and c.replaced_at is null
+  ) as standing_percentage
 from
   quiz_attempts a
+  left join certificates c on c.quiz_attempt_id = a.id
 where
-  a.user_id = $1
-  and a.quiz_id = $2
+  a.quiz_id = $1
+  and a.user_id = any ($2::text[])
   and a.completed_at is not null
-  and a.passed
-  and not exists (
-    select
-    from
-      certificates c
-    where
-      c.quiz_attempt_id = a.id
-      and c.revoked_at is not null
-      and c.correction_id is null
+  and (
+    a.passed
+    or c.certificate_id is not null
   )
-order by
-  a.percentage desc,
-  a.completed_at,
+group by
   a.id
-limit
-  1;
-
--- listStandingOf
-select
-  "user_id",
-  "quiz_attempt_id"
-from
-  "certificates"
-where
-  "quiz_id" = ($1)
-  and "user_id" = any ($2::text[])
-  and "replaced_at" is null
-  and "revoked_at" is null;
-
--- listStandingOf
-select
-  "user_id",
-  "quiz_attempt_id"
-from
-  "certificates"
-where
-  "quiz_id" = $1
-  and "user_id" = any ($2::text[])
-  and "replaced_at" is null
-  and "revoked_at" is null;
+order by
+  a.id;

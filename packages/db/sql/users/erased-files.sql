@@ -7,6 +7,16 @@ select
   and (
     not $2::boolean
     or status <> 'published'
+    or (
+      withdrawn_at is not null
+      and not exists (
+        select
+        from
+          document_unlocks u
+        where
+          u.document_id = documents.id
+      )
+    )
   ) as is_going
 from
   documents
@@ -76,9 +86,11 @@ set
   "deleted_at" = coalesce(deleted_at, $17),
   "deleted_reason" = $18,
   "deletion_id" = $19,
-  "queue_group" = $20
+  "held_at" = $20,
+  "held_because" = $21,
+  "queue_group" = $22
 where
-  "id" = any ($21);
+  "id" = any ($23);
 
 -- noteErasedFile
 insert into
