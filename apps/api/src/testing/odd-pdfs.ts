@@ -4,6 +4,8 @@ export type OddPdf = {
   content: string;
   /** Lines of `<code> <characters>` in hexadecimal; codes without a line have no character. */
   toUnicode?: string[];
+  /** Dictionary of `F1`, where it is not Helvetica. */
+  font?: string;
   /** What the page's dictionary says it is; a page must be a `/Page`. */
   type?: string;
   /** The number of pages that the file says it has. */
@@ -11,7 +13,7 @@ export type OddPdf = {
 };
 
 /** Writes a PDF whose structure is odd in the ways that real files are. */
-export function oddPdf({ content, toUnicode, type = '/Type/Page', count = 1 }: OddPdf): Buffer {
+export function oddPdf({ content, toUnicode, font, type = '/Type/Page', count = 1 }: OddPdf): Buffer {
   const map =
     toUnicode &&
     [
@@ -25,7 +27,8 @@ export function oddPdf({ content, toUnicode, type = '/Type/Page', count = 1 }: O
     `<</Type/Pages/Count ${count}/Kids[3 0 R]>>`,
     `<<${type}/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
     `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding${map ? '/ToUnicode 6 0 R' : ''}>>`,
+    font ??
+      `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding${map ? '/ToUnicode 6 0 R' : ''}>>`,
     ...(map ? [`<</Length ${map.length}>>\nstream\n${map}\nendstream`] : []),
   ];
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
@@ -40,3 +43,11 @@ export const asciiMap = Array.from({ length: 95 }, (_, at) => {
   const code = (0x20 + at).toString(16).padStart(2, '0');
   return `<${code}> <00${code}>`;
 });
+
+/** A font of a Chinese, Japanese or Korean collection that is named and not in the file; codes are UTF-16. */
+export function namedFont(name: string, ordering: string, map: string): string {
+  const system = `/CIDSystemInfo<</Registry(Adobe)/Ordering(${ordering})/Supplement 2>>`;
+  const descriptor = `<</Type/FontDescriptor/FontName/${name}/Flags 6/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93/FontBBox[-25 -254 1000 880]>>`;
+  const descendant = `<</Type/Font/Subtype/CIDFontType0/BaseFont/${name}${system}/DW 1000/FontDescriptor ${descriptor}>>`;
+  return `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/${map}/DescendantFonts[${descendant}]>>`;
+}

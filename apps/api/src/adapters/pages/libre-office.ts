@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { LibreOfficeConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { readFallbackFonts } from './fallback-fonts';
 import { recycleThreads } from './office-threads';
 
 type Imports = { env: WebAssembly.ModuleImports } & WebAssembly.Imports;
@@ -25,6 +26,7 @@ export async function startLibreOffice(): Promise<LibreOfficeConverter> {
   };
   const converter = new LibreOfficeConverter({
     wasmPath,
+    fonts: readFallbackFonts(),
     wasmLoader: {
       createModule: (config) =>
         loader.createModule({

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { addFallbackFonts } from './fallback-fonts';
 
 /**
- * Opens PDFium. Its program is compiled beforehand, because its wrapper would print "still waiting on run dependencies"
+ * Opens PDFium with fallback fonts. Its program is compiled beforehand, because its wrapper would print "still waiting on run dependencies"
  * into the log every ten seconds while a busy machine compiles.
  */
 export async function openPdfium(): Promise<PDFiumLibrary> {
   const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
   const program = await WebAssembly.compile(await readFile(file));
-  return PDFiumLibrary.init({
+  const library = await PDFiumLibrary.init({
     instantiateWasm(imports, onInstance) {
       const instance = new WebAssembly.Instance(program, imports);
       // Its type says module, and its program takes the instance.
@@ -17,4 +18,6 @@ export async function openPdfium(): Promise<PDFiumLibrary> {
       return instance.exports;
     },
   });
+  addFallbackFonts(library);
+  return library;
 }

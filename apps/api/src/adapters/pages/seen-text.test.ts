@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseFile, hasCaseFiles } from '../../testing/case-files';
-import { asciiMap, type OddPdf, oddPdf } from '../../testing/odd-pdfs';
+import { asciiMap, namedFont, type OddPdf, oddPdf } from '../../testing/odd-pdfs';
+import { docxOf } from '../../testing/sample-files';
 import { openPageReader } from './open-page-reader';
 import type { PageReader } from './page-reader';
 
@@ -73,6 +75,47 @@ describe('the text of a page', () => {
   });
 });
 
+const missingFonts: [script: string, text: string, font: string][] = [
+  ['Chinese', '微观经济学', namedFont('STSong-Light', 'GB1', 'UniGB-UCS2-H')],
+  ['traditional Chinese', '經濟學講義', namedFont('MSung-Light', 'CNS1', 'UniCNS-UCS2-H')],
+  ['Japanese', '今月の売上', namedFont('Ryumin-Light', 'Japan1', 'UniJIS-UCS2-H')],
+  ['Korean', '대한민국의', namedFont('HYSMyeongJo-Medium', 'Korea1', 'UniKS-UCS2-H')],
+];
+
+describe('fonts that are not in the file', () => {
+  it.each(missingFonts)(
+    '[D22] %s is drawn with a font of ours, and its text is kept',
+    async (_, text, font) => {
+      const codes = Buffer.from(text, 'utf16le').swap16().toString('hex');
+      const content = `BT /F1 40 Tf 72 700 Td <${codes}> Tj ET`;
+      const [page] = await pagesOf('named.pdf', oddPdf({ content, font }));
+      expect(page).toMatchObject({ text, isTextChecked: true });
+      expect((await sharp(page?.pagePath).stats()).channels[0]?.min).toBeLessThan(80);
+      // Hidden words are still found, now that the letters can be drawn.
+      const hidden = await pagesOf(
+        'named.pdf',
+        oddPdf({ content: `1 1 1 rg ${content}\n0 g 9 9 9 9 re f`, font }),
+      );
+      expect(hidden).toMatchObject([{ text: '', wholeText: text }]);
+    },
+  );
+
+  it.each([
+    ['Chinese', '学', '習'],
+    ['Korean', '한', '민'],
+    ['Thai', 'ก', 'ส'],
+  ])('[D22] an Office file in %s has letters, where a box would stand for each', async (_, one, other) => {
+    const pictures = await Promise.all(
+      [one, other].map(async (sign) => {
+        const [page] = await pagesOf('a.docx', await docxOf([sign.repeat(9)]));
+        expect(page?.text).toBe(sign.repeat(9));
+        return readFile(page?.pagePath ?? '');
+      }),
+    );
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false);
+  });
+});
+
 const cases: [file: string, contains: (string | RegExp)[]][] = [
   ['files/01-latex-big-bracket.pdf', [/^There are\b/, 'quandongia ways to choose.']],
   ['files/02-emoji.docx', ['zyzzyva week', 'Second line with quokkatext']],
@@ -80,12 +123,18 @@ const cases: [file: string, contains: (string | RegExp)[]][] = [
   ['files/04-page-without-type.pdf', ['Hello PDF-world!']],
   ['files/05-arabic-lam-alef.docx', ['الولادة الإنسانية لا إله الأول الآن', 'حل المشكلات']],
   ['files/05b-arabic-lam-alef.pdf', ['تحسين الإنتاجية وحل المشكلات من خلال البرمجة']],
+  ['files/06-chinese-font-not-embedded.pdf', ['微观经济学讲义', '供给与需求的均衡']],
+  [
+    'files/06b-japanese-font-not-embedded.pdf',
+    ['宇宙塵をたべ、または空気や塩水を呼吸しながら', '新鮮な本体論'],
+  ],
   ['files/10-soft-hyphen.pdf', ['An optionalhyphen inside']],
   ['files/10b-soft-hyphen.pptx', ['optionalhyphen']],
   ['files/10c-zero-width-space.pdf', ['A zerowidth word']],
   ['files/12-vertical-text-box.docx', [/Vertical text box\s+added too/]],
   ['files/20-bullets-private-use.docx', ['• First item', '• Second item']],
   ['texts/arabic.docx', ['الشعب يريد', 'سَمِعَ الولد', 'مُحَمَّد']],
+  ['texts/cjk.docx', ['深度学习模型需要大量训练数据', '今月の売上は良かった', '대한민국의 역사']],
   ['texts/arabic2.docx', ['سَمِعَ', 'كَتَبَ الدَّرْسَ', 'שָׁלוֹם עִבְרִית'.normalize('NFC'), 'किताब हिन्दी']],
 ];
 
