@@ -147,11 +147,13 @@ describe('one installation', () => {
     expect(await installation.run(find)).toBe(`[{"id":"${id}"}]`);
     await installation.run(again, { id: String(id) });
 
-    await cluster.ask("update documents set status = 'published', text_check = 'failed' where id = $1", [id]);
-    const [texts, mark] = section('failed-jobs.md', 'Texts that were not compared with their pages', 2);
-    expect(await installation.run(texts)).toContain('failed');
+    await cluster.ask("update documents set status = 'published', reread_problem = 'failed' where id = $1", [
+      id,
+    ]);
+    const [rereads, mark] = section('failed-jobs.md', 'Documents that are read again', 2);
+    expect(await installation.run(rereads)).toContain('failed');
     await installation.run(mark);
-    expect(await installation.run(texts)).toContain('due');
+    expect(await installation.run(rereads)).not.toContain('failed');
   });
 
   /** What a stand-in for pg_restore fills: an empty database of this release. */

@@ -89,7 +89,6 @@ const examples: Record<string, unknown[]> = {
   stemsOf: ['Words of a question'],
   countStems: [['word'], ['Words of a text']],
   replacePages: [1, [{ number: 1, text: 'Words of a page', width: 1, height: 1 }], 1],
-  setPageTexts: [1, [{ number: 1, text: 'Words of a page', whole_text: null, is_text_checked: true }]],
   normalizeTexts: ['documents', 1, 1],
   listSitemapBlocks: ['documents', 1],
   listSitemapEntries: ['documents', 1, 1],

@@ -271,7 +271,7 @@ export const settings = {
   READ_DEADLINE_MS: positive
     .default(15_000)
     .describe(
-      'Milliseconds that reading one document or image may take; each page read adds a second, up to four times as much. Word and PowerPoint files get three times as long.',
+      'Milliseconds of processor time that reading one document or image may take; each page read adds a second, up to eight times as much. Word and PowerPoint files get three times as long. What takes longer is tried twice more, later, with two and three times the time.',
     ),
   READ_MEMORY_MB: positive
     .default(1536)

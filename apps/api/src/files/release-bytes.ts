@@ -1,7 +1,7 @@
 import { type Database, noteErasedFile } from '@aw/db';
 
-/** A job that reads a file ends within ten minutes and may store pictures until then. */
-const readingMs = 15 * 60 * 1000;
+/** A job that reads a file ends within an hour (`queues.ts`) and may store pictures until then. */
+const readingMs = 65 * 60 * 1000;
 
 /** Releases stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
 export async function releaseBytes(

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 type Settings = { DATA_DIR: string };
 
-/** No job works longer than ten minutes, and each one touches its process's folder. */
-const longestIdleMs = 60 * 60 * 1000;
+/** No job works longer than an hour, and each one touches its process's folder. */
+const longestIdleMs = 2 * 60 * 60 * 1000;
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
 /** Host and process id tell whether the process still runs; the rest tells it from an earlier one with the same id. */

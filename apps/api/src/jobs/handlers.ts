@@ -1,4 +1,3 @@
-import { giveUpTextCheck } from '@aw/db';
 import type { PageReader } from '../adapters/pages/page-reader';
 import type { Context } from '../context';
 import { endAbandoned } from '../domain/ai/end-abandoned';
@@ -11,7 +10,7 @@ import { sendReset } from '../features/auth/reset-password';
 import { checkExpertProof, giveUpOnExpertProof } from '../features/experts/proofs/check-proof';
 import { giveUpOnDownload, prepareDownload } from '../features/library/prepare-download';
 import { giveUpOnDocument, processDocument } from '../features/library/process-document';
-import { rereadDocument } from '../features/library/reread-document';
+import { giveUpOnRereading, rereadDocument } from '../features/library/reread-document';
 import { giveUpOnIssue, sendIssue } from '../features/newsletter/send-issue';
 import { sendNewsletterLink } from '../features/newsletter/subscribe';
 import { checkOrderFile, giveUpOnOrderFile } from '../features/order-documents/files/check-order-file';
@@ -36,7 +35,7 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     },
     'reread-document': {
       run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),
-      giveUp: ({ documentId }) => giveUpTextCheck(ctx.db, documentId, 'failed'),
+      giveUp: ({ documentId }) => giveUpOnRereading(ctx, documentId),
     },
     'prepare-download': {
       run: ({ documentId }) => prepareDownload({ ...ctx, reader }, documentId),

@@ -18,8 +18,8 @@ export type JobHandlers = Tasks & { [N in ScheduleName]: () => Promise<void> };
 export type Turn = { group: string; place: number };
 
 export type Jobs = {
-  /** Puts the checks of a document in the queue, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
-  enqueueProcessing(trx: Database, documentId: number, turn: Turn): Promise<void>;
+  /** Puts the checks of a document in the queue, not before `startAfter`, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
+  enqueueProcessing(trx: Database, documentId: number, turn: Turn, startAfter?: Date): Promise<void>;
   /** Puts the reading anew of a document in the queue, unless it waits there or is under way. */
   enqueueRereading(db: Database, documentId: number): Promise<void>;
   /** Puts the making of a document's download in the queue, unless it waits there or is under way. */
@@ -106,14 +106,21 @@ export async function startJobs(
     await createQueue(name, { ...queues[name], ...(deadLetter ? { deadLetter } : {}) });
   }
   for (const name of Object.keys(schedules)) await createQueue(name, { retryLimit: 1 });
-  const send = async <N extends JobName>(trx: Database, name: N, data: JobData[N], turn?: Turn) => {
+  const send = async <N extends JobName>(
+    trx: Database,
+    name: N,
+    data: JobData[N],
+    turn?: Turn,
+    startAfter?: Date,
+  ) => {
     // Of two jobs with the same place the older one comes first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
-    await boss.send(name, data, { db: fromKysely(trx), ...order });
+    await boss.send(name, data, { db: fromKysely(trx), ...order, ...(startAfter ? { startAfter } : {}) });
   };
   let stopping: Promise<void> | undefined;
   return {
-    enqueueProcessing: (trx, documentId, turn) => send(trx, 'process-document', { documentId }, turn),
+    enqueueProcessing: (trx, documentId, turn, startAfter) =>
+      send(trx, 'process-document', { documentId }, turn, startAfter),
     async enqueueRereading(db, documentId) {
       const options = { db: fromKysely(db), singletonKey: String(documentId) };
       await boss.send('reread-document', { documentId }, options);

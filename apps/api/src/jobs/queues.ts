@@ -37,16 +37,20 @@ type QueueOptions = Omit<Queue, 'name'>;
 
 const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify: true };
 
+/** The longest that a job may read one document, waiting for its reader included. */
+const readingSeconds = 3600;
+
 /** Tries, pauses and deadlines of each kind; one whose every try failed goes to `failed-…`, where somebody is told. */
 export const queues: { readonly [N in JobName]: QueueOptions } = {
-  'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
+  // A file that is tried for the third time has six minutes of work, and on a busy machine five times as long.
+  'process-document': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: readingSeconds },
   // Nobody waits for these. Of one document there is one at a time, waiting or under way.
   'reread-document': {
     ...watched,
     policy: 'exclusive',
     retryLimit: 4,
     retryDelay: 30,
-    expireInSeconds: 600,
+    expireInSeconds: readingSeconds,
   },
   // Somebody waits for the download. Of one document there is one at a time, waiting or under way.
   'prepare-download': {

@@ -87,6 +87,8 @@ export const documentDetail = z.extend(documentCard, {
   pages: z.array(z.object({ number: z.number(), width: z.number(), height: z.number() })),
   download: documentDownload,
   step: z.enum(processingSteps),
+  /** On own uploads in their checks: when reading is tried again that took too long. */
+  readAgainAt: z.nullable(moment),
   myRating: z.nullable(z.number()),
   /** On own uploads: whether it counts; a copy never does. */
   counting: countingField,
@@ -112,6 +114,8 @@ export const processingEvent = z.object({
   duplicateOf: z.nullable(z.number()),
   pageCount: z.number(),
   isFinal: z.boolean(),
+  /** When reading is tried again that took too long; null while nothing has to wait. */
+  readAgainAt: z.nullable(moment),
   newRewards: z.array(newReward),
   /** Unlock credits that came with this document. */
   newCredits: z.number(),

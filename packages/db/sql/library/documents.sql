@@ -48,6 +48,11 @@ select
   "d"."wait_reason",
   "d"."review_due_at",
   "d"."review_note",
+  "d"."reader_version",
+  "d"."picture_set",
+  "d"."reread_problem",
+  "d"."slow_reads",
+  "d"."read_again_at",
   "d"."is_listed",
   "d"."published_at",
   "d"."refused_at"

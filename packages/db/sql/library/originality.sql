@@ -124,6 +124,7 @@ limit
 select
   "d"."id",
   "d"."file_sha256",
+  "d"."picture_set",
   "f"."version"
 from
   "document_fingerprints" as "f"
@@ -144,5 +145,9 @@ from
   "documents"
 where
   "status" = $1
+  and (
+    read_again_at is null
+    or read_again_at <= now()
+  )
 limit
   $2;

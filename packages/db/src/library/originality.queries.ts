@@ -106,11 +106,11 @@ export async function listOldFingerprints(
   version: number,
   after: { version: number; id: number },
   limit: number,
-): Promise<{ id: number; file_sha256: string; version: number }[]> {
+): Promise<{ id: number; file_sha256: string; picture_set: number; version: number }[]> {
   return db
     .selectFrom('document_fingerprints as f')
     .innerJoin('documents as d', 'd.id', 'f.document_id')
-    .select(['d.id', 'd.file_sha256', 'f.version'])
+    .select(['d.id', 'd.file_sha256', 'd.picture_set', 'f.version'])
     .where('f.version', '<', version)
     .where(sql<SqlBool>`(f.version, f.document_id) > (${after.version}, ${after.id})`)
     .orderBy('f.version')
@@ -119,12 +119,13 @@ export async function listOldFingerprints(
     .execute();
 }
 
-/** True while an upload waits to be read. */
+/** True while an upload waits to be read; one that is tried again later keeps no other work waiting. */
 export async function isAnyProcessing(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
     .select('id')
     .where('status', '=', 'processing')
+    .where(sql<SqlBool>`(read_again_at is null or read_again_at <= now())`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

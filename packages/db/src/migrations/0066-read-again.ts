@@ -10,11 +10,11 @@ export const isOutsideTransaction = true;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table documents
-      -- The version of the reader that made the stored pages; 0 for those of releases that did not note it.
+      -- The version of the reader that last read the document; 0 for those of releases that did not note it.
       add column if not exists reader_version integer not null default 0,
       -- Where the pictures of the pages are stored: 0 where uploads have them, else the version that made them again.
       add column if not exists picture_set integer not null default 0,
-      -- Why the pages could not be made again; they stay as they are.
+      -- Why that version could not make its pages again; they stay as they are.
       add column if not exists reread_problem text check (reread_problem in ('missing', 'refused', 'failed')),
       -- How often reading ran out of time, and when it is tried again with more.
       add column if not exists slow_reads integer not null default 0 check (slow_reads >= 0),
@@ -22,5 +22,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index concurrently if exists documents_reader_version`.execute(db);
   await sql`
     create index concurrently documents_reader_version on documents (reader_version, id)
-    where is_listed and reread_problem is null`.execute(db);
+    where is_listed`.execute(db);
 }

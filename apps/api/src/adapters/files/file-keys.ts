@@ -26,8 +26,13 @@ export function publicPdfKey(sha256: string): string {
   return `pages/${checkedHash(sha256)}/document.pdf`;
 }
 
-/** The key of one page image; pages are counted from 1. */
-export function pageImageKey(sha256: string, page: number, size: 'thumb' | 'page'): string {
+/**
+ * The key of one page image; pages are counted from 1. Uploads have their images in set 0; a document that was read again
+ * has them in the set that its row names.
+ */
+export function pageImageKey(sha256: string, page: number, size: 'thumb' | 'page', set = 0): string {
   if (!Number.isInteger(page) || page < 1) throw new TypeError(`Not a page number: ${page}`);
-  return `pages/${checkedHash(sha256)}/${page}-${size}.webp`;
+  if (!Number.isInteger(set) || set < 0) throw new TypeError(`Not a set of images: ${set}`);
+  const folder = set === 0 ? checkedHash(sha256) : `${checkedHash(sha256)}/v${set}`;
+  return `pages/${folder}/${page}-${size}.webp`;
 }

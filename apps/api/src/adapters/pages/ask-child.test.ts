@@ -42,3 +42,19 @@ it('[P9] each page that is done adds to the deadline, and no number of pages goe
   await vi.advanceTimersByTimeAsync(1);
   expect(many.status()).toBe('timeout');
 });
+
+it('[P9] a file of 500 pages that take a fifth of a second each is read to its end within the default limits', async () => {
+  const child = Object.assign(new EventEmitter(), { pid: undefined, send: () => true });
+  const outcome = askChild<object, string>(
+    child as unknown as ChildProcess,
+    { id: 1, task: {} },
+    { deadlineMs: 15_000, mostMs: 120_000, memoryBytes: Number.POSITIVE_INFINITY },
+    () => undefined,
+  );
+  for (let page = 0; page < 500; page++) {
+    await vi.advanceTimersByTimeAsync(200);
+    child.emit('message', { id: 1, progress: 'page' });
+  }
+  child.emit('message', { id: 1, result: 'all of it' });
+  expect(await outcome).toMatchObject({ status: 'done', result: 'all of it', workMs: 100_000 });
+});

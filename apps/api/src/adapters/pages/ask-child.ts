@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ChildAnswer, ChildRequest } from './child-protocol';
 import type { ReadStep } from './page-reader';
+import { processorMs } from './processor-time';
 import { residentBytes } from './resident-bytes';
 
 /** What became of a task; `killed`: someone else ended the child, most likely the system for memory. */
@@ -11,30 +12,51 @@ export type Outcome<Result> =
 /** Each page that is done adds to `deadlineMs` of work, up to `mostMs` in all. */
 export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: number };
 
+/** How much a child worked on a task, and how much of its limit was left, in milliseconds. */
+export type Worked = { workMs: number; leftMs: number };
+
 const watchMs = 100;
-// A page of text takes 130 ms of one core, and much more where several work at once.
+// A page of text takes 130 ms of one core.
 const extraPerPageMs = 1000;
+// A child that gets less than this share of a core for all of its time ends as well: it may wait for nothing.
+const leastShare = 1 / 5;
 
 /**
- * Gives a child one task and watches its time (each page that is done adds a second, up to a limit) and memory; tells how
- * much of the time was left, and throws when the fault is this machine's.
+ * Gives a child one task and watches its work and its memory. Work is the processor time that it uses, or the time that
+ * passes where that is less, so that a busy machine refuses no file that an idle one reads. Throws when the fault is this
+ * machine's.
  */
 export function askChild<Task, Result>(
   child: ChildProcess,
   request: ChildRequest<Task>,
   limits: TaskLimits,
   onStep: (step: ReadStep) => void,
-): Promise<Outcome<Result> & { leftMs: number }> {
+): Promise<Outcome<Result> & Worked> {
   return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const usedBefore = processorMs(child.pid);
+    let allowedMs = limits.deadlineMs;
+    let deadline: NodeJS.Timeout | undefined;
+    let isSettled = false;
+
+    const workedMs = async () => {
+      const [before, now] = await Promise.all([usedBefore, processorMs(child.pid)]);
+      const passed = performance.now() - startedAt;
+      return before === undefined || now === undefined ? passed : Math.min(passed, now - before);
+    };
     const stopWatching = () => {
+      isSettled = true;
       clearTimeout(deadline);
       clearInterval(watch);
       child.off('message', onMessage);
       child.off('exit', onExit);
     };
-    const settle = (outcome: Outcome<Result>) => {
+    const settle = (outcome: Outcome<Result>, workMs?: number) => {
+      if (isSettled) return;
       stopWatching();
-      resolve({ ...outcome, leftMs: Math.max(0, endsAt - performance.now()) });
+      const done = (ms: number) => resolve({ ...outcome, workMs: ms, leftMs: Math.max(0, allowedMs - ms) });
+      if (workMs === undefined) void workedMs().then(done);
+      else done(workMs);
     };
     const onMessage = (answer: ChildAnswer<Result>) => {
       if (!('id' in answer) || answer.id !== request.id) return;
@@ -47,15 +69,16 @@ export function askChild<Task, Result>(
     };
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       settle({ status: signal === 'SIGKILL' ? 'killed' : 'crashed' });
-    const startedAt = performance.now();
-    let endsAt = startedAt + limits.deadlineMs;
-    const onDeadline = () => settle({ status: 'timeout' });
-    let deadline = setTimeout(onDeadline, limits.deadlineMs);
     const extend = () => {
-      clearTimeout(deadline);
-      endsAt = Math.min(endsAt + extraPerPageMs, startedAt + limits.mostMs);
-      deadline = setTimeout(onDeadline, endsAt - performance.now());
+      allowedMs = Math.min(allowedMs + extraPerPageMs, limits.mostMs);
     };
+    const onDeadline = async () => {
+      const workMs = await workedMs();
+      const isStarved = performance.now() - startedAt >= allowedMs / leastShare;
+      if (isStarved || workMs >= allowedMs) settle({ status: 'timeout' }, workMs);
+      else if (!isSettled) deadline = setTimeout(onDeadline, Math.max(1, allowedMs - workMs));
+    };
+    deadline = setTimeout(onDeadline, allowedMs);
     const watch = setInterval(async () => {
       if ((await residentBytes(child.pid)) > limits.memoryBytes) settle({ status: 'memory' });
     }, watchMs);

@@ -2,15 +2,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from './ask-child';
 import type { OfficeResult, OfficeTask } from './office-child';
-import type { PageReader, ReadResult, ReadStep, Refused } from './page-reader';
+import type { DocumentFile, PageReader, ReadResult, ReadStep, Refused } from './page-reader';
 import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
 import { onlyMedia, refusal } from './refusals';
 import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
   /**
-   * Milliseconds of work that one PDF may take, plus 1000 for each page that was read, up to four times as much in all;
-   * three times as many for an Office file. Waiting and starting a child do not count; a second try has what the first left.
+   * Milliseconds of work (processor time, or time that passes where that is less) that one PDF may take, plus 1000 for
+   * each page that was read, up to eight times as much in all; three times as many for an Office file. Waiting and
+   * starting a child do not count; a second try has what the first left.
    */
   deadlineMs?: number;
   /** Memory in bytes that a child may hold while it reads a file; LibreOffice alone holds about 0.9 GB. */
@@ -25,7 +26,8 @@ export type PageReaderOptions = {
 const officeStartMs = 120_000;
 // LibreOffice tells nothing of its pages while it works.
 const officeShare = 3;
-const mostShare = 4;
+// Eight times 15 seconds: 500 pages of text take a good minute of one core, and pages with pictures twice as long.
+const mostShare = 8;
 
 /** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Each starts when first needed, and ends when nothing came for a while. */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
@@ -49,20 +51,21 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
   });
 
   async function read(
-    file: { path: string; fileName: string },
+    file: DocumentFile,
     outDir: string,
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
-    let mostMs = mostShare * deadlineMs;
+    const ownMs = deadlineMs * (file.timeFactor ?? 1);
+    let mostMs = mostShare * ownMs;
     let kind: 'pdf' | 'office' = 'pdf';
     async function work<Task, Result>(
       child: Supervisor<Task, Result>,
       task: Task,
       share = 1,
     ): Promise<Result | Refused> {
-      const limits = { deadlineMs: Math.min(share * deadlineMs, mostMs), mostMs, memoryBytes };
+      const limits = { deadlineMs: Math.min(share * ownMs, mostMs), mostMs, memoryBytes };
       const outcome = await child.run(task, { ...limits, onStep });
-      mostMs = Math.max(1, mostMs - outcome.tookMs);
+      mostMs = Math.max(1, mostMs - outcome.workMs);
       return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
     }
     async function readOffice(type: OfficeKind): Promise<PdfResult> {

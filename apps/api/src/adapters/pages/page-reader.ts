@@ -53,17 +53,16 @@ export type ReadResult =
 /** How far a file has come: its kind is known, its pages can be counted, its pages have been drawn. */
 export type ReadStep = 'received' | 'readable' | 'rendered';
 
+/** A stored upload with the name that it came with; `timeFactor` times the usual work is allowed for it. */
+export type DocumentFile = { path: string; fileName: string; timeFactor?: number };
+
 /** Reads documents of all five kinds. */
 export type PageReader = {
   /**
    * Writes page images to `outDir` and gives the pages, or the refusal; whatever a file contains, this does not throw.
    * It throws when the file is fine to try again later: a full disk, a closed reader, a child that cannot start.
    */
-  read(
-    file: { path: string; fileName: string },
-    outDir: string,
-    onStep?: (step: ReadStep) => void,
-  ): Promise<ReadResult>;
+  read(file: DocumentFile, outDir: string, onStep?: (step: ReadStep) => void): Promise<ReadResult>;
   /** Ends the children; reads that are under way throw. */
   close(): Promise<void>;
 };

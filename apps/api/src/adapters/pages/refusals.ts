@@ -35,8 +35,9 @@ const reasons: Record<SameForAll, Reason> = {
   },
   unchecked: `This file is protected or packed in a way that prevents us from checking it. ${printAnew}`,
   timeout: {
-    office: 'Reading this file took too long. Saving it as a PDF and uploading that usually helps.',
-    pdf: 'Reading this file took too long. Splitting it, or making its pictures smaller, usually helps.',
+    office:
+      'Reading this file took longer than we allow. Save it as a PDF, or split it into smaller parts, and upload that.',
+    pdf: 'Reading this file took longer than we allow. Split it into smaller parts, or make its pictures smaller, and upload that.',
   },
   memory: {
     office:

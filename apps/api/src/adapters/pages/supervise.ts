@@ -14,8 +14,8 @@ export type SupervisorOptions = ChildOptions & {
 export type TaskOptions = TaskLimits & { onStep: (step: ReadStep) => void };
 
 export type Supervisor<Task, Result> = {
-  /** Waits for its turn, works on the task, with two tries within its time, and tells how long they took; throws when no child can be had. */
-  run(task: Task, options: TaskOptions): Promise<Outcome<Result> & { tookMs: number }>;
+  /** Waits for its turn, works on the task, with two tries within its time, and tells how much work they were; throws when no child can be had. */
+  run(task: Task, options: TaskOptions): Promise<Outcome<Result> & { workMs: number }>;
   close(): Promise<void>;
 };
 
@@ -57,22 +57,20 @@ export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<
   const attempt = async (task: Task, limits: TaskLimits, onStep: TaskOptions['onStep']) => {
     const current = await openChild();
     const wasFresh = tasks === 0;
-    const startedAt = performance.now();
     const outcome = await askChild<Task, Result>(current, { id: ++tasks, task }, limits, onStep);
-    const tookMs = performance.now() - startedAt;
     throwIfClosed();
     const isWorn = outcome.status !== 'done' || outcome.isSpoiled || tasks >= options.mostTasks;
     if (isWorn || (await residentBytes(current.pid)) > wornShare * limits.memoryBytes) await retire();
-    return { ...outcome, tookMs, wasFresh };
+    return { ...outcome, wasFresh };
   };
   const runNow = async (task: Task, { onStep, ...limits }: TaskOptions) => {
     const first = await attempt(task, limits, onStep);
     // The file is blamed the second time only: a child may be ended from outside, or full of earlier files.
     const mayBeChance = chances.has(first.status) || (first.status === 'memory' && !first.wasFresh);
     if (!mayBeChance || first.leftMs === 0) return first;
-    const left = { ...limits, deadlineMs: first.leftMs, mostMs: limits.mostMs - first.tookMs };
+    const left = { ...limits, deadlineMs: first.leftMs, mostMs: limits.mostMs - first.workMs };
     const second = await attempt(task, left, onStep);
-    return { ...second, tookMs: first.tookMs + second.tookMs };
+    return { ...second, workMs: first.workMs + second.workMs };
   };
   return {
     run(task, taskOptions) {

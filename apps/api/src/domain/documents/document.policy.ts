@@ -1,5 +1,6 @@
 import { type Database, findUncheckedText, findUser } from '@aw/db';
 import { freePages } from '@aw/pricing';
+import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
 import { authRequired } from '../../errors/feature-error';
 import { documentUnchecked } from './document.errors';
@@ -64,5 +65,5 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
 /** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
   const unchecked = await findUncheckedText(db, documentId);
-  if (unchecked) throw documentUnchecked({ isDue: unchecked.text_check === 'due' });
+  if (unchecked) throw documentUnchecked({ isDue: unchecked.reader_version < readerVersion });
 }

@@ -70,6 +70,7 @@ export async function decideAppeal(
         reason: null,
         refusal_code: null,
         is_duplicate_allowed: true,
+        slow_reads: 0,
         queue_group: queueGroup,
       });
       await queueChecks(ctx, trx, document.id, queueGroup);

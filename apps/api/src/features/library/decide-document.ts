@@ -10,13 +10,16 @@ import {
 } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
+import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 import { notifyRefusal, notifyReview, notifyRewards } from '../../domain/documents/document-notices';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { reviewDueAt } from '../../domain/documents/reward-reviews';
+import { ownGroup } from '../../files/queue-group';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
+import { queueChecks } from './queue-checks';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
@@ -56,6 +59,11 @@ export async function publishDocument(
       duplicate_of: null,
       published_at: ctx.now(),
       legible_words: legibleWords,
+      reader_version: readerVersion,
+      picture_set: 0,
+      reread_problem: null,
+      slow_reads: 0,
+      read_again_at: null,
       review_due_at: judgement.originality === 'waiting' ? reviewDueAt(ctx) : null,
       review_alerted_at: null,
       review_note: null,
@@ -68,7 +76,8 @@ export async function publishDocument(
   });
 }
 
-async function storePages(
+/** Replaces the pages of a document and by what it is known again. */
+export async function storePages(
   trx: Database,
   id: number,
   pages: PageOutput[],
@@ -89,7 +98,7 @@ async function storePages(
 }
 
 /** Whether a document counts, as its columns have it: own work with enough words does. */
-function judgementOf(originality: Originality, legibleWords: number) {
+export function judgementOf(originality: Originality, legibleWords: number) {
   if (originality.state === 'accepted') {
     const columns = { similar_to: null, similarity_percent: null };
     return legibleWords < minLegibleWords
@@ -109,6 +118,31 @@ function judgementOf(originality: Originality, legibleWords: number) {
         similar_to: originality.similarTo,
         similarity_percent: originality.percent,
       };
+}
+
+// Another try comes when whatever kept the machine busy may be over. Nobody's files can ask for more than three.
+const pausesMs = [5 * 60_000, 30 * 60_000];
+
+/**
+ * Has a document whose reading took too long read again later; false when it was tried often enough. Its checks go on
+ * until then, and its page says when.
+ */
+export async function postponeReading(ctx: Context, document: DocumentRow): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = await holdWhileProcessing(trx, document);
+    if (!held) return true;
+    const pauseMs = pausesMs[held.slow_reads];
+    if (pauseMs === undefined) return false;
+    const readAgainAt = new Date(ctx.now().getTime() + pauseMs);
+    await updateDocument(trx, held.id, {
+      step: 'received',
+      slow_reads: held.slow_reads + 1,
+      read_again_at: readAgainAt,
+    });
+    const queueGroup = held.queue_group ?? ownGroup({ userId: held.uploader_id });
+    await queueChecks(ctx, trx, held.id, queueGroup, readAgainAt);
+    return true;
+  });
 }
 
 /** Refuses a document with a reason that its uploader understands. */

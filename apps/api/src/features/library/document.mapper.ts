@@ -68,6 +68,11 @@ export function reviewOf(document: Judged): RewardReview | null {
   return document.originality === 'refused' ? { reason, dueAt: null, note: document.review_note } : null;
 }
 
+/** When a document in its checks is read again because reading it took too long; null for all others. */
+export function readAgainAtOf({ status, read_again_at }: Pick<DocumentRow, 'status' | 'read_again_at'>) {
+  return status === 'processing' ? (read_again_at?.toISOString() ?? null) : null;
+}
+
 /** Stars with one decimal. */
 export function roundStars(average: number): number {
   return Math.round(average * 10) / 10;

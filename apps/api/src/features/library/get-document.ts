@@ -15,7 +15,7 @@ import { requireLibraryAccess } from '../../domain/documents/document.policy';
 import { accessible, findAccessible } from '../../domain/documents/find-accessible';
 import { type JsonText, withFields } from '../../server/json-text';
 import { isAboutThisDecision } from './appeal.policy';
-import { countingOf, reviewOf, toCard } from './document.mapper';
+import { countingOf, readAgainAtOf, reviewOf, toCard } from './document.mapper';
 import { downloadOf } from './download.policy';
 
 /** The listed document that an own upload looks like. */
@@ -51,6 +51,7 @@ const strangersDetail = {
   uploaderId: null,
   counting: 'counted',
   review: null,
+  readAgainAt: null,
   similarTo: null,
   appeal: null,
 } as const;
@@ -75,6 +76,7 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
     pages,
     download: downloadOf(file, { fileName: document.file_name, isOwn: true }),
     step: document.step as ProcessingStep,
+    readAgainAt: readAgainAtOf(document),
     myRating: rating?.stars ?? null,
     counting: countingOf(document),
     review: reviewOf(document),

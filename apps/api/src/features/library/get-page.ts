@@ -29,7 +29,9 @@ export async function getPageImage(
 ): Promise<{ bytes: Readable; cacheControl: string }> {
   const document = await requireVisible(ctx, input, userId);
   const isFree = document.is_listed && input.number <= freePages(document.page_count);
-  const bytes = await ctx.files.read(pageImageKey(document.file_sha256, input.number, input.size));
+  const bytes = await ctx.files.read(
+    pageImageKey(document.file_sha256, input.number, input.size, document.picture_set),
+  );
   return { bytes, cacheControl: isFree ? 'public, max-age=3600' : 'private, max-age=3600' };
 }
 

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { type DocumentRow, findDocument, findPublishedCopy, setFileKind, updateDocument } from '@aw/db';
-import { pageImageKey } from '../../adapters/files/file-keys';
-import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
+import type { PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { withWorkFolder } from '../../files/work-folder';
-import { publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 import { saveDownload } from './prepare-download';
 import { readStored } from './read-stored';
+import { storePictures } from './store-pictures';
 
 /**
- * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse.
+ * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One that
+ * takes too long to read stays in its checks and is tried again later with more time.
  * It may run twice or be cut anywhere; only the last transaction decides, and only while the document is processing.
  */
 export async function processDocument(
@@ -18,7 +18,7 @@ export async function processDocument(
 ): Promise<void> {
   const document = await findDocument(ctx.db, documentId);
   if (document?.status !== 'processing') return;
-  await updateDocument(ctx.db, documentId, { step: 'readable' });
+  await updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
   // The same bytes have been read before, so there is nothing to learn from reading them again.
   const copy = document.is_duplicate_allowed
     ? undefined
@@ -32,18 +32,15 @@ async function readAndDecide(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const result = await readStored(ctx, document, folder);
+  const result = await readStored(ctx, document, folder, 1 + document.slow_reads);
+  if (result.status === 'refused' && result.code === 'timeout' && (await postponeReading(ctx, document)))
+    return;
   if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
   await updateDocument(ctx.db, document.id, { step: 'duplicates' });
-  for (const page of result.pages) await storeImages(ctx, document.file_sha256, page);
+  for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
   await setFileKind(ctx.db, document.file_sha256, result.kind);
   await saveDownload(ctx, document.file_sha256, result);
   await publishDocument(ctx, document, result.pages);
-}
-
-async function storeImages(ctx: Context, sha256: string, page: PageOutput): Promise<void> {
-  await ctx.files.put(pageImageKey(sha256, page.number, 'thumb'), await readFile(page.thumbPath));
-  await ctx.files.put(pageImageKey(sha256, page.number, 'page'), await readFile(page.pagePath));
 }
 
 const reason =

@@ -3,7 +3,7 @@ import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/pu
 import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
 import type { UserContext } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
-import { countingOf, reviewOf } from './document.mapper';
+import { countingOf, readAgainAtOf, reviewOf } from './document.mapper';
 
 const pollMs = 300;
 const longestMs = 10 * 60 * 1000;
@@ -44,6 +44,7 @@ export async function currentEvent(ctx: UserContext, id: number): Promise<Proces
     duplicateOf: document.duplicate_of,
     pageCount: document.page_count,
     isFinal,
+    readAgainAt: readAgainAtOf(document),
     newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
     newCredits,
     counting: countingOf(document),

@@ -1,13 +1,18 @@
 import { countQueued, type Database } from '@aw/db';
 import type { Context } from '../../context';
 
-/** Queues the checks of a document behind as many turns as its group has waiting, so that every group comes in its turn. */
+/**
+ * Queues the checks of a document behind as many turns as its group has waiting, so that every group comes in its turn;
+ * not before `startAfter`.
+ */
 export async function queueChecks(
   ctx: Pick<Context, 'jobs'>,
   trx: Database,
   documentId: number,
   queueGroup: string,
+  startAfter?: Date,
 ): Promise<void> {
   const waiting = (await countQueued(trx, queueGroup)) - 1;
-  await ctx.jobs.enqueueProcessing(trx, documentId, { group: queueGroup, place: Math.max(0, waiting) });
+  const turn = { group: queueGroup, place: Math.max(0, waiting) };
+  await ctx.jobs.enqueueProcessing(trx, documentId, turn, startAfter);
 }

@@ -1,42 +1,61 @@
 import {
+  type Database,
   type DocumentRow,
   findDocument,
-  findFingerprintVersion,
-  giveUpTextCheck,
+  giveUpRereading,
   isAnyProcessing,
-  listDueTextChecks,
+  listDueRereads,
   lockWithUploader,
-  replaceFingerprint,
-  setPageTexts,
   updateDocument,
 } from '@aw/db';
 import { FileMissingError } from '../../adapters/files/file-store';
 import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
+import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
+import { notifyReview, notifyRewards } from '../../domain/documents/document-notices';
+import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { withWorkFolder } from '../../files/work-folder';
-import { fingerprintOfStored } from './originality/judge-originality';
+import { settleUploads } from '../../ledger/settle-uploads';
+import { judgementOf, storePages } from './decide-document';
+import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
+import { judgeOriginality } from './originality/judge-originality';
 import { readStored } from './read-stored';
+import { storePictures } from './store-pictures';
 
-/** How many documents wait at most to be read again. */
-const mostQueued = 5;
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 
-/** Puts the first documents that are to be read again in the queue, unless they are in it. */
+const maxQueued = 5;
+
+// Nobody waits for these, and they were read before.
+const timeFactor = 3;
+
+/** Puts the first documents that an earlier reader has read in the queue, unless they are in it. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
-  for (const id of await listDueTextChecks(db, mostQueued)) await jobs.enqueueRereading(db, id);
+  for (const id of await listDueRereads(db, readerVersion, maxQueued)) await jobs.enqueueRereading(db, id);
 }
 
 /**
- * Reads a document of the library again, as a job, and replaces its texts by what is seen; all else of it stays. Where
- * that is not possible, its row says why, once. While uploads wait, no more is read than the clean-up puts in the queue.
+ * Reads a document of the library again, as a job, and replaces its pages: texts, pictures and their number. Where that is
+ * not possible, its row says why, and its pages stay as they are until the next version of the reader. While uploads wait,
+ * no more is read than the clean-up puts in the queue.
  */
 export async function rereadDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
   const document = await findDocument(ctx.db, documentId);
-  if (document?.is_listed && document.text_check === 'due')
+  if (document && isDue(document))
     await withWorkFolder(ctx.config, (folder) => readAgain(ctx, document, folder));
   if (!(await isAnyProcessing(ctx.db))) await queueRereading(ctx);
+}
+
+/** Notes that every try to read a document again failed. */
+export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
+  await giveUpRereading(db, documentId, readerVersion, 'failed');
+}
+
+function isDue(document: Pick<DocumentRow, 'is_listed' | 'reader_version'>): boolean {
+  return document.is_listed === true && document.reader_version < readerVersion;
 }
 
 async function readAgain(
@@ -44,30 +63,51 @@ async function readAgain(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const result = await readStored(ctx, document, folder).catch((error: unknown) => {
+  const result = await readStored(ctx, document, folder, timeFactor).catch((error: unknown) => {
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
-  if (result?.status !== 'read') return giveUpTextCheck(ctx.db, document.id, result ? 'refused' : 'missing');
-  // Another program for Office files may break pages elsewhere: texts would stand beside pictures that are not theirs.
-  if (result.pages.length !== document.page_count) return giveUpTextCheck(ctx.db, document.id, 'repaginated');
-  await replaceTexts(ctx, document.id, result.pages);
+  if (result?.status !== 'read')
+    return giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
+  // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
+  for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
+  await replaceAll(ctx, document.id, result.pages);
 }
 
-async function replaceTexts({ db }: Pick<Context, 'db'>, id: number, pages: PageOutput[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Replaces everything that was read of a document at once, so that readers see the old pages or the new ones. */
+async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promise<void> {
+  const fingerprint = fingerprintOf(pages);
+  const legibleWords = countLegibleWords(pages);
+  await ctx.db.transaction().execute(async (trx) => {
     const document = await lockWithUploader(trx, id);
-    if (!document?.is_listed || document.text_check !== 'due') return;
-    const texts = pages.map(({ number, text, wholeText, isTextChecked }) => ({
-      number,
-      text,
-      whole_text: wholeText,
-      is_text_checked: isTextChecked,
-    }));
-    await setPageTexts(trx, id, texts);
-    // It is of the texts; what else it is of, an earlier version may lack, so that it stays one.
-    const version = await findFingerprintVersion(trx, id);
-    if (version !== undefined) await replaceFingerprint(trx, id, await fingerprintOfStored(trx, id), version);
-    await updateDocument(trx, id, { text_check: 'done' });
+    if (!document || !isDue(document)) return;
+    await storePages(trx, id, pages, fingerprint);
+    await updateDocument(trx, id, {
+      page_count: pages.length,
+      legible_words: legibleWords,
+      reader_version: readerVersion,
+      picture_set: readerVersion,
+      reread_problem: null,
+      text_check: 'done',
+    });
+    if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords)
+      await judgeAgain(ctx, trx, document, fingerprint, legibleWords);
   });
+}
+
+/** Decides by the new text about a document that waited because hardly any of it could be read; one that counts keeps counting. */
+async function judgeAgain(
+  ctx: Context,
+  trx: Database,
+  document: Held,
+  fingerprint: Fingerprint,
+  legibleWords: number,
+): Promise<void> {
+  if (document.originality !== 'waiting') return;
+  const judgement = judgementOf(await judgeOriginality(trx, document.id, fingerprint), legibleWords);
+  await updateDocument(trx, document.id, judgement);
+  if (judgement.originality !== 'accepted') return;
+  const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
+  await notifyReview(ctx, trx, document, { outcome: 'counted' });
+  await notifyRewards(ctx, trx, document.uploader_id, rewards);
 }

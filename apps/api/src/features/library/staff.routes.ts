@@ -1,4 +1,5 @@
 import * as contract from '@aw/contracts/documents/staff';
+import { findDocument } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
@@ -19,9 +20,10 @@ export function staffLibraryRoutes(app: FastifyInstance, base: Context): void {
   );
   attach(app, contract.staffGetDocument, async ({ params }) => getStaffDetail(base, params.id));
   attach(app, contract.staffPageImage, async ({ params, query, reply }) => {
-    const { sha256, pageCount } = await getStaffDocument(base, params.id);
-    if (params.number > pageCount) throw documentNotFound();
-    const bytes = await base.files.read(pageImageKey(sha256, params.number, query.size));
+    const document = await findDocument(base.db, params.id);
+    if (!document || params.number > document.page_count) throw documentNotFound();
+    const { file_sha256: sha256, picture_set: set } = document;
+    const bytes = await base.files.read(pageImageKey(sha256, params.number, query.size, set));
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
   });
   attach(app, contract.staffRemoveDocument, async ({ params, body, request }) => {

@@ -1,6 +1,7 @@
 import { deleteErasedFile, deleteUnusedFile, listErasedFiles, lockFileHash } from '@aw/db';
 import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
+import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 
 /** Removes stored bytes that erasures let go of, unless another document has them. Cut anywhere, the next run goes on. */
@@ -24,25 +25,27 @@ async function removeFile(ctx: Context, sha256: string): Promise<void> {
     if (storageKey !== undefined) {
       await ctx.files.remove(storageKey);
       await ctx.files.remove(publicPdfKey(sha256));
-      await removePageImages(ctx.files, sha256);
+      for (let set = readerVersion; set >= 0; set -= 1) await removePageImages(ctx.files, sha256, set);
     }
     await deleteErasedFile(trx, sha256);
   });
 }
 
-/** Removes the pictures from the last page to the first, so that what is left after a cut is found by counting again. */
-async function removePageImages(files: FileStore, sha256: string): Promise<void> {
+/** Removes the pictures of one set from the last page to the first, so that what is left after a cut is found by counting again. */
+async function removePageImages(files: FileStore, sha256: string, set: number): Promise<void> {
   let count = 0;
-  while (await hasPage(files, sha256, count + 1)) count += 1;
+  while (await hasPage(files, { sha256, set }, count + 1)) count += 1;
   for (let page = count; page > 0; page -= 1) {
-    await files.remove(pageImageKey(sha256, page, 'page'));
-    await files.remove(pageImageKey(sha256, page, 'thumb'));
+    await files.remove(pageImageKey(sha256, page, 'page', set));
+    await files.remove(pageImageKey(sha256, page, 'thumb', set));
   }
 }
 
-async function hasPage(files: FileStore, sha256: string, page: number): Promise<boolean> {
+type PictureSet = { sha256: string; set: number };
+
+async function hasPage(files: FileStore, { sha256, set }: PictureSet, page: number): Promise<boolean> {
   return (
-    (await files.sizeOf(pageImageKey(sha256, page, 'thumb'))) !== undefined ||
-    (await files.sizeOf(pageImageKey(sha256, page, 'page'))) !== undefined
+    (await files.sizeOf(pageImageKey(sha256, page, 'thumb', set))) !== undefined ||
+    (await files.sizeOf(pageImageKey(sha256, page, 'page', set))) !== undefined
   );
 }

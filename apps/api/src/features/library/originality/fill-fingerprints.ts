@@ -41,10 +41,10 @@ export async function fillFingerprints(ctx: Context): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared again.');
 }
 
-async function fill(ctx: Context, { id, file_sha256 }: Old): Promise<void> {
+async function fill(ctx: Context, { id, file_sha256, picture_set }: Old): Promise<void> {
   const marks: { number: number; hash: string | null; shape: string | null }[] = [];
   for (const { number } of await listPages(ctx.db, id))
-    marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb'))) });
+    marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb', picture_set))) });
   await ctx.db.transaction().execute(async (trx) => {
     const document = await lockDocument(trx, id);
     if (document?.status !== 'published') return deleteFingerprint(trx, id);

@@ -20,6 +20,7 @@ const detail: DocumentDetail = {
   myRating: null,
   counting: 'counted',
   review: null,
+  readAgainAt: null,
   similarTo: null,
   appeal: null,
 };
@@ -181,6 +182,13 @@ describe('the page of a document', () => {
     expect(html).toContain('Published, not counted.');
     expect(html).toContain('href="/documents/7"');
     expect(render(own)).not.toContain('not counted');
+  });
+
+  it('[D7] a document whose reading took too long says that it is tried again, and when', () => {
+    const own = { isOwn: true, isUnlocked: true, status: 'processing', step: 'received' } as const;
+    const html = render({ ...own, readAgainAt: '2026-12-02T21:30:00.000Z' });
+    expect(html).toContain('Reading this document took longer than usual. We will try again at');
+    expect(render(own)).toContain('less than a minute');
   });
 
   it('[D9] an own document with few words says that a person must look first, and by when', () => {

@@ -11,11 +11,13 @@ import { useEarnedToasts } from '../use-earned-toasts';
 /** The checks of an own upload, live; the page turns into the document or its refusal when they end. */
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
+  const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);
   const queryClient = useQueryClient();
   const invalidateLibrary = useInvalidateLibrary();
   const showEarned = useEarnedToasts();
   useDocumentEvents(document.id, (event) => {
     setStep(event.step);
+    setReadAgainAt(event.readAgainAt);
     if (!event.isFinal) return;
     showEarned(document.id, event);
     void queryClient.invalidateQueries({ queryKey: libraryKeys.document(document.id) });
@@ -34,8 +36,15 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
         sizeBytes={document.fileSize}
       />
       <p className="text-14 text-ink-muted">
-        This usually takes less than a minute. You can leave this page; the checks continue on their own.
+        {readAgainAt
+          ? `Reading this document took longer than usual. We will try again at ${timeOfDay(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
+          : 'This usually takes less than a minute. You can leave this page; the checks continue on their own.'}
       </p>
     </section>
   );
+}
+
+/** The time of day in the reader's zone: '9:30 PM'. */
+function timeOfDay(moment: string): string {
+  return new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(moment));
 }

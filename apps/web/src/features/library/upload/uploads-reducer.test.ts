@@ -151,6 +151,7 @@ describe('the list of uploads', () => {
       duplicateOf: null,
       pageCount: 3,
       isFinal: false,
+      readAgainAt: null,
       counting: 'counted',
       review: null,
     } as const;
