@@ -9,7 +9,7 @@ type MessageFacts = { reference: string; subject: string; body: string };
 /** Right answers out of how many, and of a hundred. */
 type Figures = { score: number; total: number; percentage: number };
 
-/** What the uploader is told about whether a document counts; `lost` was taken back with a decision that was undone. */
+/** News about whether a document counts; `lost` was taken back with a decision that was undone. */
 export type ReviewNews =
   | { outcome: 'waiting'; reason: WaitReason; lost?: { points: number; credits: number } }
   | { outcome: 'counted' }

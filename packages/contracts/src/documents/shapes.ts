@@ -56,7 +56,7 @@ export const countingField = z.enum(['counted', 'waiting', 'never']);
 /** The decision that an upload waits for, or that was made against it. */
 export const rewardReview = z.object({
   reason: z.enum(waitReasons),
-  /** Until when a decision was promised; null where none was, or where it is made. */
+  /** The promised time of the decision; null where none was promised, or where it is made. */
   dueAt: z.nullable(moment),
   /** Why it does not count, as staff wrote it for the uploader. */
   note: z.nullable(z.string()),

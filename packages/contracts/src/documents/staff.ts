@@ -25,7 +25,7 @@ export const staffDocument = z.extend(documentCard, {
   waitReason: z.nullable(z.enum(waitReasons)),
   /** Legible words, counted up to 40; null for documents that were read before they were counted. */
   legibleWords: z.nullable(z.number()),
-  /** Until when the uploader was promised a decision. */
+  /** The time by which the uploader was promised a decision. */
   reviewDueAt: z.nullable(moment),
   /** Why it does not count, as the uploader reads it. */
   reviewNote: z.nullable(z.string()),

@@ -12,14 +12,14 @@ export type Outcome<Result> =
 /** Each page that is done adds to `deadlineMs` of work, up to `mostMs` in all. */
 export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: number };
 
-/** How much a child worked on a task, and how much of its limit was left, in milliseconds. */
+/** Milliseconds of work that a task took, and that were left of its limit. */
 export type Worked = { workMs: number; leftMs: number };
 
 const watchMs = 100;
 // A page of text takes 130 ms of one core.
 const extraPerPageMs = 1000;
 // A child that gets less than this share of a core for all of its time ends as well: it may wait for nothing.
-const leastShare = 1 / 5;
+const minProcessorShare = 1 / 5;
 
 /**
  * Gives a child one task and watches its work and its memory. Work is the processor time that it uses, or the time that
@@ -74,7 +74,7 @@ export function askChild<Task, Result>(
     };
     const onDeadline = async () => {
       const workMs = await workedMs();
-      const isStarved = performance.now() - startedAt >= allowedMs / leastShare;
+      const isStarved = performance.now() - startedAt >= allowedMs / minProcessorShare;
       if (isStarved || workMs >= allowedMs) settle({ status: 'timeout' }, workMs);
       else if (!isSettled) deadline = setTimeout(onDeadline, Math.max(1, allowedMs - workMs));
     };

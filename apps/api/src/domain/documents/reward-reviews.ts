@@ -5,7 +5,7 @@ import { addWorkingDays } from './working-days';
 
 const perRun = 500;
 
-/** Until when a person has to decide whether a document counts, as its uploader is promised. */
+/** Returns the time by which uploaders are promised a decision whether their document counts. */
 export function reviewDueAt({ config, now }: Pick<Context, 'config' | 'now'>): Date {
   return addWorkingDays(now(), config.REVIEW_WORKING_DAYS);
 }

@@ -14,7 +14,7 @@ const waits = {
   few_words: 'We could read only a few words in it, or none',
 };
 
-/** What stands beside an upload that is published and waits for a person before it counts. */
+/** Note beside a published upload that a person must look at before it counts. */
 export function waitingNote(review: RewardReview): string {
   return `${waits[review.reason]}, so a person must look at it before it counts. ${decisionTime(review)}`;
 }

@@ -40,7 +40,7 @@ export function ReviewSection({ document }: OfDocument) {
   );
 }
 
-/** What the document is like, how many words it has, and until when the uploader expects a decision. */
+/** Shows the similar document, the number of readable words and the promised time of the decision. */
 function Facts({ document: { originality, similarTo, waitReason, legibleWords, reviewDueAt } }: OfDocument) {
   return (
     <>

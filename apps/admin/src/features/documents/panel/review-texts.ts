@@ -1,4 +1,4 @@
-/** What the console says about documents that wait for a decision whether they count, by the reason for it. */
+/** Texts of the console about documents that wait for a decision, by the reason for it. */
 export const reviewTexts = {
   similar: {
     title: 'Own work',

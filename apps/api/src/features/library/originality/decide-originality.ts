@@ -56,7 +56,7 @@ async function accept(ctx: StaffContext, trx: Database, reviewed: Reviewed): Pro
     ctx,
     trx,
     document.uploader_id,
-    // What was taken back and comes again is no news.
+    // A reward that was taken back before is not announced a second time.
     rewards.filter(({ isNew }) => isNew),
   );
 }
