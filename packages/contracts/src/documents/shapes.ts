@@ -65,7 +65,7 @@ export type RewardReview = z.infer<typeof rewardReview>;
 const fileTypeNames = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
 /**
- * What a download gives this session. Others than the uploader and staff get a PDF that we made where the file holds
+ * The download as this session gets it. Others than the uploader and staff get a PDF that we made where the file holds
  * more than its pages show; `preparing` while it is being made, `none` where it could not be made.
  */
 export const documentDownload = z.object({

@@ -34,7 +34,7 @@ export async function setFileKind(db: Database, sha256: string, kind: string): P
   await db.updateTable('files').set({ kind }).where('sha256', '=', sha256).execute();
 }
 
-/** What is kept of which bytes others than the uploader and staff download. */
+/** The bytes that others than the uploader and staff download: the file, a PDF that was made of it, or none. */
 export type FileDownload =
   | { form: 'original' | 'none' }
   | { form: 'pdf'; pdfSha256: string; pdfBytes: number };

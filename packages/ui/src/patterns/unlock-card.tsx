@@ -17,7 +17,7 @@ export type UnlockCardProps = {
   cost?: number;
   /** 'PDF, 1.20 MB'. */
   file: string;
-  /** What else is to be known of the file, as a whole sentence. */
+  /** A further fact about the file, as a whole sentence. */
   fileNote?: string;
   /** Why nothing can be downloaded yet; shown on the button. */
   pendingDownload?: string;

@@ -8,7 +8,7 @@ type Frame = OpenTag & {
   out: string[];
   /** The properties of a paragraph, which stay before the text that a paragraph before it gives to it. */
   properties: string;
-  /** Text of paragraphs whose end was deleted: it goes on in the next paragraph. */
+  /** Text of earlier paragraphs whose end was deleted; the next paragraph begins with it. */
   carried: string;
   isDeleted: boolean;
   /** Whether anything in it is seen; empty runs hold pictures and breaks. */
@@ -18,10 +18,10 @@ type Frame = OpenTag & {
 /** Dropped with all that they hold. */
 const deletions = new Set(['del', 'moveFrom', 'delText', 'delInstrText', 'cellDel']);
 const insertions = new Set(['ins', 'moveTo', 'cellIns', 'cellMerge']);
-/** How something was formatted before. */
+/** Elements that keep former formatting, or that mark where a move or a deletion begins and ends. */
 const formerProperties =
   /^(?:\w+Change|(?:moveFrom|moveTo|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End))$/;
-/** What may follow a paragraph and is none. */
+/** Elements beside paragraphs that a body, cell or text box may contain. */
 const blocks = new Set(['tbl', 'sdt', 'sectPr', 'customXml', 'altChunk']);
 /** Elements that hold properties; a mark in one of them is about the element that has the properties. */
 const properties = new Set(['rPr', 'pPr', 'trPr', 'tcPr', 'numPr', 'tblPrEx']);
@@ -56,7 +56,7 @@ export function acceptChanges() {
     changes.hasChanges ||= isDeletion || isInsertion || isFormer;
     if (isFormer) return;
     if (isDeletion) {
-      // The mark of a deleted paragraph, row or cell stands in its properties.
+      // Word marks a deleted paragraph, row or cell in its properties.
       if (properties.has(parent.local)) parent.isDeleted = true;
       return;
     }
@@ -81,7 +81,7 @@ export function acceptChanges() {
   return changes;
 }
 
-/** A paragraph whose end was deleted goes on in the next one, or vanishes when nothing is left of it. */
+/** Joins a paragraph whose end was deleted with the next one, or drops it when nothing is left of it. */
 function closeParagraph(parent: Frame, frame: Frame): void {
   const text = parent.carried + frame.out.join('');
   const hasText = frame.hasText || parent.carried !== '';

@@ -7,8 +7,8 @@ const webAddress = /^(?:https?|ftp):/i;
 const drive = /^[a-z]:(?:\/|$)/i;
 
 /**
- * What becomes of a file that names a place: `harmful` refuses it, `elsewhere` is left out of what we publish, and
- * `fine` stays. Files on the writer's own computer are fine, because they lead nowhere on another one.
+ * Verdict on a place that a file names: a `harmful` one refuses the file, one `elsewhere` is left out of what we publish,
+ * and a `fine` one stays. Files on the writer's own computer are fine, because they lead nowhere on another one.
  */
 export type OfficePlace = 'harmful' | 'elsewhere' | 'fine';
 

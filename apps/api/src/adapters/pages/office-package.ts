@@ -27,15 +27,15 @@ export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
   const parts = unzipSync(bytes);
   const accepted: Record<string, Uint8Array> = {};
   const hasMedia = Object.keys(parts).some((name) => media.test(name));
-  // What an embedded document holds beside its picture is not examined.
+  // We do not examine documents that are embedded in this one.
   let isPdfOnly = Object.keys(parts).some((name) => embeddedDocument.test(name));
   for (const [name, part] of Object.entries(parts)) {
     const xml = textOf(part);
     if (xml === undefined) continue;
     if (/\.rels$/i.test(name)) {
-      const found = placesOfRelations(xml);
-      if (found.includes('harmful')) return refusal('active');
-      isPdfOnly ||= found.includes('elsewhere');
+      const places = placesOfRelations(xml);
+      if (places.includes('harmful')) return refusal('active');
+      isPdfOnly ||= places.includes('elsewhere');
       continue;
     }
     const findings = examinePart(xml);
@@ -61,21 +61,21 @@ export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
 
 /** The places outside the file that a list of relations names. */
 function placesOfRelations(xml: string): OfficePlace[] {
-  const found: OfficePlace[] = [];
+  const places: OfficePlace[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', () => found.push('elsewhere'));
+  parser.on('error', () => places.push('elsewhere'));
   parser.on('opentag', ({ attributes }) => {
     const { Target: target, TargetMode: mode, Type: type } = attributes;
     if (mode?.value.toLowerCase() !== 'external' || target === undefined) return;
     const kind = type?.value.split('/').at(-1)?.toLowerCase();
-    found.push(
+    places.push(
       kind === 'hyperlink'
         ? judgeLink(target.value)
         : judgeSource(target.value, { isTemplate: kind === 'attachedtemplate' }),
     );
   });
   parser.write(xml).close();
-  return found;
+  return places;
 }
 
 /** The text of a part that is XML by its content, in UTF-8 or UTF-16; undefined for any other. */

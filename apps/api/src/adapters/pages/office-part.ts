@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { acceptChanges } from './accept-changes';
 
-/** What one XML part of a Word or PowerPoint file has beside the text that everybody sees. */
+/** Content of one XML part of a Word or PowerPoint file beside the text that everybody sees. */
 export type PartFindings = {
   hasChanges: boolean;
   hasComments: boolean;

@@ -71,12 +71,12 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     async function readOffice(type: OfficeKind): Promise<PdfResult> {
       const pdfPath = path.join(outDir, 'converted.pdf');
       try {
-        const made = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
-        if (made.status === 'refused') return made;
-        const publicPath = made.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
+        const converted = await work(office, { path: file.path, kind: type, pdfPath }, officeShare);
+        if (converted.status === 'refused') return converted;
+        const publicPath = converted.isPdfOnly ? path.join(outDir, 'public.pdf') : undefined;
         const result = await work(pdf, { path: pdfPath, madeFrom: type, outDir, publicPath });
         const isEmpty = result.status === 'refused' && result.code === 'empty';
-        return isEmpty && made.hasMedia ? onlyMedia() : result;
+        return isEmpty && converted.hasMedia ? onlyMedia() : result;
       } finally {
         await rm(pdfPath, { force: true });
       }

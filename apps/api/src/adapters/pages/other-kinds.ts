@@ -62,7 +62,7 @@ const webPage = /^\s*(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html|script|
 /** Recognises a kind that is not taken by the first bytes of a file. */
 export function otherKind(head: Buffer): OtherKind | undefined {
   const text = head.toString('latin1');
-  const found = signatures.find(({ magic, at = 0 }) => text.startsWith(magic, at));
-  if (found !== undefined) return found.kind;
+  const signature = signatures.find(({ magic, at = 0 }) => text.startsWith(magic, at));
+  if (signature !== undefined) return signature.kind;
   return webPage.test(text) ? { name: 'a web page', way: printIt } : undefined;
 }

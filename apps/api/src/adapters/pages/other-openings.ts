@@ -30,7 +30,7 @@ const [zipFile, zipDirectory, zipEnd] = ['PK\x03\x04', 'PK\x01\x02', 'PK\x05\x06
 const zipEndWithin = 22 + 65_535;
 
 /**
- * What else a PDF can be opened as: by its first bytes, by what stands before its first object, between its objects or
+ * Names what else a PDF can be opened as: by its first bytes, by what stands before its first object, between its objects or
  * behind its end, or by an archive anywhere. Bytes before its header that are no other format are skipped. Pages and strings may show markup, also in the first lines.
  */
 export function alsoOther(bytes: Buffer): string | undefined {

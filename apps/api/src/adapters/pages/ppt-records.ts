@@ -12,12 +12,12 @@ const containers = new Set([0x03e8, 0x07d0, 0x03ff]);
 const maxDepth = 40;
 /** Place of a link's target among the texts of a hyperlink. */
 const targetText = 1;
-/** What a click does, in byte 8 of the record: 2 starts a program. */
+/** Value of byte 8 of the record when a click starts a program. */
 const runsProgram = 2;
 
 type PptRecord = { type: number; parent: number; instance: number; content: DataView };
 
-/** What a presentation of the older form does beside showing slides: `macros`, or a click that starts a program. */
+/** Finds macros (`macros`), or a click that starts a program (`active`), in a presentation of the older form. */
 export function findPptAction(slides: Uint8Array): 'macros' | 'active' | undefined {
   const view = new DataView(slides.buffer, slides.byteOffset, slides.byteLength);
   for (const { type, parent, instance, content } of recordsOf(view, { parent: 0, depth: 0 })) {

@@ -3,7 +3,7 @@ import type { OtherKind } from './other-kinds';
 import type { RefusalCode, Refused } from './page-reader';
 
 type SameForAll = Exclude<RefusalCode, 'mismatch' | 'type'>;
-/** What a student reads: what happened and what to do. Saving as PDF helps with Office files and never with a PDF. */
+/** Text for a student: what happened and what to do. Saving as PDF helps with Office files and never with a PDF. */
 type Reason = string | { office: string; pdf: string };
 
 const printAnew = 'Print it to a new PDF and upload that.';

@@ -40,7 +40,7 @@ export async function unlockDocument(
 }
 
 /**
- * What this person downloads, noted as a download unless only a part is fetched. Throws 403 when locked, and 409 where
+ * Returns what this person downloads, and notes it as a download unless only a part is fetched. Throws 403 when locked, and 409 where
  * the PDF for others than the uploader is not there.
  */
 export async function downloadOf(

@@ -4,7 +4,7 @@ import { publicPdfKey } from '../../adapters/files/file-keys';
 import { mimeOf } from '../../files/mime-of';
 import type { SentFile } from '../../files/send-file';
 
-/** What decides which bytes a download gives; `kind` is null until the checks of the upload recognised it. */
+/** Columns that decide which bytes a download gives; `kind` is null until the checks of the upload recognised it. */
 type Bytes = {
   kind: string | null;
   size_bytes: number;
@@ -24,7 +24,7 @@ function formOf(file: Bytes, isOwn: boolean): 'original' | 'pdf' | 'preparing' |
   return form === 'original' || form === 'pdf' || form === 'none' ? form : 'preparing';
 }
 
-/** What the document's page says of the download. */
+/** Returns format, size and state of the download, as the document's page shows them. */
 export function downloadOf(file: Bytes, { fileName, isOwn }: Asked): DocumentDownload {
   const form = formOf(file, isOwn);
   if (form === 'original')

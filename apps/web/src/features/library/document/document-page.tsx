@@ -17,7 +17,7 @@ import { BackToDocuments } from './back-to-documents';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
 
-/** How often the page asks whether a PDF that is being made is ready. */
+/** Interval at which the page asks whether a PDF that is being made is ready. */
 const preparingPollMs = 3000;
 
 const thumbnails = ['a', 'b', 'c', 'd', 'e'];
