@@ -14,7 +14,6 @@ export type CorpusFile = {
 
 /** Files that nobody should find published, and why; whatever is not named here is readable. */
 const refusals: Record<string, string> = {
-  'Bug50936_3.doc': 'carries macros',
   'TestRobert_Flaherty.doc': 'is a spreadsheet behind a Word name',
   'clusterfuzz-testcase-minimized-POIHWPFFuzzer-5440721166139392.doc': 'was broken on purpose by a fuzzer',
   'clusterfuzz-testcase-minimized-POIXWPFFuzzer-5166796835258368.docx': 'was broken on purpose by a fuzzer',

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { acceptChanges } from './accept-changes';
 
 /** Content of one XML part of a Word or PowerPoint file beside the text that everybody sees. */
-export type PartFindings = {
+type PartFindings = {
   hasChanges: boolean;
   hasComments: boolean;
   hasHiddenText: boolean;

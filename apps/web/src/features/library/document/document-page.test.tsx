@@ -118,7 +118,7 @@ describe('the page of a document', () => {
     const of = (download: DocumentDetail['download']) =>
       render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });
     const ready = of({ state: 'ready', format: 'pdf', sizeBytes: 45_000 });
-    expect(ready).toMatch(/PDF, [\d.]+ KB\. We made this PDF from the DOCX file\./);
+    expect(ready).toMatch(/PDF, [\d.]+ MB\. We made this PDF from the DOCX file\./);
     expect(ready).toContain('href="/api/documents/12/file"');
     const preparing = of({ state: 'preparing', format: 'pdf', sizeBytes: null });
     expect(preparing).toContain('Preparing the PDF...');
@@ -127,7 +127,7 @@ describe('the page of a document', () => {
     expect(none).toContain('No download. We could not make a PDF of this document.');
     expect(none).not.toContain('/api/documents/12/file');
     const same = of({ state: 'ready', format: 'docx', sizeBytes: 45_000 });
-    expect(same).toMatch(/DOCX, [\d.]+ KB\.(?! We made)/);
+    expect(same).toMatch(/DOCX, [\d.]+ MB\.(?! We made)/);
   });
 
   it('[D7] the uploader downloads without an unlock and does not rate', () => {
