@@ -83,7 +83,9 @@ export const Saves: Story = {
     await screen.findByRole('dialog');
     title().focus();
     await userEvent.clear(title());
-    await userEvent.type(title(), 'Elasticity{Enter}');
+    await userEvent.keyboard('Elasticity');
+    save().focus();
+    await userEvent.keyboard('{Enter}');
     await gone();
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Elasticity', term: 'Fall 2026' }),

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../primitives/confirm-dialog';
 import { countOf } from '../primitives/count-of';
 import { Spinner } from '../primitives/spinner';
 
-export type RemovalEffect = {
+type RemovalEffect = {
   /** Whether the document counts towards rewards and credits now. */
   isCounted: boolean;
   /** The number of uploads that count afterwards. */
@@ -76,7 +76,7 @@ function EffectText({ effect, onRetry }: Pick<RemoveDocumentDialogProps, 'effect
 }
 
 /** Says what a removal changes for rewards and credits, in whole sentences. */
-export function effectSentences({ isCounted, uploadCount, points, credits, laterCredits }: RemovalEffect) {
+function effectSentences({ isCounted, uploadCount, points, credits, laterCredits }: RemovalEffect) {
   if (!isCounted)
     return ['It does not count towards rewards and credits, so your points and credits stay as they are.'];
   const counted = `It no longer counts: ${countOf(uploadCount, 'upload')} of yours will count.`;

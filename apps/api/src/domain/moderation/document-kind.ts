@@ -8,8 +8,8 @@ import {
   lockDocument,
   lockWithUploader,
 } from '@aw/db';
+import { approveDocumentWithin } from '../documents/approve-document';
 import { accessOf } from '../documents/document.policy';
-import { approveDocumentWithin } from '../documents/hold-document';
 import { removeWithin, restoreWithin } from '../documents/remove-document';
 import type { ModeratedKind, Post } from './moderated-kind';
 

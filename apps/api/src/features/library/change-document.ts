@@ -2,9 +2,9 @@ import type { DocumentChange, DocumentDetail } from '@aw/contracts/documents/pub
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import { type Database, findCourse, findSchool, insertAudit, updateDocument } from '@aw/db';
 import type { UserContext } from '../../context';
-import { holdOf } from '../../domain/documents/hold-document';
 import { lockOwn } from '../../domain/documents/remove-document';
 import { getOwnDocument } from './get-document';
+import { holdOf } from './hold-change';
 import { courseUnknown, schoolUnknown } from './library.errors';
 
 /**
