@@ -36,6 +36,8 @@ type About = {
   upload_refused: { title: string; reason: string; link: string; lost?: { points: number; credits: number } };
   /** To the uploader of a published document, about whether it counts; the promise is in working days. */
   upload_reviewed: { title: string; link: string; workingDays: number; news: ReviewNews };
+  /** To the uploader of a document in the library; numbers of the pages whose letters are too small to read. */
+  upload_too_small: { title: string; pages: number[]; link: string };
   /** To who had paid for a document that nobody may open any more. */
   unlock_refunded: { title: string };
   /** To the asker and to those who follow the question. */
@@ -125,6 +127,7 @@ const optOuts: Partial<Record<MailName, MailKind>> = {
   reward_earned: 'rewards',
   upload_refused: 'uploads',
   upload_reviewed: 'uploads',
+  upload_too_small: 'uploads',
   question_answered: 'questions',
   question_comment: 'questions',
   question_late: 'questions',

@@ -51,6 +51,7 @@ const samples: { [K in MailName]: Mail<K> } = {
   welcome: { kind: 'welcome', hasCredit: true },
   reward_earned: { kind: 'reward_earned', title: '5 documents uploaded', points: 100 },
   unlock_refunded: { kind: 'unlock_refunded', title: 'Mechanics, week 3' },
+  upload_too_small: { kind: 'upload_too_small', title: 'Mechanics, week 3', pages: [2, 5], link },
   question_answered: { kind: 'question_answered', title: 'Why is x 2?', questionId: 7 },
   question_comment: {
     kind: 'question_comment',
@@ -211,6 +212,7 @@ const says: Record<MailName, string[]> = {
   ],
   digest: ['Reward earned', `${site.origin}/profile`, 'And 3 more'],
   unlock_refunded: ['Mechanics, week 3', 'is back in your balance', `${site.origin}/documents`],
+  upload_too_small: [link, 'Mechanics, week 3', 'pages 2 and 5 are too small to read'],
   reward_earned: ['100 points', '5 documents uploaded', `${site.origin}/profile`],
   upload_refused: [link, 'It is empty.', 'appeal', '100 points and 1 unlock credit'],
   upload_reviewed: [link, 'only a few words', 'within 2 working days', '100 points and 5 unlock credits'],
@@ -281,6 +283,7 @@ describe('every kind of mail', () => {
       reward_earned: 'rewards',
       upload_refused: 'uploads',
       upload_reviewed: 'uploads',
+      upload_too_small: 'uploads',
       question_answered: 'questions',
       question_comment: 'questions',
       question_late: 'questions',

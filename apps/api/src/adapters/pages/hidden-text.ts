@@ -6,6 +6,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 const fewestPoints = 2;
 const fewestPixels = 4;
 const fewestPixelsOfAll = 1.5;
+const minSmallLetters = 20;
 /** Around an undrawn letter: a picture's letter is seldom exactly where the text layer says. */
 const around = 2;
 const mostSteps = 24;
@@ -54,10 +55,20 @@ function inkOfOthers(places: readonly CharacterPlace[], { width, height }: Raste
   return marks;
 }
 
-function isSeen(place: CharacterPlace, marked: Marked): boolean {
-  const { width, height } = marked.drawn;
+/** Whether most of a page's letters are so small that nobody can read them, and there are enough of them to matter. */
+export function isTooSmallToRead(places: readonly CharacterPlace[], drawn: Raster): boolean {
+  const letters = places.filter(({ isDrawn }) => isDrawn);
+  const small = letters.filter((place) => isTooSmall(place, drawn));
+  return small.length >= minSmallLetters && small.length * 2 > letters.length;
+}
+
+function isTooSmall(place: CharacterPlace, { width, height }: Raster): boolean {
   const tallest = Math.max((place.right - place.left) * width, (place.bottom - place.top) * height);
-  if (tallest < fewestPixelsOfAll || (place.points < fewestPoints && tallest < fewestPixels)) return false;
+  return tallest < fewestPixelsOfAll || (place.points < fewestPoints && tallest < fewestPixels);
+}
+
+function isSeen(place: CharacterPlace, marked: Marked): boolean {
+  if (isTooSmall(place, marked.drawn)) return false;
   return place.isDrawn ? hasInk(place, marked) : hasContrast(place, marked.textless);
 }
 

@@ -23,6 +23,8 @@ export type PageOutput = {
   wholeText: string | null;
   /** Whether all of the text was compared with the picture. */
   isTextChecked: boolean;
+  /** Whether most of its letters are too small to read. */
+  isTooSmall: boolean;
   width: number;
   height: number;
   thumbPath: string;

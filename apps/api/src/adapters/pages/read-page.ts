@@ -1,6 +1,6 @@
 import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import { keepMainObjects } from './actual-text';
-import { visibleText } from './hidden-text';
+import { isTooSmallToRead, visibleText } from './hidden-text';
 import { charactersOf, type PageCharacters } from './page-characters';
 import type { Raster } from './page-images';
 import type { PageOutput } from './page-reader';
@@ -13,7 +13,9 @@ const pageWidth = 1200;
 const maxHeight = 10 * pageWidth;
 const paperRatio = 297 / 210;
 
-export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked'> & { raster: Raster };
+export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall'> & {
+  raster: Raster;
+};
 type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
 
 /** Reads one page, counted from 0: its picture, all of its text, and the part of the text that people see. */
@@ -21,7 +23,7 @@ export async function readPage(document: PDFiumDocument, index: number): Promise
   const page = document.getPage(index);
   const size = page.getOriginalSize();
   if (!(size.originalWidth > 0 && size.originalHeight > 0))
-    return { text: '', wholeText: null, isTextChecked: true, raster: blankPage() };
+    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, raster: blankPage() };
   // The text comes first: drawing closes the page inside PDFium.
   const isChanged = keepMainObjects(page);
   const characters = readCharacters(page);
@@ -43,12 +45,13 @@ async function textsOf(
 ): Promise<Omit<PageContent, 'raster'>> {
   const wholeText = tidyText(characters?.text ?? '');
   if (!characters || wholeText === '')
-    return { text: '', wholeText: null, isTextChecked: characters !== undefined };
+    return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };
+  const isTooSmall = isTooSmallToRead(characters.places, drawn);
   const textless = await drawWithoutText(document, index, options);
   // A text that could not be checked is compared with other documents, and goes nowhere else.
-  if (!textless) return { text: '', wholeText, isTextChecked: false };
+  if (!textless) return { text: '', wholeText, isTextChecked: false, isTooSmall };
   const text = tidyText(visibleText(characters.text, characters.places, { drawn, textless }));
-  return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true };
+  return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true, isTooSmall };
 }
 
 function readCharacters(page: PDFiumPage): PageCharacters | undefined {

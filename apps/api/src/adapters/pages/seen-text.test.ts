@@ -23,9 +23,10 @@ afterAll(async () => {
 });
 
 async function pagesOf(fileName: string, bytes: Uint8Array) {
-  const at = path.join(folder, `source-${++reads}`);
+  const number = ++reads;
+  const at = path.join(folder, `source-${number}`);
   await writeFile(at, bytes);
-  const result = await reader.read({ path: at, fileName }, path.join(folder, `pages-${reads}`));
+  const result = await reader.read({ path: at, fileName }, path.join(folder, `pages-${number}`));
   if (result.status !== 'read') throw new Error(result.reason);
   return result.pages.toSorted((a, b) => a.number - b.number);
 }
@@ -67,6 +68,17 @@ describe('the text of a page', () => {
     const accent =
       'BT /Span<</ActualText<FEFF00E9>>> BDC /F1 14 Tf 100 706 Td (\\264) Tj 1 0 0 1 98 700 Tm (e) Tj EMC ET\n';
     expect(await textOf({ content: `BT /F1 14 Tf 72 700 Td (caf) Tj ET\n${accent}` })).toMatch(/^caf ?é$/);
+  });
+
+  it('[D22] a page is marked whose letters are too small to read, and one with a small footnote is not', async () => {
+    const small = Array.from({ length: 9 }, (_, at) =>
+      line('shrunk words', 600 - 9 * at).replace('14', '1'),
+    ).join('');
+    const shrunk = await pagesOf('a.pdf', oddPdf({ content: small }));
+    expect(shrunk).toMatchObject([{ isTooSmall: true, text: '' }]);
+    const large = Array.from({ length: 9 }, (_, at) => line('readable words', 800 - 20 * at)).join('');
+    const both = await pagesOf('a.pdf', oddPdf({ content: `${large}${small}` }));
+    expect(both).toMatchObject([{ isTooSmall: false }]);
   });
 
   it('[D22] pages that the file counts and does not have are not believed', async () => {

@@ -24,6 +24,18 @@ export async function notifyRefusal(
 
 type Told = { id: number; title: string; uploader_id: string };
 
+/** Tells the uploader which pages of a published document have letters that are too small to read. */
+export async function notifyTooSmall(
+  ctx: Context,
+  trx: Database,
+  { id, title, uploader_id: userId }: Told,
+  pages: number[],
+): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, trx, { userId, mail: { kind: 'upload_too_small', title, pages, link }, link: path });
+}
+
 /** Tells the uploader why a document is out of the library although it counts on, and the way to appeal. */
 export async function notifyRemoval(
   ctx: Context,

@@ -12,7 +12,7 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
-import { notifyRefusal, notifyReview, notifyRewards } from '../../domain/documents/document-notices';
+import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../../domain/documents/document-notices';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { reviewDueAt } from '../../domain/documents/reward-reviews';
 import { ownGroup } from '../../files/queue-group';
@@ -73,6 +73,14 @@ export async function publishDocument(
       await notifyReview(ctx, trx, held, { outcome: 'waiting', reason: judgement.wait_reason });
     const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
     await notifyRewards(ctx, trx, held.uploader_id, rewards);
+    const small = pages.filter(({ isTooSmall }) => isTooSmall).map(({ number }) => number);
+    if (small.length > 0)
+      await notifyTooSmall(
+        ctx,
+        trx,
+        held,
+        small.toSorted((a, b) => a - b),
+      );
   });
 }
 

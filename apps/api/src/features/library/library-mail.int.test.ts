@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, member, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
+import { oddPdf } from '../../testing/odd-pdfs';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { giveUpOnDocument } from './process-document';
@@ -25,7 +26,7 @@ const libraryMailsOf = (user: Member) =>
     .selectFrom('mails')
     .select(['kind', 'subject', 'body_text', 'to_address'])
     .where('user_id', '=', user.id)
-    .where('kind', 'in', ['reward_earned', 'upload_refused'])
+    .where('kind', 'in', ['reward_earned', 'upload_refused', 'upload_too_small'])
     .orderBy('created_at')
     .execute();
 
@@ -78,4 +79,19 @@ it('[X11] a duplicate, a given-up and a removed upload are each told once, with 
     expect(text.replace(/\s+/g, ' ')).toContain(reason);
     expect(text).toContain(`http://localhost:3000/documents/${id}#appeal`);
   }
+});
+
+it('[D22] pages whose letters are too small to read are published, and their uploader is told', async () => {
+  const user = await member(test);
+  const lines = Array.from(
+    { length: 40 },
+    (_, at) => `BT /F1 1 Tf 72 ${700 - at} Td (Line ${at} of a shrunk page) Tj ET`,
+  );
+  const id = await upload(user, oddPdf({ content: lines.join('\n') }), 'Shrunk');
+  await test.processAll();
+  const document = await user.inject({ url: `/api/documents/${id}` });
+  expect(document.json()).toMatchObject({ status: 'published', pageCount: 1 });
+  const mails = await libraryMailsOf(user);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Some text is too small to read: Shrunk']);
+  expect(mails[0]?.body_text?.replace(/\s+/g, ' ')).toContain('The letters on page 1 are too small to read');
 });

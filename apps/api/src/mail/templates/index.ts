@@ -11,7 +11,7 @@ import { messageReceived, messageReply } from './contact-messages';
 import { digest } from './digest';
 import { erased, erasureScheduled, erasureUndone } from './erasure';
 import { expertApproved, expertEnded, expertPaid, expertRefused } from './experts';
-import { rewardEarned, unlockRefunded, uploadRefused, uploadReviewed } from './library';
+import { rewardEarned, unlockRefunded, uploadRefused, uploadReviewed, uploadTooSmall } from './library';
 import { postApproved, postDuplicate, postRemoved, reportDecided } from './moderation';
 import { newsletterConfirm, newsletterIssue, newsletterWelcome } from './newsletter';
 import { orderLink } from './orders/order-link';
@@ -80,6 +80,7 @@ export const templates: { [K in MailName]: Template<K> } = {
   unlock_refunded: unlockRefunded,
   upload_refused: uploadRefused,
   upload_reviewed: uploadReviewed,
+  upload_too_small: uploadTooSmall,
   verify_email: verifyEmail,
   welcome,
 };

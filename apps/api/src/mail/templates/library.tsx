@@ -122,3 +122,30 @@ function lostText({ points, credits }: { points: number; credits: number }): str
   ];
   return parts.filter(Boolean).join(' and ');
 }
+
+export const uploadTooSmall: Template<'upload_too_small'> = {
+  subject: (mail) => `Some text is too small to read: ${mail.title}`,
+  because: 'You are receiving this e-mail because it is about a document you uploaded.',
+  isPersonal: true,
+  Body: ({ mail }) => (
+    <>
+      <Paragraph>
+        Your document <b>{mail.title}</b> is in the library. The letters on {pagesOf(mail.pages)} are too
+        small to read, so nobody can find those pages by their text, and answers cannot quote them.
+      </Paragraph>
+      <Paragraph>
+        If you have a version with larger letters, for example with fewer slides on each page, please upload
+        that as well.
+      </Paragraph>
+      <Action href={mail.link}>Open the document</Action>
+    </>
+  ),
+};
+
+const maxNamedPages = 5;
+
+function pagesOf(pages: readonly number[]): string {
+  if (pages.length > maxNamedPages) return `${pages.length} of its pages`;
+  const list = new Intl.ListFormat('en').format(pages.map(String));
+  return pages.length === 1 ? `page ${list}` : `pages ${list}`;
+}
