@@ -25,6 +25,4 @@ export type SessionFields = {
   renewedOn?: number;
   /** Somebody whose password was right and whose second factor is missing. */
   pending?: { userId: string; epoch: number; remember: boolean; until: number };
-  /** The challenge of a WebAuthn ceremony, good once. */
-  challenge?: { value: string; purpose: 'add' | 'sign-in'; until: number };
 };

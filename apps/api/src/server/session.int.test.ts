@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendReset } from '../features/auth/reset-password';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../testing/account';
 import { uniquePdf } from '../testing/make-pdf';
-import { softAuthenticator } from '../testing/soft-authenticator';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { whileHeld } from '../testing/while-held';
 
@@ -224,34 +223,19 @@ describe('two calls of a page at once', () => {
       return (await rows.executeTakeFirstOrThrow()).sess;
     },
   });
-  const question = post('/api/auth/passkey/options');
 
-  it('[U8] change what is theirs of the session, and nothing that the other put there or took out', async () => {
-    const browser = await anonymousBrowser(test);
-    const { hold, change, fields } = ofBrowser(browser);
-    await change(sql`sess || '{"device": "Chrome on Android"}'`)(test.ctx.db);
-    // The question for a passkey has read the session; meanwhile another call proves identity.
-    const meanwhile = change(sql`sess - 'device' || '{"provedAt": 7}'`);
-    const answer = await whileHeld(test, hold, () => browser.inject(question), meanwhile);
-    expect(answer.statusCode).toBe(200);
-    const challenge = { purpose: 'sign-in' };
-    expect(await fields()).toMatchObject({ userId: browser.id, provedAt: 7, challenge });
-    expect(await fields()).not.toHaveProperty('device');
-  });
-
-  it('[U8] leave the question that came in the place of the one they answer', async () => {
-    const browser = await anonymousBrowser(test);
-    const { hold, change, fields } = ofBrowser(browser);
-    const device = softAuthenticator(test.ctx.config.SITE_ORIGIN);
-    const asked = (await browser.inject(question)).json<{ challenge: string; rpId: string }>();
-    const next = { value: 'next', purpose: 'sign-in', until: Date.now() + 60_000 };
-    const answer = await whileHeld(
-      test,
-      hold,
-      () => browser.inject(post('/api/auth/passkey', { answer: device.get(asked) })),
-      change(sql`jsonb_set(sess, '{challenge}', ${JSON.stringify(next)}::jsonb)`),
-    );
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.passkey']);
-    expect(await fields()).toMatchObject({ challenge: next });
+  it('[U7] change what is theirs of the session, and nothing that the other put there or took out', async () => {
+    const person = await member(test);
+    const { hold, change, fields } = ofBrowser(person);
+    await change(sql`sess || '{"device": "Chrome on Android", "provedAt": 7}'`)(test.ctx.db);
+    // The proof of identity has read the session; meanwhile another call changes it.
+    const meanwhile = change(sql`sess - 'device' || '{"renewedOn": 8}'`);
+    const proof = post('/api/auth/confirm', { password: goodPassword });
+    const answer = await whileHeld(test, hold, () => person.inject(proof), meanwhile);
+    expect(answer.statusCode).toBe(204);
+    const { provedAt, ...others } = (await fields()) as { provedAt: number };
+    expect(provedAt).toBeGreaterThan(7);
+    expect(others).toMatchObject({ userId: person.id, renewedOn: 8 });
+    expect(others).not.toHaveProperty('device');
   });
 });

@@ -6,7 +6,6 @@ import {
   replaceSession,
   type SessionChange,
   type StoredFields,
-  takeSessionChallenge,
   updateSession,
   upsertSession,
 } from '@aw/db';
@@ -139,18 +138,6 @@ const keptFields = [
   'device',
   'renewedOn',
 ] as const;
-
-/** Takes the challenge of a WebAuthn ceremony out of this session; false when another call took or replaced it first. */
-export async function takeChallengeOnce(
-  db: Database,
-  { session }: FastifyRequest,
-  value: string,
-): Promise<boolean> {
-  delete session.challenge;
-  // Deleted from the table at once, so that saving this session later keeps what another call has put there since.
-  delete session.stored?.challenge;
-  return takeSessionChallenge(db, session.sessionId, value);
-}
 
 /** Returns the number of whole days since 1970. */
 export function dayOf(now: Date): number {

@@ -25,7 +25,8 @@ export function browserOf(test: TestApp, firstCookie = '') {
   const cookie = (url = '/') =>
     [...jar.values()].flatMap(({ pair, path }) => (url.startsWith(path) ? [pair] : [])).join('; ');
   const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
-    const headers = { 'user-agent': browserName, ...options.headers, cookie: cookie(String(options.url)) };
+    const url = typeof options.url === 'string' ? options.url : '/';
+    const headers = { 'user-agent': browserName, ...options.headers, cookie: cookie(url) };
     const response = await test.app.inject({ ...options, headers });
     for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(line);
     return response;

@@ -126,16 +126,6 @@ set
 returning
   "sid";
 
--- takeSessionChallenge
-update "sessions"
-set
-  "sess" = sess - 'challenge'
-where
-  "sid" = ($1)
-  and sess #>> '{challenge,value}' = ($2)
-returning
-  "sid";
-
 -- deleteSession
 delete from "sessions"
 where

@@ -118,18 +118,6 @@ export async function upsertSession(
   return stored !== undefined;
 }
 
-/** Takes the challenge of a WebAuthn ceremony out of a session; false when it is another one by now, or was taken before. */
-export async function takeSessionChallenge(db: Database, sid: string, value: string): Promise<boolean> {
-  const row = await db
-    .updateTable('sessions')
-    .set({ sess: sql`sess - 'challenge'` })
-    .where('sid', '=', sid)
-    .where(sql<string>`sess #>> '{challenge,value}'`, '=', value)
-    .returning('sid')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Ends a session together with the ids that it replaced and those that replaced it, in the caller's transaction. */
 export async function deleteSession(trx: Database, sid: string): Promise<void> {
   const row = await trx

@@ -12,7 +12,12 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
-import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../../domain/documents/document-notices';
+import {
+  notifyRefusal,
+  notifyReview,
+  notifyRewards,
+  notifyTooSmall,
+} from '../../domain/documents/document-notices';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { reviewDueAt } from '../../domain/documents/reward-reviews';
 import { ownGroup } from '../../files/queue-group';

@@ -13,8 +13,8 @@ import { sendSecondFactor } from './send-second-factor';
 /** Passkeys and codes as ways in. */
 export function publicMfaRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, secondFactorContract, async ({ body, request }) => sendSecondFactor(ctx, request, body.code));
-  attach(app, contract.startPasskeySignIn, async ({ request }) => startPasskeySignIn(ctx, request));
-  attach(app, contract.passkeySignIn, async ({ body, request }) => passkeySignIn(ctx, request, body));
+  attach(app, contract.startPasskeySignIn, async (call) => startPasskeySignIn(ctx, call));
+  attach(app, contract.passkeySignIn, async (call) => passkeySignIn(ctx, call, call.body));
 }
 
 /** What a person changes of their second factors, each time with a fresh proof of identity. */
@@ -27,11 +27,11 @@ export function sessionMfaRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.renewRecoveryCodes, async ({ request }) =>
     renewRecoveryCodes(await freshAccountOf(ctx, request)),
   );
-  attach(app, contract.startPasskey, async ({ request }) =>
-    startPasskey(await freshAccountOf(ctx, request), request),
+  attach(app, contract.startPasskey, async (call) =>
+    startPasskey(await freshAccountOf(ctx, call.request), call),
   );
-  attach(app, contract.addPasskey, async ({ body, request }) =>
-    addPasskey(await freshAccountOf(ctx, request), request, body),
+  attach(app, contract.addPasskey, async (call) =>
+    addPasskey(await freshAccountOf(ctx, call.request), call, call.body),
   );
   attach(app, contract.removePasskey, async ({ params, request }) =>
     removePasskey(await freshAccountOf(ctx, request), params.passkeyId),

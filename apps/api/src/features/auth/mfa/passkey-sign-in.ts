@@ -9,6 +9,7 @@ import type { Context } from '../../../context';
 import { userOf } from '../../../domain/users/get-user';
 import { countAttempt } from '../../../security/throttle';
 import { hashToken } from '../../../security/token';
+import type { Call } from '../../../server/ceremonies';
 import { suspended } from '../../../server/require-user';
 import { nobodyAlong } from '../bring-along';
 import { beginEntry } from '../enter-account';
@@ -20,7 +21,7 @@ type Answer = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>;
 /** What the browser needs to sign in with any passkey that it has for this site. */
 export async function startPasskeySignIn(
   ctx: Context,
-  request: FastifyRequest,
+  call: Call,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await openWebAuthn();
   const options = await generateAuthenticationOptions({
@@ -29,20 +30,21 @@ export async function startPasskeySignIn(
     userVerification: 'required',
     timeout: ceremonyMs,
   });
-  keepChallenge(ctx, request, 'sign-in', options.challenge);
+  keepChallenge(ctx, call, 'sign-in', options.challenge);
   return options;
 }
 
 /**
  * Signs in with a passkey; a session that is that person's already only proves identity again. Throws 401
- * `auth.passkey` for one that is unknown or does not answer this session's challenge, and 403 for a suspended person.
+ * `auth.passkey` for one that is unknown or does not answer a challenge of this browser, and 403 for a suspended person.
  */
 export async function passkeySignIn(
   ctx: Context,
-  request: FastifyRequest,
+  call: Call,
   input: { answer: Answer; remember: boolean },
 ): Promise<Entered> {
-  const challenge = await takeChallenge(ctx, request, 'sign-in');
+  const { request } = call;
+  const challenge = await takeChallenge(ctx, call, 'sign-in', input.answer.response.clientDataJSON);
   const attempts = await countAttempt(ctx, 'passkey', hashToken(input.answer.id), request.ip);
   const passkey = await findPasskey(ctx.db, input.answer.id);
   if (!passkey) throw passkeyRefused();

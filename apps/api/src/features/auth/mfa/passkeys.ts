@@ -4,11 +4,11 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { FastifyRequest } from 'fastify';
 import { getAccount } from '../../../domain/users/get-account';
 import { noteChange } from '../../../domain/users/notify-security-change';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
 import { noSuchEntry } from '../../../domain/users/user.errors';
+import type { Call } from '../../../server/ceremonies';
 import { deviceOf } from '../../../server/device';
 import { passkeyRefused } from './mfa.errors';
 import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
@@ -23,7 +23,7 @@ type Answer = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
 /** What the browser needs to make a passkey that the device keeps and checks its owner for. */
 export async function startPasskey(
   ctx: AccountContext,
-  request: FastifyRequest,
+  call: Call,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { name, id } = relyingParty(ctx.config);
   const { user } = ctx;
@@ -41,24 +41,24 @@ export async function startPasskey(
     excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  keepChallenge(ctx, request, 'add', options.challenge);
+  keepChallenge(ctx, call, 'add', options.challenge);
   return options;
 }
 
-/** Keeps the public half of a new passkey. Throws 401 `auth.passkey` for an answer that is not to this session's challenge. */
+/** Keeps the public half of a new passkey. Throws 401 `auth.passkey` for an answer that is not to a challenge of this browser and person. */
 export async function addPasskey(
   ctx: AccountContext,
-  request: FastifyRequest,
+  call: Call,
   input: { name: string; answer: Answer },
 ): Promise<Account> {
-  const challenge = await takeChallenge(ctx, request, 'add');
+  const challenge = await takeChallenge(ctx, call, 'add', input.answer.response.clientDataJSON);
   const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
   await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     const isNew = await insertPasskey(trx, {
       id: credential.id,
       userId: ctx.userId,
-      name: input.name || deviceOf(request.headers['user-agent']) || 'Passkey',
+      name: input.name || deviceOf(call.request.headers['user-agent']) || 'Passkey',
       publicKey: credential.publicKey,
       counter: credential.counter,
       transports: knownTransports.filter((one) => credential.transports?.includes(one)),

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Config } from '../../../config/config';
 import type { Context } from '../../../context';
-import { takeChallengeOnce } from '../../../server/session';
+import { type Call, keepCeremony, takeCeremony } from '../../../server/ceremonies';
 import { passkeyRefused } from './mfa.errors';
 
 /** What makes and checks the ceremonies of WebAuthn, loaded with the first passkey. */
@@ -21,21 +21,49 @@ export function relyingParty(config: Config): { name: string; id: string; origin
   };
 }
 
-/** Keeps the challenge of a ceremony that begins, in the place of an earlier one. */
-export function keepChallenge(ctx: Context, request: FastifyRequest, purpose: Purpose, value: string): void {
-  request.session.challenge = { value, purpose, until: ctx.now().getTime() + ceremonyMs };
+/** Keeps the challenge of a ceremony that begins in this browser; each tab can have one. */
+export function keepChallenge(ctx: Context, call: Call, purpose: Purpose, challenge: string): void {
+  keepCeremony(ctx, call, kindOf(purpose), { key: challenge, content: contentOf(call, purpose) });
 }
 
-/** Takes the challenge out of the session, so that no answer to it is good twice; throws 401 when there is none. */
+/**
+ * Takes the challenge that a browser's answer is to, so that no answer to it is good twice. Throws 401 unless this
+ * browser was given it for this purpose, and to add a passkey, as this person.
+ */
 export async function takeChallenge(
   ctx: Context,
-  request: FastifyRequest,
+  call: Call,
   purpose: Purpose,
+  clientDataJSON: string,
 ): Promise<string> {
-  const { challenge } = request.session;
-  if (!challenge) throw passkeyRefused();
-  const isFirst = await takeChallengeOnce(ctx.db, request, challenge.value);
-  const isGood = challenge.purpose === purpose && challenge.until > ctx.now().getTime();
-  if (!isFirst || !isGood) throw passkeyRefused();
-  return challenge.value;
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === undefined) throw passkeyRefused();
+  const taken = await takeCeremony(ctx, call, kindOf(purpose), challenge);
+  if (!taken?.isGood || taken.content !== contentOf(call, purpose)) throw passkeyRefused();
+  return challenge;
+}
+
+function kindOf(purpose: Purpose) {
+  return {
+    prefix: 'aw_passkey_',
+    path: purpose === 'add' ? '/api/account/passkeys' : '/api/auth/passkey',
+    goodForMs: ceremonyMs,
+    maxAgeSeconds: ceremonyMs / 1000,
+  };
+}
+
+function contentOf({ request }: Call, purpose: Purpose): string {
+  return purpose === 'add' ? `add ${request.session.userId}` : purpose;
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+/** Returns the challenge that an answer says it is to; undefined for one that cannot be read. */
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8');
+    return clientData.parse(JSON.parse(text)).challenge;
+  } catch {
+    return undefined;
+  }
 }

@@ -45,7 +45,7 @@ const expected: Record<string, (outcome: Outcome) => Promise<void> | void> = {
   'nbf/iat one second ahead': isSignedIn,
   'name with markup, controls, 300 characters': ({ place, user }) => {
     expect(place).toBe('/');
-    const name = `${user?.firstName} ${user?.lastName}`;
+    const name = [user?.firstName, user?.lastName].join(' ');
     expect(name).toMatch(/^Todd O'Bryan <b>x<\/b>/);
     expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
     expect(name.length).toBeLessThanOrEqual(201);

@@ -1,15 +1,14 @@
 import type { OidcProblem } from '@aw/contracts/auth/public';
 import { safeNext } from '@aw/contracts/safe-next';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
+import type { Call } from '../../../server/ceremonies';
 import { clientOf } from '../../../server/client';
 import { beginEntry } from '../enter-account';
 import { admit } from './admit';
-import { keepCeremony, type OpenCeremony, takeCeremony } from './ceremonies';
+import { keepSignIn, type OpenCeremony, takeSignIn } from './ceremonies';
 import type { Provider } from './provider';
-
-type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /** Begins a sign-in with the provider; gives its address, or the login page's when it does not answer. */
 export async function startOidc(
@@ -22,7 +21,7 @@ export async function startOidc(
   const ceremony = provider.newCeremony();
   try {
     const address = await provider.addressFor(ceremony, `${originOf(ctx, request)}/api/login/callback`);
-    keepCeremony(ctx, request, reply, { ...ceremony, next });
+    keepSignIn(ctx, { request, reply }, { ...ceremony, next });
     return address.href;
   } catch (error) {
     request.log.warn({ err: error }, 'the OpenID provider does not answer');
@@ -44,7 +43,7 @@ export async function finishOidc(
 ): Promise<string> {
   const answer = new URL(request.url, originOf(ctx, request));
   const state = answer.searchParams.getAll('state').join(' ');
-  const taken = await takeCeremony(ctx, request, reply, state);
+  const taken = await takeSignIn(ctx, { request, reply }, state);
   if (!taken?.isGood) return loginPath({ problem: 'oidc-expired' }, taken?.ceremony.next ?? '/');
   const { ceremony } = taken;
   try {

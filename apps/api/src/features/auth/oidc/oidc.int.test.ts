@@ -46,9 +46,13 @@ const countAccounts = async () =>
 function ceremonyOf(browser: { cookie: (url: string) => string }) {
   const [name = '', sealed = ''] = browser.cookie('/api/login/callback').split('=');
   const purpose = `sealed-cookie ${name}`;
-  const kept = JSON.parse(decrypt(test.ctx.secret, purpose, sealed)) as Record<string, string>;
-  const changed = (change: object) =>
-    browserOf(test, `${name}=${encrypt(test.ctx.secret, purpose, JSON.stringify({ ...kept, ...change }))}`);
+  const whole = JSON.parse(decrypt(test.ctx.secret, purpose, sealed)) as { content: string };
+  const kept = JSON.parse(whole.content) as Record<string, string>;
+  const changed = (change: object) => {
+    const content = JSON.stringify({ ...kept, ...change });
+    const text = JSON.stringify({ ...whole, content });
+    return browserOf(test, `${name}=${encrypt(test.ctx.secret, purpose, text)}`);
+  };
   return { kept, changed };
 }
 
