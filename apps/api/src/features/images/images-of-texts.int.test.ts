@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const nobody = { inject: (...given: Parameters<TestApp['app']['inject']>) => test.app.inject(...given) };
+const nobody = { inject: (options: Parameters<Member['inject']>[0]) => test.app.inject(options) };
 const statusFor = async (by: Pick<Member, 'inject'>, { id }: { id: string }) =>
   (await by.inject({ url: `/api/images/${id}` })).statusCode;
 const naming = (...images: { id: string }[]) =>

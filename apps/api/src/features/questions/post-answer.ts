@@ -130,8 +130,11 @@ export async function getAnswerSource(ctx: UserContext, answerId: number) {
 }
 
 /** The refusal for another expert's answer. One that is held, or below a question that is, does not exist for others. */
-function notYours(answer: { status: string }, question: { is_listed: boolean | null }): FeatureError {
-  return answer.status === 'visible' && question.is_listed ? forbidden() : answerNotFound();
+function notYours(
+  answer: { status: string },
+  question: { is_listed: boolean | null } | undefined,
+): FeatureError {
+  return answer.status === 'visible' && question?.is_listed ? forbidden() : answerNotFound();
 }
 
 type Compiled = { html: string; text: string; texts: string[]; images: string[]; steps: NewStep[] };
