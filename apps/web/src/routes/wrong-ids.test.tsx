@@ -1,4 +1,5 @@
 import { ApiError } from '@aw/contracts/api-error';
+import type { ErrorCode } from '@aw/contracts/error-codes';
 import { expect, it } from 'vitest';
 import { DocumentPage } from '~/features/library/document/document-page';
 import { CoursesPage } from '~/features/library/schools/courses-page';
@@ -17,7 +18,7 @@ it.each([
 });
 
 it('[X14] an id that the server refuses leads to the 404 page, and any other refusal does not', () => {
-  const refusal = (status: number, code: string) => new ApiError(status, '', { code, message: '' });
+  const refusal = (status: number, code: ErrorCode) => new ApiError(status, '', { code, message: '' });
   expect(isWrongAddress(refusal(400, 'request.invalid'))).toBe(true);
   expect(isWrongAddress(refusal(404, 'certificates.not_found'))).toBe(false);
   expect(isWrongAddress(undefined)).toBe(false);

@@ -125,8 +125,8 @@ describe('the images of a text that is held', () => {
     await decide(`questions/${id}/approve`);
     expect([await statusFor(nobody, inEdit), await statusFor(nobody, before)]).toEqual([200, 200]);
     expect(await statusFor(nobody, inAnswer)).toBe(404);
-    const amira = await moderator(test);
-    await amira.decide('answer', answer.body?.id ?? 0, { decision: 'keep' });
+    const reviewer = await moderator(test, 'reviewer');
+    await reviewer.decide('answer', answer.body?.id ?? 0, { decision: 'keep' });
     expect(await Promise.all([inAnswer, inHint].map((image) => statusFor(nobody, image)))).toEqual([
       200, 200,
     ]);
@@ -198,9 +198,8 @@ describe('the images of a text that staff take off the site', () => {
     expect(await statusFor(nobody, image)).toBe(200);
     expect((await calls.send('DELETE', `/api/questions/${asked.body?.id}`)).status).toBe(200);
     expect(await statusFor(nobody, image)).toBe(404);
-    expect((await calls.ask({ content: `Once more. ${naming(image)}` })).body).toMatchObject({
-      status: 'visible',
-    });
+    const again = await calls.ask({ content: `Once more. ${naming(image)}` });
+    await decide(`${again.body?.id}/approve`);
     expect(await statusFor(nobody, image)).toBe(200);
   });
 });
