@@ -53,12 +53,10 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 
 /**
  * Removes data whose time is over: sessions, limit counters, unfinished uploads, unused images, people who asked to be
- * erased, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
- * documents, questions and answers up to date, counts fingerprints of published texts, and alerts staff of decisions that
- * are late. A part that fails does not stop the others; its error is thrown at the end, and the next run tries again.
- * erased, content of documents that were removed, messages, addresses, notifications, chats that are not kept, proofs and exam fingerprints. It also brings older
- * documents, questions and answers up to date, and counts fingerprints of published texts. A part that fails does not
- * stop the others; its error is thrown at the end, and the next run tries again.
+ * erased, content of removed documents, messages, addresses, notifications, chats that are not kept, proofs and exam
+ * fingerprints. It also brings older documents, questions, answers and names up to date, counts fingerprints of published
+ * texts, and alerts staff of decisions that are late. A part that fails does not stop the others; its error is thrown at
+ * the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();

@@ -6,7 +6,7 @@ import { FileMissingError } from '../../adapters/files/file-store';
 import type { PageReader, ReadResult } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 import { withWorkFolder } from '../../files/work-folder';
-import { readStored } from './read-stored';
+import { readStored, rereadTimeFactor } from './read-stored';
 
 /**
  * Examines a published Word or PowerPoint file that an earlier release checked, as a job, so that others than its
@@ -20,7 +20,7 @@ export async function prepareDownload(
   const file = document && (await findFile(ctx.db, document.file_sha256));
   if (!document || !file || file.kind === 'pdf' || file.download_form !== null) return;
   await withWorkFolder(ctx.config, async (folder) => {
-    const result = await readStored(ctx, document, folder).catch((error: unknown) => {
+    const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
       if (error instanceof FileMissingError) return undefined;
       throw error;
     });

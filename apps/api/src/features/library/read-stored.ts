@@ -5,6 +5,9 @@ import { type DocumentRow, findFile } from '@aw/db';
 import type { PageReader, ReadResult } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
 
+/** Limit of work for documents that an earlier release has read already, as a multiple of that of uploads. */
+export const rereadTimeFactor = 3;
+
 /**
  * Reads a document's stored bytes, writing page images to `folder`, with `timeFactor` times the usual limit of work;
  * throws FileMissingError, and FilesUnavailableError while the storage is away.

@@ -19,15 +19,13 @@ import { settleUploads } from '../../ledger/settle-uploads';
 import { judgementOf, storePages } from './decide-document';
 import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
 import { judgeOriginality } from './originality/judge-originality';
-import { readStored } from './read-stored';
+import { saveDownload } from './prepare-download';
+import { readStored, rereadTimeFactor } from './read-stored';
 import { storePictures } from './store-pictures';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 
 const maxQueued = 5;
-
-// Nobody waits for these, and they were read before.
-const timeFactor = 3;
 
 /** Puts the first documents that an earlier reader has read in the queue, unless they are in it. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
@@ -63,7 +61,7 @@ async function readAgain(
   document: DocumentRow,
   folder: string,
 ): Promise<void> {
-  const result = await readStored(ctx, document, folder, timeFactor).catch((error: unknown) => {
+  const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
@@ -71,6 +69,7 @@ async function readAgain(
     return giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
   // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
+  await saveDownload(ctx, document.file_sha256, result);
   await replaceAll(ctx, document.id, result.pages);
 }
 
