@@ -6,7 +6,7 @@ export type OddPdf = {
   toUnicode?: string[];
   /** Dictionary of `F1`, where it is not Helvetica. */
   font?: string;
-  /** What the page's dictionary says it is; a page must be a `/Page`. */
+  /** Type in the page's dictionary; the specification demands `/Page`. */
   type?: string;
   /** The number of pages that the file says it has. */
   count?: number;

@@ -113,7 +113,7 @@ function geometryOf(
   };
 }
 
-/** How a character is drawn; where PDFium does not say it, as if it had no colour of its own. */
+/** Returns how a character is drawn. Without a word from PDFium it counts as drawn, in no colour of its own. */
 function drawingOf(
   { module, textPage, memory }: Reader,
   index: number,

@@ -1,8 +1,8 @@
 type Callback = (...values: number[]) => number;
 
 /**
- * Makes a function of whole numbers that can stand in PDFium's table of functions. `WebAssembly.Table` takes only functions
- * of WebAssembly, so a module of two imports' length passes the call on.
+ * Wraps a function so that PDFium can call it through its table of functions. The table accepts only functions of
+ * WebAssembly, so a tiny module imports ours and exports it again.
  */
 export function callbackOf(parameterCount: number, callback: Callback): unknown {
   const int32 = 0x7f;
