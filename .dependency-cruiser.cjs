@@ -12,7 +12,7 @@ const heavyUsers = [
   'adapters/credentials/(badge|credential-signer)',
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
-  'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|open-pdfium|page-images|pdf-child|public-pdf|read-image|read-pdf)',
+  'adapters/pages/(encrypted-objects|image-child|judge-pdf|libre-office|office-child|open-pdfium|page-images|pdf-child|public-pdf|read-image|read-page|read-pdf)',
   'adapters/payments/stripe-(failures|payments)',
   'commands/(?!run-command|startup-summary).*',
   'content/compile-source',
