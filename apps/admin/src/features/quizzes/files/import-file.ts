@@ -26,7 +26,7 @@ export function formatOfName(name: string): ItemFormat | undefined {
 }
 
 /** Encodings of text files, by the names that programs give them when they save. */
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 /** The text of a chosen file and its encoding, or why it cannot be read. */
 export type ReadFile =
