@@ -1,7 +1,7 @@
 import type { PostState } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { plainText } from '../questions/plain-text';
+import { plainText } from '../plain-text';
 import { excerptLength } from './excerpt-length';
 
 /** One that its asker withdrew is off the site as well. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { plainText } from './plain-text';
+import { plainText } from '../plain-text';
 import { questionCards } from './questions.queries';
 
 /** One question page shows at most so many. */

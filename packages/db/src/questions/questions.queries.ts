@@ -1,7 +1,7 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { plainText } from './plain-text';
+import { plainText } from '../plain-text';
 import { hasWords, listed, searchQuestionIds } from './question-search';
 
 /** Teasers look no further back than this, so that one busy asker makes no request long. */

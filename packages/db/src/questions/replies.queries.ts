@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import { excerptLength } from '../moderation/excerpt-length';
-import { plainText } from './plain-text';
+import { plainText } from '../plain-text';
 
 /** What users write under a question: an answer by an expert, or a comment. Those of staff are no replies. */
 export type ReplyKind = 'answer' | 'comment';

@@ -1,7 +1,7 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { plainText } from './plain-text';
+import { plainText } from '../plain-text';
 import { type Among, listed, searchQuestionIds } from './question-search';
 
 /** Word for word the expression of the index `questions_review`, or the index is not used. */
