@@ -35,14 +35,6 @@ insert into
 values
   ($1, $2);
 
--- findFingerprintVersion
-select
-  "version"
-from
-  "document_fingerprints"
-where
-  "document_id" = ($1);
-
 -- deleteFingerprint
 delete from "document_fingerprints"
 where

@@ -37,16 +37,6 @@ export async function replaceFingerprint(
     select distinct key, ${documentId}::bigint from unnest(${keys}::bigint[]) key`.execute(trx);
 }
 
-/** Of which version a document's fingerprint is; undefined when it has none. */
-export async function findFingerprintVersion(db: Database, documentId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('document_fingerprints')
-    .select('version')
-    .where('document_id', '=', documentId)
-    .executeTakeFirst();
-  return row?.version;
-}
-
 /** Forgets by what a document is known again. */
 export async function deleteFingerprint(trx: Database, documentId: number): Promise<void> {
   await trx.deleteFrom('document_fingerprints').where('document_id', '=', documentId).execute();

@@ -13,7 +13,7 @@ export type Outcome<Result> =
 export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: number };
 
 /** Milliseconds of work that a task took, and that were left of its limit. */
-export type Worked = { workMs: number; leftMs: number };
+type Worked = { workMs: number; leftMs: number };
 
 const watchMs = 100;
 // A page of text takes 130 ms of one core.
