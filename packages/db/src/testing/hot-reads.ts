@@ -4,9 +4,9 @@ import { countStemsOfPages } from '../ai/stems.queries';
 import type { DocumentListOptions } from '../library/document-order';
 import { listUploads } from '../library/documents.queries';
 import { findReaderDocument, findReaderPage, listNewestCards } from '../library/reader-views.queries';
+import { listDueRereads } from '../library/rereading.queries';
 import { searchDocuments } from '../library/search.queries';
 import { listDocumentsForStaff } from '../library/staff-documents.queries';
-import { listDueTextChecks } from '../library/text-checks.queries';
 import { listDecidedCases, listWaitingCases } from '../moderation/cases.queries';
 import { listQuestions } from '../questions/questions.queries';
 import { countBankQuestions, drawBankQuestions } from '../quizzes/bank-questions.queries';
@@ -35,7 +35,7 @@ export const hotReads: Record<string, (of: HotLibrary) => Promise<unknown>> = {
     listNewestCards(db, { limit: 20, afterId: document }),
   'the page of a document': ({ db, reader, document }) => findReaderPage(db, document, reader),
   'a document for nobody': ({ db, document }) => findReaderDocument(db, document, undefined),
-  'documents that are to be read again': ({ db }) => listDueTextChecks(db, 5),
+  'documents that are to be read again': ({ db }) => listDueRereads(db, 1, 5),
   'own uploads': ({ db, reader }) => listUploads(db, reader, limit),
   'pages of the library that have what is asked for': ({ db, reader }) =>
     findPassagePages(db, {
