@@ -27,6 +27,11 @@ const chunks = {
       name: 'frame',
       test: /(src[\\/]shell[\\/](site-top|site-end)|primitives[\\/](toast-host|tooltip))\.tsx/,
     },
+    // The 404 page, which pages of one thing show for a wrong address, is one file with its parts.
+    {
+      name: 'not-found',
+      test: /(src[\\/](shell[\\/]not-found|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
+    },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },
   ],
 };

@@ -42,7 +42,8 @@ function imageQuery(api: StaffApi, id: string) {
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // `readAsDataURL` gives a string.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The image could not be read.'));
     reader.readAsDataURL(blob);
   });

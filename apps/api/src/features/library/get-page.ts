@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { findPage } from '@aw/db';
+import { findDocument, findPage } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
@@ -33,6 +33,16 @@ export async function getPageImage(
     pageImageKey(document.file_sha256, input.number, input.size, document.picture_set),
   );
   return { bytes, cacheControl: isFree ? 'public, max-age=3600' : 'private, max-age=3600' };
+}
+
+/** A page as WebP for staff, who see all pages of every document. */
+export async function getPageImageForStaff(
+  ctx: Pick<Context, 'db' | 'files'>,
+  { id, number, size }: PageRequest & { size: 'thumb' | 'page' },
+): Promise<Readable> {
+  const document = await findDocument(ctx.db, id);
+  if (!document || number > document.page_count) throw documentNotFound();
+  return ctx.files.read(pageImageKey(document.file_sha256, number, size, document.picture_set));
 }
 
 async function requireVisible(ctx: Context, { id, number }: PageRequest, userId: string | undefined) {

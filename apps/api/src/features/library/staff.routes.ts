@@ -1,14 +1,12 @@
 import * as contract from '@aw/contracts/documents/staff';
-import { findDocument } from '@aw/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
-import { documentNotFound } from '../../domain/documents/document.errors';
 import { removeDocument, restoreDocument } from '../../domain/documents/remove-document';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { decideAppeal } from './appeals';
+import { getPageImageForStaff } from './get-page';
 import { decideOriginality } from './originality/decide-originality';
 import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
 
@@ -20,10 +18,7 @@ export function staffLibraryRoutes(app: FastifyInstance, base: Context): void {
   );
   attach(app, contract.staffGetDocument, async ({ params }) => getStaffDetail(base, params.id));
   attach(app, contract.staffPageImage, async ({ params, query, reply }) => {
-    const document = await findDocument(base.db, params.id);
-    if (!document || params.number > document.page_count) throw documentNotFound();
-    const { file_sha256: sha256, picture_set: set } = document;
-    const bytes = await base.files.read(pageImageKey(sha256, params.number, query.size, set));
+    const bytes = await getPageImageForStaff(base, { ...params, size: query.size });
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
   });
   attach(app, contract.staffRemoveDocument, async ({ params, body, request }) => {
