@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lineField, textField } from './fields';
 import { cutText, isBlank, oneLineText } from './one-line';
@@ -14,6 +15,31 @@ it.each([
   ['a joiner outside a word', '\u200dAda \u200cLovelace\u200d', 'Ada Lovelace'],
 ])('[D22] %s becomes one readable line', (_, typed, stored) => {
   expect(oneLineText(typed)).toBe(stored);
+});
+
+it('[D22] a text that was stored stays as it is when it is stored again', () => {
+  const signs = fc.constantFrom(
+    ' ',
+    '\n',
+    '\u00a0',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u202e',
+    '\u3164',
+    'e',
+    '\u0301',
+  );
+  const texts = fc.string({
+    unit: fc.oneof(signs, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+  });
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const stored = oneLineText(typed);
+      expect([stored.normalize('NFC'), oneLineText(stored)]).toEqual([stored, stored]);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it.each([

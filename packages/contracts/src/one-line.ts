@@ -1,11 +1,11 @@
-/** Characters that turn the reading direction of what follows: embeddings, overrides and isolates. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** White space and line breaks, and letters that look like a space: the Hangul fillers and the empty Braille pattern. */
+const blanks = /[\p{White_Space}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Characters that look like a space: the Hangul fillers and the empty Braille pattern. */
-const blankLetters = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-/** Characters without a width that no word needs. The joiners U+200C and U+200D are not among them. */
-const invisible = /[\p{Cc}\u00ad\u180e\u200b\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/gu;
+/**
+ * Characters without a width that no word needs, and those that turn the reading direction of what follows: embeddings,
+ * overrides and isolates. The joiners U+200C and U+200D are not among them.
+ */
+const invisible = /[\p{Cc}\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Whether a text shows nothing at all: it is empty, or only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
@@ -21,14 +21,13 @@ export function oneLineText(text: string): string {
   if (isBlank(text)) return '';
   return (
     text
-      .normalize('NFC')
-      .replace(directionMarks, '')
-      .replace(blankLetters, ' ')
-      .replace(/\s+/gu, ' ')
+      .replace(blanks, ' ')
       .replace(invisible, '')
-      .replace(/(^|\s)[\u200c\u200d]+/gu, '$1')
+      .normalize('NFC')
+      .replace(/(^| )[\u200c\u200d]+/gu, '$1')
       // A joiner after a vowel sign or a virama changes the letter before it.
-      .replace(/([^\p{M}])[\u200c\u200d]+(?=\s|$)/gu, '$1')
+      .replace(/([^\p{M}])[\u200c\u200d]+(?= |$)/gu, '$1')
+      .replace(/ +/g, ' ')
       .trim()
   );
 }

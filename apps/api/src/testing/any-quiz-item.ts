@@ -51,7 +51,7 @@ function anyText(most: number) {
 
 const perLetter = <T>(each: fc.Arbitrary<T>) => fc.record({ A: each, B: each, C: each, D: each });
 
-/** Questions that the schema takes as they are, full of the signs of the formats; line breaks are \n. */
+/** Questions as the schema stores them, full of the signs of the formats; line breaks are \n. */
 export const anyQuizItem: fc.Arbitrary<QuizItem> = fc
   .record({
     topic: anyText(100),
@@ -72,4 +72,5 @@ export const anyQuizItem: fc.Arbitrary<QuizItem> = fc
     for (const letter of letters) if (isRight(item, letter)) mistakes[letter] = '';
     return { ...item, mistakes };
   })
-  .filter((item) => quizItem.safeParse(item).success);
+  .map((item) => quizItem.safeParse(item).data)
+  .filter((item) => item !== undefined);

@@ -13,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Of the PDF that is offered instead of the file.
       add column pdf_sha256 text,
       add column pdf_bytes integer check (pdf_bytes >= 0),
-      add constraint files_pdf_is_known check (download_form is distinct from 'pdf' or (pdf_sha256 is not null and pdf_bytes is not null))`.execute(
+      -- No row has a form yet, so none needs a look.
+      add constraint files_pdf_is_known check (download_form is distinct from 'pdf' or (pdf_sha256 is not null and pdf_bytes is not null)) not valid`.execute(
     db,
   );
 }

@@ -43,7 +43,7 @@ it('[Z9] reads what authors write by hand: names, comments, categories, bare sig
         question: 'Red light has _____ wavelength.',
         correctAnswer: 'B',
         alsoCorrect: 'D',
-        source: 'Chapter 2\nand 3',
+        source: 'Chapter 2 and 3',
       }),
     },
   ]);
