@@ -40,9 +40,9 @@ export const documentCard = z.object({
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
   hit: z.optional(hit),
   /** On own uploads: when their uploader removed them; such a document reads as refused. */
-  withdrawnAt: z.optional(z.nullable(moment)),
+  withdrawnAt: z.optional(moment),
   /** On own uploads: since when a change of their texts waits for staff; such a document reads as refused too. */
-  heldAt: z.optional(z.nullable(moment)),
+  heldAt: z.optional(moment),
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 

@@ -112,12 +112,13 @@ describe('signing up', () => {
     ['two@@students.example', 400],
     ['trailing.@students.example', 400],
     ['nоor@students.example', 400],
-    ['noor@ѕtudents.example', 400],
     [`${'a'.repeat(65)}@students.example`, 400],
     [`a@${'b'.repeat(250)}.example`, 400],
     ['nul\u0000@students.example', 400],
     ['line\r\nBcc: x@students.example', 400],
     ['plus+tag@students.example', 201],
+    // A domain of its own, which is stored as xn--….
+    ['noor@ѕtudents.example', 201],
   ])('[U2] with the address %j answers %i', async (email, status) => {
     const response = await browserOf(test).inject(signUpForm(email));
     expect(response.statusCode).toBe(status);

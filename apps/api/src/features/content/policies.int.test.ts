@@ -64,7 +64,7 @@ describe('the privacy policy', () => {
     expect(privacy).toMatch(new RegExp(`<code>${sessionCookie}</code></td>\\s*<td>Cookie`));
     const until = answer.cookies[0]?.expires?.getTime() ?? 0;
     expect(Math.round((until - Date.now()) / dayMs)).toBe(365);
-    expect(privacy).toContain('A year after your last visit without an account');
+    expect(privacy).toContain('Without an account, until a year after your last visit.');
   });
 
   it('[L4] sets no cookie on pages and reads that need none', async () => {

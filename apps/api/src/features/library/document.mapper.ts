@@ -26,8 +26,8 @@ export function toCard(row: CardRow): DocumentCard {
       row.rating_count > 0
         ? { average: roundStars((row.rating_hundredths ?? 0) / 100), count: row.rating_count }
         : null,
-    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
-    heldAt: row.held_at?.toISOString() ?? null,
+    ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),
+    ...(row.held_at && { heldAt: row.held_at.toISOString() }),
   };
 }
 

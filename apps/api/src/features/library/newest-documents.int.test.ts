@@ -29,7 +29,10 @@ beforeAll(async () => {
     .values({ school_id: school?.id ?? 0, name: 'Été', code: null })
     .returning('id')
     .execute();
-  await db.insertInto('files').values({ sha256: 'x', size_bytes: 1, storage_key: 'x' }).execute();
+  await db
+    .insertInto('files')
+    .values({ sha256: 'x', size_bytes: 1, storage_key: 'x', kind: 'pdf' })
+    .execute();
   await db
     .insertInto('documents')
     .values(

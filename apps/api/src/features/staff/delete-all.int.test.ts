@@ -10,8 +10,13 @@ import { compileOldTexts } from '../questions/compile-old-texts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Tables to which the clean-up adds what it counted of published texts. */
-const addedByCleanUp = ['exam_counted_documents', 'exam_counted_questions', 'exam_fingerprint_counts'];
+/** Tables to which the clean-up adds what it counted of published texts, and how far it has come. */
+const addedByCleanUp = [
+  'app_facts',
+  'exam_counted_documents',
+  'exam_counted_questions',
+  'exam_fingerprint_counts',
+];
 /** Tables that a deletion, a restore or a sign-in writes to by itself. */
 const ofTheCalls = ['admin_sessions', 'admin_users', 'audit_log', 'deletions', 'rate_limits'];
 

@@ -111,7 +111,11 @@ describe('a proof', () => {
       ['cut.pdf', (await uniquePdf()).subarray(0, 300), /damaged/],
       ['cut.png', png.subarray(0, png.length - 40), /damaged/],
       ['cut.jpg', (await picture('jpeg')).subarray(0, 200), /damaged/],
-      ['two.png', Buffer.concat([png, await uniquePdf()]), /both/],
+      [
+        'two.png',
+        Buffer.concat([png, await uniquePdf()]),
+        /as a PDF in some programs and as a PNG picture in others/,
+      ],
       ['huge.png', huge, /million pixels/],
       ['really.pdf', png, /ends in \.pdf, but the content is PNG/],
     ];

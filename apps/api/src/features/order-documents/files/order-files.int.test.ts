@@ -230,7 +230,7 @@ describe('adding and taking out', () => {
     expect(await stored()).toEqual({ stored_bytes: 5 });
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
     expect(await stored()).toEqual({ stored_bytes: 0 });
-    await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + 60 * 60 * 1000) });
+    await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + 66 * 60 * 1000) });
     const sha256 = createHash('sha256').update('12345').digest('hex');
     expect(await findFile(test.ctx.db, sha256)).toBeUndefined();
     expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBeUndefined();
