@@ -77,7 +77,7 @@ function anything(field: () => unknown): unknown {
 const examples: Record<string, unknown[]> = {
   lockContent: [{ contentHash: 'x', textHash: 'x', keys: [1] }],
   lockReply: [{ kind: 'answer', id: 1 }],
-  updateHiddenImages: [{ kind: 'answer', id: 1 }],
+  updateHiddenImages: [{ kind: 'answer', id: 1 }, ['x']],
   setReplyStatus: [
     { kind: 'answer', id: 1 },
     { status: 'visible', reason: null },

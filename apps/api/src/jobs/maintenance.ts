@@ -85,7 +85,12 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => countTextFingerprints(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
-    () => settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
+    () =>
+      ctx.db
+        .transaction()
+        .execute((trx) =>
+          settleHeldImages(trx, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
+        ),
     () => forgetWithdrawn(ctx),
     () => eraseDue(ctx),
   ];

@@ -34,7 +34,7 @@ with
 update images
 set
   used_at = coalesce(used_at, now()),
-  hidden_at = null
+  hidden_at = coalesce(hidden_at, now())
 from
   named
 where

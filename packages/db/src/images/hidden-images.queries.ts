@@ -33,41 +33,56 @@ const isShown = sql`exists (
 
 /**
  * Hides the images of a text that no text of their author on the site shows, and shows those again that one does. Call it
- * after a text was stored, and whenever one leaves the site or appears on it. A question takes its answers and comments along.
+ * after a text was stored, and whenever one leaves the site or appears on it. A question takes its answers and comments
+ * along. `also` are images that it decides on besides: their ids, or the text before an edit, which may show others.
  */
-export async function updateHiddenImages(trx: Database, { kind, id }: { kind: Kind; id: number }) {
-  await sql`
+export async function updateHiddenImages(
+  trx: Database,
+  { kind, id }: { kind: Kind; id: number },
+  also: readonly string[] = [],
+) {
+  const { rows } = await sql<{ id: string }>`
     with changed as (${texts[kind](id)}),
     named as (
-      select i.id from images i
-      where i.used_at is not null and exists (
-        select from changed where author_id = i.user_id and strpos(content, '/api/images/' || i.id) > 0)
-        and i.user_id in (select author_id from changed)
-      order by i.id for no key update
+      select author_id, content from changed
+      union all select author_id, content
+      from (select distinct author_id from changed) as authors cross join unnest(${also}::text[]) as also (content)
     )
-    update images i set hidden_at = case when ${isShown} then null else coalesce(i.hidden_at, now()) end
-    from named where i.id = named.id`.execute(trx);
+    select i.id from images i
+    where i.used_at is not null and i.user_id in (select author_id from changed) and exists (
+      select from named where author_id = i.user_id and strpos(content, i.id) > 0)
+    order by i.id for no key update`.execute(trx);
+  await judgeImages(trx, rows);
 }
 
 /**
  * Hides images that only held texts show, and shows those again that were hidden since a moment and that a text on the site
- * shows: texts that an earlier release stored or approved. Changes at most `limit` images.
+ * shows: texts that an earlier release stored or approved. Changes at most `limit` images. Call it in a transaction.
  */
-export async function settleHeldImages(db: Database, { since, limit }: { since: Date; limit: number }) {
-  await sql`
+export async function settleHeldImages(trx: Database, { since, limit }: { since: Date; limit: number }) {
+  const { rows } = await sql<{ id: string }>`
     with held as (
       select q.asker_id as author_id, q.content from questions q where q.status = 'held' and q.deleted_at is null
       union all ${answers} where a.status = 'held'
       union all ${comments} and c.status = 'held'
-    ), wrong as (
-      select i.id from images i
-      where i.used_at is not null and (
-        (i.hidden_at is null and i.user_id in (select author_id from held) and exists (
-          select from held where author_id = i.user_id and strpos(content, '/api/images/' || i.id) > 0)
-          and not ${isShown})
-        or (i.hidden_at >= ${since} and ${isShown}))
-      order by i.id limit ${limit} for no key update
     )
-    update images i set hidden_at = case when i.hidden_at is null then now() end
-    from wrong where i.id = wrong.id`.execute(db);
+    select i.id from images i
+    where i.used_at is not null and (
+      (i.hidden_at is null and i.user_id in (select author_id from held) and exists (
+        select from held where author_id = i.user_id and strpos(content, i.id) > 0)
+        and not ${isShown})
+      or (i.hidden_at >= ${since} and ${isShown}))
+    order by i.id limit ${limit} for no key update`.execute(trx);
+  await judgeImages(trx, rows);
+}
+
+/**
+ * Decides on images that the caller has locked. A statement of its own: one that waited for a lock would still see the texts
+ * as they were before the wait, without those that staff approved meanwhile.
+ */
+async function judgeImages(trx: Database, images: readonly { id: string }[]) {
+  if (images.length === 0) return;
+  await sql`
+    update images i set hidden_at = case when ${isShown} then null else coalesce(i.hidden_at, now()) end
+    where i.id = any(${images.map(({ id }) => id)})`.execute(trx);
 }

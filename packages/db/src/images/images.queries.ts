@@ -16,13 +16,17 @@ export async function findImage(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a posted text names images; gives the ids of those that are there and the person's own. */
+/**
+ * Notes that a posted text names images and hides them, until `updateHiddenImages` finds the text that shows them to
+ * everybody; gives the ids of those that are there and the person's own.
+ */
 export async function markImagesUsed(trx: Database, userId: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with named as (
       select id from images where id = any(${ids}) and user_id = ${userId} order by id for no key update
     )
-    update images set used_at = coalesce(used_at, now()), hidden_at = null from named where images.id = named.id
+    update images set used_at = coalesce(used_at, now()), hidden_at = coalesce(hidden_at, now())
+    from named where images.id = named.id
     returning images.id`.execute(trx);
   return rows.map((row) => row.id);
 }

@@ -2,8 +2,8 @@ import { type Database, markImagesUsed } from '@aw/db';
 import { invalidRequest } from '../../errors/feature-error';
 
 /**
- * Notes, in the transaction that stores a text, which images it names, so that they are kept. Once the text is stored,
- * `updateHiddenImages` decides who sees them. Throws 400 with an issue for `field` when one is not there or not the person's
+ * Notes, in the transaction that stores a text, which images it names, so that they are kept. They are hidden until
+ * `updateHiddenImages`, which the caller calls once the text is stored, decides who sees them. Throws 400 with an issue for `field` when one is not there or not the person's
  * own.
  */
 export async function useImages(

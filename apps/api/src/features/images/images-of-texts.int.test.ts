@@ -1,4 +1,5 @@
-import { settleHeldImages } from '@aw/db';
+import { settleHeldImages, updateHiddenImages } from '@aw/db';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { imageRow } from '../../testing/image-rows';
@@ -28,7 +29,20 @@ const statusFor = async (by: Pick<Member, 'inject'>, { id }: { id: string }) =>
 const naming = (...images: { id: string }[]) =>
   images.map(({ id }) => `See ![this](/api/images/${id}).`).join('\n');
 const imageOf = (person: Member) => imageRow(test, person.id);
+const settle = () =>
+  test.ctx.db
+    .transaction()
+    .execute((trx) => settleHeldImages(trx, { since: new Date(Date.now() - 60_000), limit: 100 }));
 const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
+
+/** How many connections to the database of this test wait for a lock of another. */
+async function waitingForLocks() {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.ctx.db,
+  );
+  return rows.length;
+}
 
 describe('the images of a text', () => {
   it('[Q10] are everybody’s once an answer, its hint, a comment or an edit names them', async () => {
@@ -47,11 +61,12 @@ describe('the images of a text', () => {
     );
     const edit = { content: naming(inEdit) };
     expect((await questionCalls(asker).send('PATCH', `/api/questions/${id}`, edit)).status).toBe(200);
-    const changed = { content: naming(inAnswerEdit), steps: [] };
+    const shown = [inAnswer, inHint, inComment, inEdit];
+    for (const image of shown) expect(await statusFor(nobody, image)).toBe(200);
+    const changed = { content: naming(inAnswer, inAnswerEdit), steps };
     const path = `/api/answers/${answer.body?.id}`;
     expect((await questionCalls(nadia).send('PATCH', path, changed)).status).toBe(200);
-    for (const image of [inAnswer, inHint, inAnswerEdit, inComment, inEdit])
-      expect(await statusFor(nobody, image)).toBe(200);
+    for (const image of [...shown, inAnswerEdit]) expect(await statusFor(nobody, image)).toBe(200);
   });
 
   it('[Q10] are the author’s own, else nothing is stored and the form says which one is not', async () => {
@@ -147,8 +162,80 @@ describe('the images of a text that is held', () => {
     await store(held, null);
     await store(shown, new Date());
     expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([200, 404]);
-    await settleHeldImages(db, { since: new Date(Date.now() - 60_000), limit: 100 });
+    await settle();
     expect([await statusFor(nobody, held), await statusFor(nobody, shown)]).toEqual([404, 200]);
+  });
+
+  it('[Q10] [M8] stay hidden when its author saves the same text again', async () => {
+    const image = await imageOf(asker);
+    const calls = questionCalls(asker);
+    const { body } = await calls.ask({ content: naming(image) });
+    const saved = await calls.send('PATCH', `/api/questions/${body?.id}`, { content: naming(image) });
+    expect(saved.status).toBe(200);
+    expect(await seenBy(asker, image)).toEqual([404, 404, 200, 200]);
+  });
+
+  it('[Q10] [M8] are hidden however the address of the image is written', async () => {
+    const images = [await imageOf(asker), await imageOf(asker), await imageOf(asker)];
+    const [path, slash, whole] = images.map(({ id }) => id);
+    const written = [
+      `![x](/api\\/images/${path})`,
+      `![x](/api&#47;images/${slash})`,
+      `![x](/api/images/${whole?.replace(/^./, (first) => `&#${first.charCodeAt(0)};`)})`,
+    ];
+    const { body } = await questionCalls(asker).ask({ content: written.join('\n\n') });
+    expect(body?.status).toBe('held');
+    const shown = () => Promise.all(images.map((image) => statusFor(nobody, image)));
+    expect(await shown()).toEqual([404, 404, 404]);
+    expect(await Promise.all(images.map((image) => statusFor(asker, image)))).toEqual([200, 200, 200]);
+    await decide(`questions/${body?.id}/approve`);
+    // An id that is escaped itself is found in no text, so its image stays its author's own.
+    expect(await shown()).toEqual([200, 200, 404]);
+  });
+
+  it('[Q10] are not hidden by the maintenance job when staff approve the text while it runs', async () => {
+    const image = await imageOf(asker);
+    const { body } = await questionCalls(asker).ask({ content: naming(image) });
+    const { db } = test.ctx;
+    await db.updateTable('images').set({ hidden_at: null }).where('id', '=', image.id).execute();
+    let settling: Promise<void> = Promise.resolve();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('questions')
+        .set({ status: 'visible' })
+        .where('id', '=', body?.id ?? 0)
+        .execute();
+      await updateHiddenImages(trx, { kind: 'question', id: body?.id ?? 0 });
+      settling = settle();
+      await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+    });
+    await settling;
+    expect(await statusFor(nobody, image)).toBe(200);
+  });
+});
+
+describe('the images that an edit takes out of a text', () => {
+  it('[Q10] are their author’s alone again, in questions, answers and hints', async () => {
+    const id = await visibleQuestion(test, asker.id);
+    const [inQuestion, kept] = [await imageOf(asker), await imageOf(asker)];
+    const [inAnswer, inHint] = [await imageOf(nadia), await imageOf(nadia)];
+    const asking = questionCalls(asker);
+    const answering = questionCalls(nadia);
+    const change = (content: string) => asking.send('PATCH', `/api/questions/${id}`, { content });
+    await change(naming(inQuestion, kept));
+    const steps = [{ label: 'First', content: naming(inHint) }];
+    const answer = await answering.answer(id, { content: naming(inAnswer), steps });
+    const images = [inQuestion, kept, inAnswer, inHint];
+    const shown = () => Promise.all(images.map((image) => statusFor(nobody, image)));
+    expect(await shown()).toEqual([200, 200, 200, 200]);
+    expect((await change(naming(kept))).status).toBe(200);
+    const path = `/api/answers/${answer.body?.id}`;
+    const changed = { content: 'Without it.', steps: [{ label: 'First', content: 'Nor here.' }] };
+    expect((await answering.send('PATCH', path, changed)).status).toBe(200);
+    expect(await shown()).toEqual([404, 200, 404, 404]);
+    expect(await statusFor(asker, inQuestion)).toBe(200);
+    await change(naming(kept, inQuestion));
+    expect(await statusFor(nobody, inQuestion)).toBe(200);
   });
 });
 

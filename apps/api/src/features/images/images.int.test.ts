@@ -10,6 +10,7 @@ import { mergeUsers } from '../../domain/users/merge-users';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
+import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { rowsOfEveryTable } from '../../testing/whole-database';
@@ -72,7 +73,7 @@ describe('an image that is uploaded', () => {
     expect(again.id).not.toBe(image.id);
   });
 
-  it('[Q10] is its owner’s alone until a posted text names it, and everybody’s then', async () => {
+  it('[Q10] is its owner’s alone until a text on the site names it, and everybody’s then', async () => {
     const { id, url } = await stored(await imageOf('png'));
     const other = await signedIn(test.app);
     const seenBy = async () => [
@@ -86,7 +87,13 @@ describe('an image that is uploaded', () => {
       'cache-control': 'private, max-age=3600',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect((await ask(`![A tree](${url})`)).statusCode).toBe(201);
+    const asked = await ask(`![A tree](${url})`);
+    expect(asked.statusCode).toBe(201);
+    // The question of somebody new waits for staff, and its image with it.
+    expect(await seenBy()).toEqual([200, 404, 404]);
+    const staff = await signedInStaff(test);
+    const { id: questionId } = json<{ id: number }>(asked);
+    await staff.inject({ method: 'POST', url: `/api/admin/questions/${questionId}/approve` });
     expect(await seenBy()).toEqual([200, 200, 200]);
     // Over a connection, as a browser of the console gets it.
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });

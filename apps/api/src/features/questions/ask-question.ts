@@ -69,7 +69,7 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       ...schoolAndCourse,
     });
     if (exam) await setExamHolds(trx, id, exam.shieldIds);
-    if (images.length > 0) await updateHiddenImages(trx, { kind: 'question', id });
+    if (images.length > 0) await updateHiddenImages(trx, { kind: 'question', id }, images);
     await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
     await deleteQuestionDraft(trx, ctx.userId);
     const row = await findQuestion(trx, id);

@@ -70,7 +70,7 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
-    if (!isSameText) await updateHiddenImages(trx, { kind: 'question', id });
+    await updateHiddenImages(trx, { kind: 'question', id }, [before.content, ...(compiled?.images ?? [])]);
     return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);
   });
 }

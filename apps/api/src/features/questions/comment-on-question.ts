@@ -67,7 +67,7 @@ export async function commentOnQuestion(
       held_because: because,
       created_at: ctx.now(),
     });
-    if (images.length > 0) await updateHiddenImages(trx, { kind: 'comment', id });
+    if (images.length > 0) await updateHiddenImages(trx, { kind: 'comment', id }, images);
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const told = new Set([question.asker_id, ...experts]);
     told.delete(ctx.userId);

@@ -62,7 +62,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       created_at: ctx.now(),
     });
     await replaceSteps(trx, id, compiled.steps);
-    if (compiled.images.length > 0) await updateHiddenImages(trx, { kind: 'answer', id });
+    if (compiled.images.length > 0) await updateHiddenImages(trx, { kind: 'answer', id }, compiled.images);
     if (because === null) await announceAnswer(ctx, trx, question, { id, expertId: ctx.userId });
     return answerFor(trx, ctx.userId, id);
   });
@@ -101,6 +101,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
     await useImages(trx, ctx.userId, compiled.images);
     const now = ctx.now();
     await keepAnswerVersion(trx, answer, now);
+    const before = [answer, ...(await listSteps(trx, answerId))].map((part) => part.content);
     const because = await ruleThatHolds(ctx, trx, compiled);
     await updateAnswer(trx, answerId, {
       content: form.content,
@@ -112,7 +113,7 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
       edited_at: now,
     });
     await replaceSteps(trx, answerId, compiled.steps);
-    await updateHiddenImages(trx, { kind: 'answer', id: answerId });
+    await updateHiddenImages(trx, { kind: 'answer', id: answerId }, [...before, ...compiled.images]);
     return answerFor(trx, ctx.userId, answerId);
   });
 }
