@@ -56,12 +56,13 @@ export async function quizOf({ ctx }: TestApp, change: Change = {}): Promise<num
   return id;
 }
 
-/** The right letters of a quiz, by the ids of its questions. */
+/** The right letters of a quiz, by the ids of the questions that an attempt at it has from now on. */
 export async function keysOf({ ctx }: TestApp, quizId: number): Promise<Answers> {
   const rows = await ctx.db
     .selectFrom('quiz_questions')
     .select(['id', 'correct_answer'])
     .where('quiz_id', '=', quizId)
+    .where('replaced_at', 'is', null)
     .execute();
   return Object.fromEntries(rows.map((one) => [one.id, one.correct_answer]));
 }
