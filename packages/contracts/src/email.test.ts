@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emailField } from './email';
 
 it.each([
@@ -23,4 +23,12 @@ it.each([
   'noor@xn--a.xn--',
 ])('[U1] %j is refused as an address', (typed) => {
   expect(emailField.safeParse(typed).success).toBe(false);
+});
+
+it('[U1] an address that is far too long is refused before its domain is read', () => {
+  const read = vi.spyOn(globalThis, 'URL');
+  const { error } = emailField.safeParse(`noor@${'\u0301'.repeat(200_000)}.example`);
+  expect(error?.issues[0]?.message).toBe('Please enter a full e-mail address, such as name@example.com.');
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 /** The most that an address may have (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
 const maxLength = 254;
+/** The most that is read at all: a domain in other letters can be longer as it is typed than as punycode. */
+const maxTypedLength = 1_000;
+const incomplete = 'Please enter a full e-mail address, such as name@example.com.';
 
 /** The part before the @ stays ASCII: letters from other alphabets can look like ours. A top-level domain may be punycode. */
 const pattern =
@@ -9,18 +12,19 @@ const pattern =
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 const isAddress = (text: string) =>
-  pattern.test(text) && !/^\.|\.\.|\.@/.test(text) && text.length <= maxLength;
+  text.length <= maxLength && pattern.test(text) && !/^\.|\.\.|\.@/.test(text);
 
 /** A trimmed e-mail address in ASCII: a domain in other letters becomes punycode. `name+tag@…` is an address of its own. */
 export const emailField = z.string().check(
   z.trim(),
+  z.refine((text) => text.length <= maxTypedLength, { error: incomplete, abort: true }),
   z.overwrite(withAsciiDomain),
   z.refine(isAscii, {
     error:
       'Please use only plain letters, digits and symbols before the @: e-mails cannot reach an address with other letters.',
     abort: true,
   }),
-  z.refine(isAddress, 'Please enter a full e-mail address, such as name@example.com.'),
+  z.refine(isAddress, incomplete),
 );
 
 /** Returns the address with its domain as punycode; one whose domain is ASCII or cannot be read stays as it is. */

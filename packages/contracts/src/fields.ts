@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank, oneLineText } from './one-line';
+import { hasMarkPile, isBlank, oneLineText } from './one-line';
 
 /** A positive integer id out of a path, query or form. */
 export const idField = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -27,14 +27,31 @@ export function lineField(maxLength: number) {
   return bounded(maxLength, oneLineText);
 }
 
-function bounded(maxLength: number, normalize: (text: string) => string) {
-  return z
-    .string()
-    .check(
-      z.refine(isClean, { error: 'Please remove the unreadable characters.', abort: true }),
-      z.overwrite(normalize),
-      z.maxLength(maxLength, `Please keep this to ${maxLength.toLocaleString('en')} characters.`),
-    );
+/** Text that is kept as it is typed, spaces and all, in NFC; bounded like `textField`. */
+export function rawField(maxLength: number, tooLong?: string) {
+  return bounded(maxLength, (text) => text.normalize('NFC'), tooLong);
+}
+
+/**
+ * Measures a text as it is stored. One that is far too long, or has more marks on a character than any language, is
+ * refused before it is normalised: the work of that grows with the square of the number of marks.
+ */
+function bounded(
+  maxLength: number,
+  normalize: (text: string) => string,
+  tooLong = `Please keep this to ${maxLength.toLocaleString('en')} characters.`,
+) {
+  // A letter that is typed as several characters takes up to three of them in most languages.
+  const maxTypedLength = 3 * maxLength + 1_000;
+  return z.string().check(
+    z.refine((text) => text.length <= maxTypedLength, { error: tooLong, abort: true }),
+    z.refine((text) => isClean(text) && !hasMarkPile(text), {
+      error: 'Please remove the unreadable characters.',
+      abort: true,
+    }),
+    z.overwrite(normalize),
+    z.maxLength(maxLength, tooLong),
+  );
 }
 
 /** `limit` (default 20, at most 100) and the opaque `cursor` of the next page. */

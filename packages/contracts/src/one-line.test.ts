@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { lineField, textField } from './fields';
+import { expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { chat } from './ai/chat';
+import { lineField, rawField, textField } from './fields';
 import { cutText, isBlank, oneLineText } from './one-line';
 
 it.each([
@@ -89,4 +91,38 @@ it('[D22] a cut never splits a character that consists of several', () => {
   expect(cutText('a\u{1F469}\u200d\u{1F52C}b', 5)).toBe('a');
   expect(cutText('abc def', 4)).toBe('abc');
   expect(cutText('abc', 3)).toBe('abc');
+});
+
+const joiners = `a${'\u200d'.repeat(87_000)}b`;
+const marks = `a${'\u0301'.repeat(64_000)}${'\u0323'.repeat(64_000)}`;
+const refusalOf = (field: z.ZodMiniType, typed: string) => field.safeParse(typed).error?.issues[0]?.message;
+
+it('[D22] a text that is far too long is refused before it is normalised', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  for (const typed of [joiners, marks])
+    for (const field of [lineField(200), textField(200), rawField(200), chat.body.shape.message])
+      expect(refusalOf(field, typed)).toMatch(
+        /^Please keep (?:this to 200|a message to 20,000) characters\.$/,
+      );
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
+});
+
+it('[D22] a character with more marks than in any language is refused before it is normalised', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const typed = `a${'\u0301'.repeat(20)}${'\u0323'.repeat(20)}`;
+  for (const field of [lineField(200), textField(200), rawField(200), chat.body.shape.message])
+    expect(refusalOf(field, typed)).toBe('Please remove the unreadable characters.');
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
+});
+
+it('[D22] a line that comes from elsewhere keeps 32 marks on a character, however many it has', () => {
+  expect(oneLineText(`q${'\u0331\u200b'.repeat(40)} c`)).toBe(`q${'\u0331'.repeat(32)} c`);
+  const doubled = oneLineText(`b${'\u0344'.repeat(40)}`);
+  expect([doubled.length, oneLineText(doubled)]).toEqual([33, doubled]);
+});
+
+it('[D22] of several joiners after a vowel sign at the end of a word the first stays', () => {
+  expect(oneLineText('\u0915\u094d\u200d\u200c\u200d b')).toBe('\u0915\u094d\u200d b');
 });

@@ -7,6 +7,14 @@ const blanks = /[\p{White_Space}\u115f\u1160\u2800\u3164\uffa0]/gu;
  */
 const invisible = /[\p{Cc}\u00ad\u180e\u200b\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 
+/** More combining marks than a character has in any language. */
+const markPile = /(\p{M}{32})\p{M}+/gu;
+
+/** Whether a character has more combining marks than in any language; to normalise such a text can take very long. */
+export function hasMarkPile(text: string): boolean {
+  return text.search(markPile) >= 0;
+}
+
 /** Whether a text shows nothing at all: it is empty, or only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
@@ -15,7 +23,7 @@ export function isBlank(text: string): boolean {
 /**
  * Returns a name, title, subject or topic as it is stored and shown: NFC, on one line, without invisible characters and
  * marks that turn the reading direction. U+200C and U+200D stay inside words, which Persian, Hindi and emoji need. A text
- * that shows nothing becomes empty.
+ * that shows nothing becomes empty; of more than 32 marks on a character the first 32 stay.
  */
 export function oneLineText(text: string): string {
   if (isBlank(text)) return '';
@@ -23,10 +31,13 @@ export function oneLineText(text: string): string {
     text
       .replace(blanks, ' ')
       .replace(invisible, '')
+      // Before, because normalising many marks takes very long, and after, because it can make two of one.
+      .replace(markPile, '$1')
       .normalize('NFC')
+      .replace(markPile, '$1')
       .replace(/(^| )[\u200c\u200d]+/gu, '$1')
       // A joiner after a vowel sign or a virama changes the letter before it.
-      .replace(/([^\p{M}])[\u200c\u200d]+(?= |$)/gu, '$1')
+      .replace(/([^\p{M}\u200c\u200d]|\p{M}[\u200c\u200d])[\u200c\u200d]+(?= |$)/gu, '$1')
       .replace(/ +/g, ' ')
       .trim()
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, idParams, isClean, lineField, moment } from '../fields';
+import { idField, idParams, lineField, moment, rawField } from '../fields';
 import { isBlank } from '../one-line';
 
 export const chatModes = ['general', 'study-help', 'tutoring'] as const;
@@ -86,10 +86,7 @@ const making = [
 ] as const;
 
 /** What is typed is kept as it is, spaces and all, but must have a word. */
-const messageField = z.string().check(
-  z.maxLength(longestChatMessage, 'Please keep a message to 20,000 characters.'),
-  z.refine(isClean, 'Please remove the unreadable characters.'),
-  z.normalize('NFC'),
+const messageField = rawField(longestChatMessage, 'Please keep a message to 20,000 characters.').check(
   z.refine((text) => !isBlank(text), 'Please write a message.'),
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { moment, textField } from '../fields';
+import { moment, rawField, textField } from '../fields';
 import { textName } from './public';
 
 const staff = { scope: 'staff', tag: 'Staff: texts' } as const;
@@ -36,9 +36,7 @@ export const staffTextDetail = z.extend(staffText, {
 });
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
-const source = z
-  .string()
-  .check(z.normalize('NFC'), z.maxLength(30_000, 'Please keep a text to 30,000 characters.'));
+const source = rawField(30_000, 'Please keep a text to 30,000 characters.');
 const note = textField(200).check(z.minLength(1, 'Please say what was changed.'));
 
 export const staffListContent = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idField, isClean, lineField, moment } from '../fields';
+import { idField, lineField, moment, rawField } from '../fields';
 
 const own = { scope: 'session', tag: 'Questions' } as const;
 
@@ -39,19 +39,10 @@ export const getAllowance = endpoint({
 });
 export type Allowance = z.infer<(typeof getAllowance.responses)[200]>;
 
-const rawText = (most: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(most, `Please keep this to ${most.toLocaleString('en')} characters.`),
-      z.refine(isClean, 'Please remove the unreadable characters.'),
-      z.normalize('NFC'),
-    );
-
 const draftFields = {
-  title: rawText(200),
-  content: rawText(30_000),
-  subject: rawText(100),
+  title: rawField(200),
+  content: rawField(30_000),
+  subject: rawField(100),
   schoolId: z.nullable(idField),
   courseId: z.nullable(idField),
 };

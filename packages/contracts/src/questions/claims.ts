@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { idParams, moment, pageQuery } from '../fields';
+import { idParams, moment, pageQuery, rawField } from '../fields';
 import { mostSteps } from './answers';
 import { questionCard } from './public';
 
@@ -32,12 +32,12 @@ export const releaseQuestion = endpoint({
 });
 
 const answerDraft = z.object({
-  content: z.string().check(z.normalize('NFC'), z.maxLength(30_000)),
+  content: rawField(30_000),
   steps: z
     .array(
       z.object({
-        label: z.string().check(z.normalize('NFC'), z.maxLength(120)),
-        content: z.string().check(z.normalize('NFC'), z.maxLength(5_000)),
+        label: rawField(120),
+        content: rawField(5_000),
       }),
     )
     .check(z.maxLength(mostSteps)),
