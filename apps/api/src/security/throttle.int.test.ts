@@ -110,6 +110,18 @@ describe('guessing at an account', () => {
     expect(await waitOf(test.ctx, account.toUpperCase(), here)).toBe(60);
   });
 
+  it('[U4] gains nothing by an address whose domain is typed in other letters', async () => {
+    const { email } = await member(test);
+    const place = '192.0.2.40';
+    const typed = email.replace(
+      /@(.)/,
+      (_, first: string) => `@${String.fromCodePoint(first.charCodeAt(0) + 0xfee0)}`,
+    );
+    for (let i = 0; i < 10; i++) expect((await signIn(typed, `wrong ${i}`, place)).statusCode).toBe(401);
+    expect((await signIn(email, goodPassword, place)).statusCode).toBe(429);
+    expect((await signIn(email, goodPassword, '198.51.100.40')).statusCode).toBe(200);
+  });
+
   it('[M1] gains nothing at staff by other spellings of the stored name', async () => {
     const { username } = await signedInStaff(test, 'mirim');
     const login = (name: string) =>

@@ -15,9 +15,11 @@ export async function signIn(
   request: FastifyRequest,
   input: z.output<typeof contract.body>,
 ): Promise<Entered> {
-  const attempts = await countAttempt(ctx, 'signin', input.email, request.ip);
-  // An address that no account can have costs the same as one that none has.
   const email = emailField.safeParse(input.email);
+  // Counted as it is looked up: an address can be typed in several ways, also with letters beyond ASCII.
+  const account = email.success ? email.data : input.email;
+  const attempts = await countAttempt(ctx, 'signin', account, request.ip);
+  // An address that no account can have costs the same as one that none has.
   const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
   const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
