@@ -4,10 +4,11 @@ import * as contracts from './index';
 
 /** Fields of these names are text of one line, in whatever call they are sent. */
 const names =
-  /^(?:name|\w*Name|title|subject|topic|\w+Topic|majorCourse|label|headline|code|department|location|shownName)$/;
+  /^(?:name|username|\w*Name|title|subject|topic|\w+Topic|majorCourse|label|headline|code|department|location|shownName)$/;
 
 /** Fields of such a name that hold something else, each with what that is. */
 const others: Record<string, string> = {
+  'staffLogin.username': 'the name of an account, which may be older than this rule',
   'staffReadText.name': 'the name of a file',
   'sendSecondFactor.code': 'a code',
   'confirmTotp.code': 'a code',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { lineField, moment, pageQuery, textField } from '../fields';
+import { isClean, lineField, moment, pageQuery, textField } from '../fields';
 import { orderNeeds } from '../orders/staff-shapes';
 
-const username = lineField(100).check(z.minLength(3, 'Username must be at least 3 characters'));
+const isLongEnough = z.minLength(3, 'Username must be at least 3 characters');
 const password = z.string().check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200));
 
 export const leastStaffPassword = 10;
@@ -18,7 +18,15 @@ export const newStaffPassword = z
 
 /** The login form and the server check this same schema. */
 export const staffLoginFields = z.object({
-  username,
+  /** As it is typed: some accounts are older than the rule that a new username is one line of text in NFC. */
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      isLongEnough,
+      z.maxLength(100),
+      z.refine(isClean, 'Please remove the unreadable characters.'),
+    ),
   password,
   /** A code of the authenticator app, or a recovery code. */
   totp: z.optional(z.string().check(z.maxLength(40))),
@@ -26,7 +34,7 @@ export const staffLoginFields = z.object({
 
 export const staffSetupFields = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
-  username,
+  username: lineField(100).check(isLongEnough),
   email: z.email('Please enter a full e-mail address.'),
   password: newStaffPassword,
 });

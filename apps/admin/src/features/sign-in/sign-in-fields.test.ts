@@ -27,6 +27,12 @@ describe('the login form', () => {
   it('[M1] lets the shortest right values through', () => {
     expect(fieldErrors(staffLoginFields, { username: 'ada', password: 'sixsix' })).toEqual({});
   });
+
+  it('[M1] sends the username of an older account as it is typed, which a new account could not have', () => {
+    const older = 'Ame\u0301lie\u3000\u200bRoux';
+    expect(staffLoginFields.parse({ username: ` ${older} `, password: 'sixsix' }).username).toBe(older);
+    expect(staffSetupFields.shape.username.parse(older)).toBe('Am\u00e9lie Roux');
+  });
 });
 
 describe('the first administrator', () => {
