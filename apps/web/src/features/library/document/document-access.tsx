@@ -12,11 +12,13 @@ import { paths } from '../../../lib/paths';
 import { sessionKey, useRefreshSession, useSession } from '../../../lib/session';
 import { libraryKeys } from '../library-keys';
 import { LoadFailed } from '../load-failed';
+import { downloadOf } from './download-of';
 import { earnCredits } from './earn-credits';
 
 /** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {
-  const { id, title, isUnlocked, download } = document;
+  const { id, title, isUnlocked } = document;
+  const download = downloadOf(document);
   const session = useSession();
   const refreshSession = useRefreshSession();
   const { toast } = useToast();
@@ -49,7 +51,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
     <UnlockCard
       credits={session.user?.creditBalance ?? 0}
       file={fileLine(download)}
-      fileNote={fileNote(document)}
+      fileNote={fileNote(download, document.fileName)}
       onUnlock={buy}
       isPending={unlock.isPending}
       isUnlocked={isUnlocked}
@@ -62,6 +64,8 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
     />
   );
 }
+
+type Download = ReturnType<typeof downloadOf>;
 
 const ownLeads = {
   published: 'Full preview, text and download are free for you.',
@@ -77,14 +81,14 @@ export function unlockFailure(error: unknown): { title: string; description: str
 }
 
 /** 'PDF, 1.20 MB', as the line under the download says it; the size is unknown until a PDF is made. */
-function fileLine({ state, format, sizeBytes }: DocumentDetail['download']): string {
+function fileLine({ state, format, sizeBytes }: Download): string {
   if (state === 'none') return 'No download';
   const name = format.toUpperCase();
   return sizeBytes === null ? name : `${name}, ${formatFileSize(sizeBytes)}`;
 }
 
 /** Why the format is another one than that of the upload, or why there is no download. */
-function fileNote({ download: { state, format }, fileName }: DocumentDetail): string | undefined {
+function fileNote({ state, format }: Download, fileName: string): string | undefined {
   if (state === 'none') return 'We could not make a PDF of this document. All its pages can be read here.';
   const uploaded = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (format !== 'pdf' || uploaded === 'pdf' || !Object.hasOwn(fileTypes, uploaded)) return undefined;

@@ -130,6 +130,21 @@ describe('the page of a document', () => {
     expect(same).toMatch(/DOCX, [\d.]+ MB\.(?! We made)/);
   });
 
+  it('[D7] [R1] an answer of the previous release is shown as that release showed it', () => {
+    const { isListed, download, review, readAgainAt, ...earlier } = detail;
+    const render = (part: object) =>
+      // The site cannot choose which release answers while it is updated.
+      renderStatic(<DocumentView document={{ ...earlier, ...part } as DocumentDetail} />, { user: reader });
+    const unlocked = render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx' });
+    expect(unlocked).toMatch(/DOCX, [\d.]+ MB\.(?! We)/);
+    expect(unlocked).toContain('href="/api/documents/12/file"');
+    expect(unlocked).not.toContain('No longer in the library.');
+    expect(render({})).toMatch(/PDF, [\d.]+ MB\./);
+    expect(render({ isOwn: true, isUnlocked: true, counting: 'never' })).toContain('has the same content as');
+    const checked = { isOwn: true, isUnlocked: true, status: 'processing', step: 'readable' };
+    expect(render(checked)).toContain('This usually takes less than a minute.');
+  });
+
   it('[D7] the uploader downloads without an unlock and does not rate', () => {
     const html = render({ isOwn: true, isUnlocked: true, visiblePages: 12 });
     expect(html).toContain('/api/documents/12/file');

@@ -16,6 +16,7 @@ import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
+import { downloadOf } from './download-of';
 
 /** Interval at which the page asks whether a PDF that is being made is ready. */
 const preparingPollMs = 3000;
@@ -101,6 +102,6 @@ function documentQuery(id: number) {
     queryKey: libraryKeys.document(id),
     queryFn: ({ signal }) => api.call(getDocument, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.isUnlocked && data.download.state === 'preparing' ? preparingPollMs : false,
+      data?.isUnlocked && downloadOf(data).state === 'preparing' ? preparingPollMs : false,
   });
 }
