@@ -96,7 +96,7 @@ export const limitSettings = {
   LIMIT_POST_ATTEMPTS_PER_DAY: limit
     .default(120)
     .describe(
-      'Attempts per day to post a question, and as many to send a message, of one person and of one address. A refused attempt counts here only; 0 turns the limit off.',
+      'Attempts per day to post a question, and as many to send a message, of one person, and ten times as many of one address. A refused attempt counts here only; 0 turns the limit off.',
     ),
   LIMIT_REPLIES_PER_DAY: limit
     .default(200)

@@ -2,24 +2,34 @@ import type { Context } from '../context';
 
 const day = 24 * 60 * 60;
 
+/** So many people of one network can use up their attempts before the others there have none left. */
+const peopleOfAddress = 10;
+
 type Posts = {
   /** Name of the counter. */
   name: string;
-  /** Everyone the post counts for: the person and their network address. */
-  keys: readonly string[];
+  /** The person; null without a session. */
+  userId: string | null;
+  /** Their network address. */
+  address: string;
   maxPerDay: number;
 };
 
 /**
- * Runs `post` and counts it towards the day's limit of every key. A post that is refused gives its place back and counts
- * only as an attempt, so nobody uses up the limit of their network with posts that never appear. Throws 429.
+ * Runs `post` and counts it towards the day's limit of the person and of their address. A post that is refused gives its
+ * place back and counts only as an attempt. An address has ten times the attempts of a person, who therefore shuts nobody
+ * else of a campus or company network out with posts that never appear. Throws 429.
  */
 export async function limitPosts<T>(
   { limits, config }: Pick<Context, 'limits' | 'config'>,
-  { name, keys, maxPerDay }: Posts,
+  { name, userId, address, maxPerDay }: Posts,
   post: () => Promise<T>,
 ): Promise<T> {
-  for (const key of keys) await limits.take(`${name}-attempts`, key, config.LIMIT_POST_ATTEMPTS_PER_DAY, day);
+  const { LIMIT_POST_ATTEMPTS_PER_DAY: maxAttempts } = config;
+  // The person first: an attempt beyond their limit does not count for the address.
+  if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, day);
+  await limits.take(`${name}-attempts`, address, maxAttempts * peopleOfAddress, day);
+  const keys = userId === null ? [address] : [userId, address];
   const taken: string[] = [];
   try {
     for (const key of keys) {

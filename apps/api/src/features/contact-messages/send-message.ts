@@ -23,8 +23,7 @@ const day = 24 * 60 * 60;
  */
 export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const { LIMIT_MESSAGES_PER_DAY: maxPerDay } = ctx.config;
-  const keys = sender.userId === null ? [sender.address] : [sender.userId, sender.address];
-  return limitPosts(ctx, { name: 'messages', keys, maxPerDay }, () => storeMessage(ctx, sender, form));
+  return limitPosts(ctx, { name: 'messages', ...sender, maxPerDay }, () => storeMessage(ctx, sender, form));
 }
 
 /** Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed. */

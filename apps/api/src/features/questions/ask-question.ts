@@ -30,7 +30,7 @@ type Form = z.output<typeof contract.body>;
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
   const { LIMIT_QUESTIONS_PER_DAY: maxPerDay } = ctx.config;
-  return limitPosts(ctx, { name: 'questions', keys: [ctx.userId, address], maxPerDay }, () =>
+  return limitPosts(ctx, { name: 'questions', userId: ctx.userId, address, maxPerDay }, () =>
     postQuestion(ctx, form),
   );
 }
