@@ -92,9 +92,10 @@ type Going = Awaited<ReturnType<typeof lockErasedDocuments>>;
 /** Takes uploads out; who paid for one gets the credit back. */
 async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date): Promise<void> {
   if (documents.length === 0) return;
-  for (const { id, file_sha256: sha256, status } of documents) {
+  for (const { id, file_sha256: sha256 } of documents) {
     await refundUnlocks(ctx, trx, id);
-    await releaseBytes(trx, { sha256, isRead: status !== 'processing' }, now);
+    // A published document may be read again, or its download prepared, at this moment.
+    await releaseBytes(trx, { sha256, isRead: false }, now);
   }
   const ids = documents.map(({ id }) => id);
   await blankDocuments(trx, ids, now);

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentKey } from '../../adapters/files/file-keys';
+import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
+import { readerVersion } from '../../adapters/pages/reader-version';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { placedOrder } from '../../testing/order-form';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
+import { rereadDocument } from '../library/reread-document';
 import { eraseDue } from './erase-user';
 
 let test: TestApp;
@@ -30,10 +32,10 @@ async function dueBytes() {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
-  return { bytes, hash };
+  return { id, bytes, hash };
 }
 
-const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 15 * 24 * 60 * 60 * 1000) });
+const later = (days = 15) => ({ ...test.ctx, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
 
 it('[U9] an upload of the same bytes while they are removed keeps its bytes', async () => {
   const { bytes, hash } = await dueBytes();
@@ -46,7 +48,8 @@ it('[U9] an upload of the same bytes while they are removed keeps its bytes', as
     }
     await test.ctx.files.remove(key);
   };
-  await eraseDue({ ...later(), files: { ...test.ctx.files, remove } });
+  await eraseDue(later());
+  await eraseDue({ ...later(16), files: { ...test.ctx.files, remove } });
   const upload = await uploading;
   expect(upload?.statusCode).toBe(201);
   expect(await test.ctx.files.sizeOf(contentKey(hash))).toBe(bytes.length);
@@ -57,6 +60,7 @@ it('[U9] an upload of the same bytes while they are removed keeps its bytes', as
 
 it('[U9] the removal waits for an upload of the same bytes that began before it, and leaves them', async () => {
   const { bytes, hash } = await dueBytes();
+  await eraseDue(later());
   const other = await signedIn(test.app);
   const { files } = test.ctx;
   let removing: Promise<void> | undefined;
@@ -65,7 +69,7 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
     async stage(source) {
       const staged = await files.stage(source);
       const commit = async (key: string) => {
-        removing = eraseDue({ ...later(), files });
+        removing = eraseDue({ ...later(16), files });
         removing.catch(() => undefined);
         await expect.poll(waitingLocks).toBeGreaterThan(0);
         await staged.commit(key);
@@ -78,6 +82,25 @@ it('[U9] the removal waits for an upload of the same bytes that began before it,
   expect(upload.statusCode).toBe(201);
   await expect(removing).resolves.toBeUndefined();
   expect(await files.sizeOf(contentKey(hash))).toBe(bytes.length);
+});
+
+it('[U9] what a second reading of a published document stores while its person is erased goes as well', async () => {
+  const { id, hash } = await dueBytes();
+  await test.ctx.db.updateTable('documents').set({ reader_version: 0 }).where('id', '=', id).execute();
+  const reader: typeof test.reader = {
+    ...test.reader,
+    async read(file, outDir) {
+      const result = await test.reader.read(file, outDir);
+      await eraseDue(later());
+      return result;
+    },
+  };
+  await rereadDocument({ ...test.ctx, reader }, id);
+  const key = pageImageKey(hash, 1, 'thumb', readerVersion);
+  expect(await test.ctx.files.sizeOf(key)).toBeGreaterThan(0);
+  await eraseDue(later(16));
+  for (const one of [contentKey(hash), key])
+    expect([one, await test.ctx.files.sizeOf(one)]).toEqual([one, undefined]);
 });
 
 it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
