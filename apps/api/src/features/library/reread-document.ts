@@ -18,7 +18,7 @@ import { withWorkFolder } from '../../files/work-folder';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { judgementOf, storePages } from './decide-document';
 import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
-import { judgeOriginality } from './originality/judge-originality';
+import { judgeOriginality, type Originality } from './originality/judge-originality';
 import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
 import { storePictures } from './store-pictures';
@@ -94,7 +94,10 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
   });
 }
 
-/** Decides by the new text about a document that waited because hardly any of it could be read; one that counts keeps counting. */
+/**
+ * Decides by the new text about a document that waited because hardly any of it could be read; one that counts keeps
+ * counting. Its uploader was promised a decision by a person, so staff also decide about one that turns out to be a copy.
+ */
 async function judgeAgain(
   ctx: Context,
   trx: Database,
@@ -103,10 +106,19 @@ async function judgeAgain(
   legibleWords: number,
 ): Promise<void> {
   if (document.originality !== 'waiting') return;
-  const judgement = judgementOf(await judgeOriginality(trx, document.id, fingerprint), legibleWords);
+  const found = await judgeOriginality(trx, document.id, fingerprint);
+  const originality: Originality =
+    found.state === 'copy' ? { state: 'waiting', similarTo: found.copy.id, percent: 100 } : found;
+  const judgement = judgementOf(originality, legibleWords);
   await updateDocument(trx, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
   await notifyReview(ctx, trx, document, { outcome: 'counted' });
-  await notifyRewards(ctx, trx, document.uploader_id, rewards);
+  await notifyRewards(
+    ctx,
+    trx,
+    document.uploader_id,
+    // A reward that was taken back before is not announced a second time.
+    rewards.filter(({ isNew }) => isNew),
+  );
 }

@@ -105,6 +105,22 @@ describe('a document that a better reader reads again', () => {
     expect(await uploadCount()).toBe(2);
   });
 
+  it('[D9] waits for staff when it turns out to be a copy while its uploader is promised a decision', async () => {
+    const words = [ownWords(60)];
+    const original = await publish(await makePdf(words));
+    const waiting = await publish(await makePdf([ownWords(3)]), await signedIn(test.app));
+    const { review_due_at: dueAt } = await rowOf(waiting);
+    await becomes(waiting, await makePdf(words));
+    await reread(waiting);
+    expect(await rowOf(waiting)).toMatchObject({
+      originality: 'waiting',
+      wait_reason: 'similar',
+      similar_to: original,
+      similarity_percent: 100,
+      review_due_at: dueAt,
+    });
+  });
+
   it('[D7] is due by itself once the version is raised, also when an earlier version could not read it', async () => {
     const id = await publish(await uniquePdf());
     expect(await listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
