@@ -58,7 +58,7 @@ export const queues: { readonly [N in JobName]: QueueOptions } = {
     policy: 'exclusive',
     retryLimit: 4,
     retryDelay: 2,
-    expireInSeconds: 600,
+    expireInSeconds: readingSeconds,
   },
   'check-order-file': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },
   'check-expert-proof': { ...watched, retryLimit: 4, retryDelay: 2, expireInSeconds: 600 },

@@ -134,6 +134,20 @@ describe('the download of a Word file', () => {
     expect(row.download_form).toBe('none');
   });
 
+  it.each(['timeout', 'memory'] as const)(
+    '[D12] is tried again when the machine was too busy to examine it: %s',
+    async (code) => {
+      const id = await publish(await docxOf([ownWords(30)]), 'slow.docx');
+      const hash = await makeOld(id);
+      const busy = { ...test.reader, read: async () => ({ status: 'refused' as const, code, reason: '' }) };
+      await expect(prepareDownload({ ...test.ctx, reader: busy }, id)).rejects.toThrow(code);
+      const file = test.ctx.db.selectFrom('files').select('download_form').where('sha256', '=', hash);
+      expect(await file.executeTakeFirst()).toEqual({ download_form: null });
+      await prepareDownload({ ...test.ctx, reader: test.reader }, id);
+      expect((await pageOf(reader, id)).download.state).toBe('ready');
+    },
+  );
+
   it.skipIf(!hasCaseFiles)(
     '[D12] [D22] of the older form has no deleted words, neither on its pages nor in its PDF',
     async () => {

@@ -8,6 +8,8 @@ import type { Context } from '../../context';
 import { withWorkFolder } from '../../files/work-folder';
 import { readStored, rereadTimeFactor } from './read-stored';
 
+const chances: ReadonlySet<string> = new Set(['timeout', 'memory']);
+
 /**
  * Examines a published Word or PowerPoint file that an earlier release checked, as a job, so that others than its
  * uploader can download it. A file that would be refused today is read here, but no longer downloaded.
@@ -24,6 +26,9 @@ export async function prepareDownload(
       if (error instanceof FileMissingError) return undefined;
       throw error;
     });
+    // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
+    if (result?.status === 'refused' && chances.has(result.code))
+      throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
     if (result?.status === 'read') await saveDownload(ctx, document.file_sha256, result);
     else await setFileDownload(ctx.db, document.file_sha256, { form: 'none' });
   });
