@@ -2,7 +2,8 @@
 select
   "p"."number",
   "d"."text_check",
-  "d"."reader_version"
+  "d"."reader_version",
+  "d"."is_listed"
 from
   "document_pages" as "p"
   inner join "documents" as "d" on "d"."id" = "p"."document_id"

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** A page whose text was not compared with what it shows, and which reader made it; undefined where there is none. */
+/** A page whose text was not compared with what it shows, which reader made it, and whether its document is listed; undefined where there is none. */
 export async function findUncheckedText(db: Database, documentId: number) {
   return db
     .selectFrom('document_pages as p')
     .innerJoin('documents as d', 'd.id', 'p.document_id')
-    .select(['p.number', 'd.text_check', 'd.reader_version'])
+    .select(['p.number', 'd.text_check', 'd.reader_version', 'd.is_listed'])
     .where('p.document_id', '=', documentId)
     .where('p.is_text_checked', '=', false)
     .limit(1)

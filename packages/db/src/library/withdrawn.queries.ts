@@ -1,16 +1,34 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 
-/** Ids of documents that their uploader removed before a moment, that no one unlocked and whose content is still stored. */
-export async function listForgettable(db: Database, before: Date, limit: number): Promise<number[]> {
-  const rows = await db
+/**
+ * Documents that their uploader removed before a moment, that no one unlocked and whose content is still stored. Those
+ * that staff need for a decision are not among them: with an open report or appeal, with a held change, or because a
+ * document that waits is compared with them.
+ */
+function forgettable(db: Database, before: Date) {
+  return db
     .selectFrom('documents as d')
     .select('d.id')
     .where('d.withdrawn_at', '<', before)
+    .where('d.held_because', 'is', null)
     .where(sql<SqlBool>`d.refusal_code is distinct from 'erased'`)
     .where(sql<SqlBool>`not exists (select from document_unlocks u where u.document_id = d.id)`)
-    .orderBy('d.withdrawn_at')
-    .limit(limit)
-    .execute();
+    .where(sql<SqlBool>`not exists (
+      select from reports r where r.kind = 'document' and r.target_id = d.id and r.status = 'open')`)
+    .where(sql<SqlBool>`not exists (
+      select from document_appeals a where a.document_id = d.id and a.status = 'open')`)
+    .where(sql<SqlBool>`not exists (
+      select from documents w where w.similar_to = d.id and w.originality = 'waiting')`);
+}
+
+/** Ids of documents whose content may go, those that were removed first first. */
+export async function listForgettable(db: Database, before: Date, limit: number): Promise<number[]> {
+  const rows = await forgettable(db, before).orderBy('d.withdrawn_at').limit(limit).execute();
   return rows.map((row) => row.id);
+}
+
+/** True for a document whose content may go. */
+export async function isForgettable(db: Database, id: number, before: Date): Promise<boolean> {
+  return (await forgettable(db, before).where('d.id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -26,14 +26,15 @@ export async function deleteEverything(trx: Database, kind: DeletionKind, actor:
     .executeTakeFirstOrThrow();
 }
 
-/** Puts back every row of one record that is still deleted under it; a document that its uploader removed meanwhile stays out. */
+/** Puts back every row of one record that is still deleted under it; a document that its uploader removed, or whose change is held, stays out. */
 export async function restoreEverything(trx: Database, id: string, kind: DeletionKind) {
   await withoutTimeout(trx);
+  const outSince = kind === 'documents' ? sql`coalesce(t.withdrawn_at, t.held_at)` : null;
   await sql`
     with locked as (
       select id from ${sql.table(kind)} where deletion_id = ${id} order by id for no key update
     )
-    update ${sql.table(kind)} t set deleted_at = ${kind === 'documents' ? sql.ref('t.withdrawn_at') : null}, deletion_id = null
+    update ${sql.table(kind)} t set deleted_at = ${outSince}, deletion_id = null
     from locked where t.id = locked.id`.execute(trx);
   return trx
     .updateTable('deletions')

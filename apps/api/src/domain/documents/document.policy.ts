@@ -1,4 +1,5 @@
-import { type Database, findUncheckedText, findUser } from '@aw/db';
+import type { WaitReason } from '@aw/contracts/documents/public';
+import { type Database, type DocumentRow, findUncheckedText, findUser } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
@@ -50,6 +51,16 @@ export function outSince(document: OutOfLibrary): Date | null {
   return isRemovedByStaff(document) ? document.deleted_at : (document.withdrawn_at ?? document.held_at);
 }
 
+/** Why a person decides or has decided whether a document counts; null where nobody had to. Earlier releases stored no reason. */
+export function waitReasonOf({
+  originality,
+  wait_reason,
+  similar_to,
+}: Pick<DocumentRow, 'originality' | 'wait_reason' | 'similar_to'>): WaitReason | null {
+  if (wait_reason !== null) return wait_reason;
+  return originality === 'waiting' || (originality !== 'copy' && similar_to !== null) ? 'similar' : null;
+}
+
 /** With LIBRARY_ACCESS=account the library opens to registered people only. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;
@@ -65,5 +76,8 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
 /** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
   const unchecked = await findUncheckedText(db, documentId);
-  if (unchecked) throw documentUnchecked({ isDue: unchecked.reader_version < readerVersion });
+  if (unchecked)
+    throw documentUnchecked({
+      isDue: unchecked.is_listed === true && unchecked.reader_version < readerVersion,
+    });
 }

@@ -1,13 +1,21 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { closeOpenAppeal, type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import {
+  closeOpenAppeal,
+  type Database,
+  findDocument,
+  insertAudit,
+  lockWithUploader,
+  updateDocument,
+} from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { type Settlement, settleUploads } from '../../ledger/settle-uploads';
 import { overturnDecision, settleReports } from '../cases/settle-reports';
 import { documentNotFound } from './document.errors';
-import { isRemovedByStaff, outSince } from './document.policy';
+import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
+import { reviewDueAt } from './reward-reviews';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 /** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
@@ -23,6 +31,13 @@ type Removal = Pick<
 >;
 /** A decision of staff ends a hold. */
 const released = { held_at: null, held_because: null };
+
+/** The columns of a decision whether a document counts that is promised anew. */
+const promisedAnew = (ctx: Context) => ({
+  review_due_at: reviewDueAt(ctx),
+  review_alerted_at: null,
+  review_note: null,
+});
 
 type RemovalInput = { reason: string; isForCause: boolean };
 
@@ -48,7 +63,8 @@ export async function removeWithin(
   const isSame =
     before.deleted_reason === reason &&
     before.is_removed_for_cause === isForCause &&
-    before.deletion_id === null;
+    before.deletion_id === null &&
+    before.held_because === null;
   if (!isSame) {
     const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
     const lost = await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.removed'));
@@ -76,7 +92,8 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
       deletion_id: null,
     };
     after.deleted_at = outSince(after);
-    if (before.originality === 'refused') await updateDocument(trx, id, { originality: 'waiting' });
+    if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
+      await updateDocument(trx, id, { originality: 'waiting', ...promisedAnew(ctx) });
     await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
     await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
     // A document that a Delete All removed returns without a notification.
@@ -108,12 +125,17 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
     if (before.withdrawn_at === null) return;
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outSince(after);
+    // Nobody could decide about it while it was out of the library.
+    if (before.originality === 'waiting') await updateDocument(trx, id, promisedAnew(ctx));
     await changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }
 
 /** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
 export async function lockOwn(ctx: UserContext, trx: Database, id: number): Promise<Held> {
+  // Looked at before anything is held: two people who ask for each other's documents would wait for each other for ever.
+  const seen = await findDocument(trx, id);
+  if (seen?.uploader_id !== ctx.userId) throw documentNotFound();
   await lockActiveUser(trx, ctx.userId);
   const document = await lockWithUploader(trx, id);
   const isGone = document?.refusal_code === 'erased';

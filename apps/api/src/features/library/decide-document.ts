@@ -74,12 +74,14 @@ export async function publishDocument(
       review_note: null,
       ...judgement,
     });
-    if (judgement.originality === 'waiting')
+    // Its uploader removed it meanwhile, and wants no news of it.
+    const isWanted = held.withdrawn_at === null;
+    if (judgement.originality === 'waiting' && isWanted)
       await notifyReview(ctx, trx, held, { outcome: 'waiting', reason: judgement.wait_reason });
     const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
     await notifyRewards(ctx, trx, held.uploader_id, rewards);
     const small = pages.filter(({ isTooSmall }) => isTooSmall).map(({ number }) => number);
-    if (small.length > 0)
+    if (small.length > 0 && isWanted)
       await notifyTooSmall(
         ctx,
         trx,

@@ -1,5 +1,6 @@
-import type { DocumentCard, DocumentDetail, RewardReview, WaitReason } from '@aw/contracts/documents/public';
+import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/public';
 import type { CardRow, DocumentRow } from '@aw/db';
+import { waitReasonOf } from '../../domain/documents/document.policy';
 
 /** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */
 export function toCard(row: CardRow): DocumentCard {
@@ -47,16 +48,6 @@ type Judged = Pick<
 export function countingOf({ originality }: Pick<Judged, 'originality'>): DocumentDetail['counting'] {
   if (originality === 'accepted') return 'counted';
   return originality === 'waiting' ? 'waiting' : 'never';
-}
-
-/** Why a person decides or has decided whether a document counts; null where nobody had to. Earlier releases stored no reason. */
-export function waitReasonOf({
-  originality,
-  wait_reason,
-  similar_to,
-}: Pick<Judged, 'originality' | 'wait_reason' | 'similar_to'>): WaitReason | null {
-  if (wait_reason !== null) return wait_reason;
-  return originality === 'waiting' || (originality !== 'copy' && similar_to !== null) ? 'similar' : null;
 }
 
 /** The decision that a published document waits for, or that was made against it; null for one that counts and for copies. */

@@ -1,6 +1,5 @@
 import { countAcceptedUploads, countModeratedDocuments, type Database, type lockWithUploader } from '@aw/db';
 import type { Context } from '../../context';
-import { isRemovedByStaff } from '../../domain/documents/document.policy';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
@@ -8,7 +7,7 @@ type Texts = { title: string; description: string | null };
 
 /**
  * Returns the columns that hold a document whose texts were changed, when a rule that holds posts catches the new ones;
- * nothing otherwise, and for one that staff removed. It stays out of the library until staff have looked at it.
+ * nothing otherwise. It stays out of the library until staff have looked at it, also when a removal by staff ends before.
  */
 export async function holdOf(
   ctx: Pick<Context, 'now'>,
@@ -17,7 +16,7 @@ export async function holdOf(
   { title, description }: Texts,
 ) {
   const isSame = title === before.title && description === before.description;
-  if (isSame || isRemovedByStaff(before)) return {};
+  if (isSame) return {};
   const { removed } = await countModeratedDocuments(trx, before.uploader_id);
   const isNewcomer = removed > 0 || (await countAcceptedUploads(trx, before.uploader_id)) === 0;
   const holdReason = heldBecause({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });

@@ -1,7 +1,8 @@
+import { deleteEverything, restoreEverything } from '@aw/db';
 import { creditsPerGrant } from '@aw/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
-import { uniquePdf } from '../../testing/make-pdf';
+import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -27,6 +28,10 @@ async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1
 }
 const call = (user: Caller, method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) =>
   user.inject({ method, url: `/api/documents/${url}`, ...(payload ? { payload } : {}) });
+const rowOf = (id: number) =>
+  test.ctx.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const update = (id: number, change: object) =>
+  test.ctx.db.updateTable('documents').set(change).where('id', '=', id).execute();
 const remove = (user: Caller, id: number) => call(user, 'DELETE', `${id}`);
 const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
   (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
@@ -105,6 +110,26 @@ describe('the rules that hold posts', () => {
       (await staff.inject({ method: 'POST', url: `${address}/decide`, payload: decision })).statusCode,
     ).toBe(200);
     expect((await call(owner, 'GET', `${id}`)).json()).toMatchObject({ status: 'published', isListed: true });
+  });
+
+  it('[D27] hold a change of a document that staff removed, also once they put it back', async () => {
+    const owner = await signedIn(test.app);
+    const [one = 0, many = 0] = await uploadMany(owner, 2);
+    const spam = { description: 'More at https://spam.example' };
+    await staffChange(one, 'remove');
+    await call(owner, 'PATCH', `${one}`, spam);
+    const { db } = test.ctx;
+    const { id } = await db.transaction().execute((trx) => deleteEverything(trx, 'documents', 'admin'));
+    await call(owner, 'PATCH', `${many}`, spam);
+    await db.transaction().execute((trx) => restoreEverything(trx, id, 'documents'));
+    const { held_at, deleted_at } = await rowOf(many);
+    expect(held_at).not.toBeNull();
+    expect(deleted_at).toEqual(held_at);
+    await staffChange(one, 'restore');
+    expect(await rowOf(one)).toMatchObject({
+      is_listed: false,
+      held_because: expect.stringContaining('link'),
+    });
   });
 
   it('[D27] hold no change without links, and no link of somebody whose uploads were accepted', async () => {
@@ -215,6 +240,56 @@ describe('removing an own document', () => {
     expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({ status: 'published' });
   });
 
+  it('[D27] and putting it back promises a decision anew, as staff do who put a refused copy back', async () => {
+    const owner = await signedIn(test.app);
+    const [own = 0, copy = 0, short = 0] = await uploadMany(owner, 3);
+    const late = { review_due_at: new Date(0), review_alerted_at: new Date(0), review_note: 'Too late.' };
+    await update(own, { originality: 'waiting', wait_reason: 'few_words', ...late });
+    await update(copy, { originality: 'refused', wait_reason: 'similar', ...late });
+    await update(short, { originality: 'refused', wait_reason: 'few_words', ...late });
+    await remove(owner, own);
+    await call(owner, 'POST', `${own}/return`);
+    for (const id of [copy, short]) {
+      await staffChange(id, 'remove');
+      await staffChange(id, 'restore');
+    }
+    for (const id of [own, copy]) {
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ originality: 'waiting', review_alerted_at: null, review_note: null });
+      expect(row.review_due_at?.getTime()).toBeGreaterThan(Date.now());
+    }
+    expect(await rowOf(short)).toMatchObject({ originality: 'refused', ...late });
+  });
+
+  it('[D27] before the checks are over brings no news about what waits or is too small', async () => {
+    const owner = await signedIn(test.app);
+    const { id } = (await owner.upload(await makePdf([ownWords(3)]))).json<{ id: number }>();
+    await remove(owner, id);
+    await test.processAll();
+    expect(await rowOf(id)).toMatchObject({ status: 'published', originality: 'waiting' });
+    const news = test.ctx.db.selectFrom('notifications').select('kind').where('user_id', '=', owner.id);
+    expect(await news.execute()).toEqual([]);
+  });
+
+  it('[D27] is kept by a process of the release before, which knows nothing of it', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    await remove(owner, id);
+    await update(id, { deleted_at: null });
+    const { is_listed, deleted_at, withdrawn_at } = await rowOf(id);
+    expect([is_listed, deleted_at]).toEqual([false, withdrawn_at]);
+  });
+
+  it('[D27] of another person’s document waits for nobody', async () => {
+    const owner = await signedIn(test.app);
+    const stranger = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1);
+    await test.ctx.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
+      expect((await remove(stranger, id)).statusCode).toBe(404);
+    });
+  });
+
   it('[D27] of another person’s document is refused, and the same file again leads back to the removed one', async () => {
     const owner = await signedIn(test.app);
     const bytes = await uniquePdf(1);
@@ -254,5 +329,28 @@ describe('removing an own document', () => {
     const listed = await owner.inject({ url: `/api/documents?uploaderId=${owner.id}` });
     expect(listed.json<{ id: number }[]>().map(({ id }) => id)).toEqual([kept]);
     expect((await call(buyer, 'GET', `${kept}/file`)).statusCode).toBe(200);
+  });
+
+  it('[D27] its content stays for as long as staff need it for a decision', async () => {
+    const owner = await signedIn(test.app);
+    const [compared = 0, reported = 0, appealed = 0, held = 0, gone = 0] = await uploadMany(owner, 5);
+    const other = await signedIn(test.app);
+    const [waiting = 0] = await uploadMany(other, 1);
+    await update(waiting, { originality: 'waiting', wait_reason: 'similar', similar_to: compared });
+    const { db } = test.ctx;
+    const reason = 'spam' as const;
+    await db
+      .insertInto('reports')
+      .values({ kind: 'document', target_id: reported, reporter_id: other.id, reason })
+      .execute();
+    for (const id of [compared, reported, appealed, held, gone]) await remove(owner, id);
+    await db
+      .insertInto('document_appeals')
+      .values({ document_id: appealed, user_id: owner.id, message: 'Please.' })
+      .execute();
+    await update(held, { held_at: new Date(), held_because: 'It has a link.' });
+    await forgetWithdrawn({ ...test.ctx, now: () => new Date(Date.now() + 31 * 24 * 60 * 60 * 1000) });
+    const sizes = await Promise.all([compared, reported, appealed, held, gone].map(rowOf));
+    expect(sizes.map(({ file_size }) => file_size > 0)).toEqual([true, true, true, true, false]);
   });
 });

@@ -10,9 +10,10 @@ import {
 } from '@aw/db';
 import type { Context } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';
+import { waitReasonOf } from '../../domain/documents/document.policy';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
-import { toCard, waitReasonOf } from './document.mapper';
+import { toCard } from './document.mapper';
 
 type Query = { q?: string; state?: StaffDocumentState; limit: number; cursor?: string };
 

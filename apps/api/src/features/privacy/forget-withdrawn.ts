@@ -2,7 +2,7 @@ import {
   addStoredBytes,
   blankDocuments,
   type Database,
-  hasUnlocks,
+  isForgettable,
   listForgettable,
   lockWithUploader,
   updateDocument,
@@ -15,8 +15,8 @@ const daysToPutBack = 30;
 const maxPerRun = 200;
 
 /**
- * Takes the content of documents for good that their uploader removed 30 days ago and that no one unlocked; the next
- * clean-up removes the stored bytes.
+ * Takes the content of documents for good that their uploader removed 30 days ago and that no one unlocked and that
+ * no decision needs; a clean-up soon afterwards removes the stored bytes.
  */
 export async function forgetWithdrawn(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - daysToPutBack * dayMs);
@@ -26,9 +26,10 @@ export async function forgetWithdrawn(ctx: Context): Promise<void> {
 
 async function forget(ctx: Context, trx: Database, id: number, before: Date): Promise<void> {
   const document = await lockWithUploader(trx, id);
-  if (!document?.withdrawn_at || document.withdrawn_at >= before || (await hasUnlocks(trx, id))) return;
-  const { file_sha256: sha256, file_size: size, status, uploader_id: userId } = document;
-  await releaseBytes(trx, { sha256, isRead: status !== 'processing' }, ctx.now());
+  if (!document || !(await isForgettable(trx, id, before))) return;
+  const { file_sha256: sha256, file_size: size, uploader_id: userId } = document;
+  // Its uploader may have put it back for a moment, so that it is read again or its download prepared right now.
+  await releaseBytes(trx, { sha256, isRead: false }, ctx.now());
   await blankDocuments(trx, [id], ctx.now());
   // The reason of an erasure would read as a decision of staff.
   await updateDocument(trx, id, { deleted_reason: null });

@@ -2,11 +2,11 @@ import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { documentNotFound } from '../../../domain/documents/document.errors';
+import { waitReasonOf } from '../../../domain/documents/document.policy';
 import { notifyReview, notifyRewards } from '../../../domain/documents/document-notices';
 import { removeWithin } from '../../../domain/documents/remove-document';
 import { reviewDueAt } from '../../../domain/documents/reward-reviews';
 import { settleUploads } from '../../../ledger/settle-uploads';
-import { waitReasonOf } from '../document.mapper';
 import { notDecided, notWaiting } from '../library.errors';
 
 export type OriginalityDecision =
