@@ -1,6 +1,9 @@
+import cookies from '@fastify/cookie';
+import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf } from '../../../testing/account';
 import { finish, type OidcSite, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
+import { keepSignIn } from './ceremonies';
 
 let site: OidcSite;
 let sub = '';
@@ -67,6 +70,21 @@ it('[U3] sign-ins whose pages have long addresses stay short enough for a reques
   const tooLong = `/documents/1?search=${'é'.repeat(600)}`;
   const answer = await site.choose(await start(browser, tooLong), sub);
   expect(await finish(browser, answer)).toBe('/documents/1');
+});
+
+it('[U3] the cookie of a sign-in fits into what browsers keep, also where letters of its page take three bytes', async () => {
+  const app = fastify();
+  await app.register(cookies);
+  const random = 'x'.repeat(43);
+  const next = `/documents?search=${'\u4f8b'.repeat(1_400)}`;
+  app.get('/', async (request, reply) => {
+    const ceremony = { state: random, nonce: random, verifier: random, next };
+    keepSignIn(site.test.ctx, { request, reply }, ceremony);
+    return '';
+  });
+  const { cookies: kept } = await app.inject('/');
+  expect(kept.map(({ name, value }) => name.length + 1 + value.length <= 4_096)).toEqual([true]);
+  await app.close();
 });
 
 it('[U11] a sign-in with a provider opens a session that is kept after the browser closes', async () => {
