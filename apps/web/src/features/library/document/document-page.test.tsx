@@ -131,10 +131,12 @@ describe('the page of a document', () => {
   });
 
   it('[D7] [R1] an answer of the previous release is shown as that release showed it', () => {
-    const { isListed, download, review, readAgainAt, ...earlier } = detail;
-    const render = (part: object) =>
-      // The site cannot choose which release answers while it is updated.
-      renderStatic(<DocumentView document={{ ...earlier, ...part } as DocumentDetail} />, { user: reader });
+    // The site cannot choose which release answers while it is updated.
+    const missing = { isListed: undefined, download: undefined, review: undefined, readAgainAt: undefined };
+    const render = (part: object) => {
+      const earlier = { ...detail, ...missing, ...part } as unknown as DocumentDetail;
+      return renderStatic(<DocumentView document={earlier} />, { user: reader });
+    };
     const unlocked = render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx' });
     expect(unlocked).toMatch(/DOCX, [\d.]+ MB\.(?! We)/);
     expect(unlocked).toContain('href="/api/documents/12/file"');
