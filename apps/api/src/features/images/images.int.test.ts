@@ -9,7 +9,7 @@ import { buildApp } from '../../app';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
-import { imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
+import { blackPng, imageOf, pngOf, taggedJpeg, tags } from '../../testing/sample-images';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -210,7 +210,8 @@ describe('what is refused leaves nothing behind', () => {
     await images.close();
     const slow = openImageReader({ deadlineMs: 1, memoryBytes: 1536 * 1024 * 1024 });
     const slowApp = await buildApp({ ...test.ctx, images: slow });
-    const late = await send(await imageOf('png'), { by: await signedIn(slowApp) });
+    // A small image may be done before its time is looked at.
+    const late = await send(blackPng(8000, 5000), { by: await signedIn(slowApp) });
     expect(refusalOf(late)).toEqual([422, 'images.unreadable']);
     expect((await traces()).at(-1)).toEqual([]);
     await slowApp.close();
