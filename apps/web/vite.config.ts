@@ -32,7 +32,7 @@ const chunks = {
       name: 'not-found',
       test: /(src[\\/](shell[\\/]not-found|lib[\\/]is-wrong-address)|patterns[\\/](action-card|card-link))\.tsx?/,
     },
-    // What forms start with: a file of its own for each lengthens the list of all routes, which every page loads.
+    // Parts of every form. One file for each would lengthen the list of all routes, which every page loads.
     { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)|primitives[\\/]use-zod-form/ },
     { name: 'inputs', test: /primitives[\\/](control-style|field|input)\.tsx?/ },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2 },

@@ -36,7 +36,7 @@ it.each([
   expect(() =>
     readConfig({ MAIL_FROM: text, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://mail.example' }),
   ).toThrow('MAIL_FROM: must be one e-mail address');
-  // Mail that stays on this machine goes on, because the setting may be another program's.
+  // Mail that stays on this machine keeps working, because the setting may belong to another program.
   const config = readConfig({ MAIL_FROM: text });
   expect(config.MAIL_FROM).toBe('Academic Workshop <no-reply@academicworkshop.example>');
   expect(config.hints.join()).toContain('MAIL_FROM: must be one e-mail address');

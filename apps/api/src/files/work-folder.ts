@@ -6,7 +6,7 @@ import path from 'node:path';
 type Settings = { DATA_DIR: string };
 
 /** No job works longer than an hour, and each one touches its process's folder. */
-const longestIdleMs = 2 * 60 * 60 * 1000;
+const maxIdleMs = 2 * 60 * 60 * 1000;
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9-]/g, '-');
 /** Host and process id tell whether the process still runs; the rest tells it from an earlier one with the same id. */
@@ -46,7 +46,7 @@ async function isLeft(root: string, name: string): Promise<boolean> {
   const [host, id] = name.split('.');
   if (host === machine && id) return Number(id) === process.pid || !isAlive(Number(id));
   const found = await stat(path.join(root, name)).catch(() => undefined);
-  return found !== undefined && found.mtimeMs < Date.now() - longestIdleMs;
+  return found !== undefined && found.mtimeMs < Date.now() - maxIdleMs;
 }
 
 function isAlive(pid: number): boolean {

@@ -45,7 +45,7 @@ const welcomeDaysMs = 90 * 24 * hourMs;
 /** How long a notification is kept, and at how many of the oldest one run looks. */
 const notificationDaysMs = 180 * 24 * hourMs;
 const mostNotifications = 10_000;
-/** How far back images are looked at that an earlier release hid, and how many of held texts one run changes. */
+/** One run checks images that were hidden in the past week, and at most so many images of held texts. */
 const weekMs = 7 * 24 * hourMs;
 const maxHeldImages = 1_000;
 /** How long a mailbox is known to have had its credit. */

@@ -9,7 +9,7 @@ type MessageFacts = { reference: string; subject: string; body: string };
 /** Right answers out of how many, and of a hundred. */
 type Figures = { score: number; total: number; percentage: number };
 
-/** News about whether a document counts; `lost` was taken back with a decision that was undone. */
+/** News about whether a document counts; `lost` is what undoing a decision took back. */
 export type ReviewNews =
   | { outcome: 'waiting'; reason: WaitReason; lost?: { points: number; credits: number } }
   | { outcome: 'counted' }

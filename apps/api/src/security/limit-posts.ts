@@ -2,8 +2,8 @@ import type { Context } from '../context';
 
 const day = 24 * 60 * 60;
 
-/** So many people of one network can use up their attempts before the others there have none left. */
-const peopleOfAddress = 10;
+/** Attempts of a network address, as a multiple of those of one person. */
+const addressFactor = 10;
 
 type Posts = {
   /** Name of the counter. */
@@ -17,8 +17,8 @@ type Posts = {
 
 /**
  * Runs `post` and counts it towards the day's limit of the person and of their address. A post that is refused gives its
- * place back and counts only as an attempt. An address has ten times the attempts of a person, who therefore shuts nobody
- * else of a campus or company network out with posts that never appear. Throws 429.
+ * place back and counts only as an attempt. An address has ten times the attempts of a person, so that one person's
+ * refused posts do not shut out everyone else on a campus; posts without a session have a person's attempts. Throws 429.
  */
 export async function limitPosts<T>(
   { limits, config }: Pick<Context, 'limits' | 'config'>,
@@ -28,7 +28,8 @@ export async function limitPosts<T>(
   const { LIMIT_POST_ATTEMPTS_PER_DAY: maxAttempts } = config;
   // The person first: an attempt beyond their limit does not count for the address.
   if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, day);
-  await limits.take(`${name}-attempts`, address, maxAttempts * peopleOfAddress, day);
+  const maxOfAddress = userId === null ? maxAttempts : maxAttempts * addressFactor;
+  await limits.take(`${name}-attempts`, address, maxOfAddress, day);
   const keys = userId === null ? [address] : [userId, address];
   const taken: string[] = [];
   try {

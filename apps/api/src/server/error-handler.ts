@@ -143,10 +143,10 @@ function wrongAddress(
   validation: NonNullable<FastifyError['validation']>,
   { params }: FastifyRequest,
 ): Failure {
-  const given = new Map(Object.entries(params ?? {}));
+  const values = new Map(Object.entries(params ?? {}));
   const issues = [...new Set(validation.map(({ instancePath }) => pathOf(instancePath)))].map((name) => ({
     path: name,
-    message: `The ${name} "${String(given.get(name)).slice(0, maxShownId)}" in the address is not valid.`,
+    message: `The ${name} "${String(values.get(name)).slice(0, maxShownId)}" in the address is not valid.`,
   }));
   const message = issues.map((issue) => issue.message).join(' ');
   return {

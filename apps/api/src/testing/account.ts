@@ -14,21 +14,21 @@ type Cookie = { pair: string; path: string };
 /** A browser that keeps its cookies, as browsers do: answers change them, and later calls carry those of their path. */
 export function browserOf(test: TestApp, firstCookie = '') {
   const jar = new Map<string, Cookie>();
-  const keep = (line: string) => {
+  const storeCookie = (line: string) => {
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=');
     const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice('Path='.length) ?? '/';
     if (value === '') jar.delete(name);
     else jar.set(name, { pair, path });
   };
-  keep(firstCookie);
+  storeCookie(firstCookie);
   const cookie = (url = '/') =>
     [...jar.values()].flatMap(({ pair, path }) => (url.startsWith(path) ? [pair] : [])).join('; ');
   const inject = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const url = typeof options.url === 'string' ? options.url : '/';
     const headers = { 'user-agent': browserName, ...options.headers, cookie: cookie(url) };
     const response = await test.app.inject({ ...options, headers });
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) keep(line);
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) storeCookie(line);
     return response;
   };
   return { inject, cookie };

@@ -25,7 +25,7 @@ export type OidcPeer = {
 };
 
 type IdTokens = {
-  /** How long ID tokens live; a negative number gives tokens that have ended. */
+  /** Lifetime of ID tokens; a negative one gives tokens that have expired. */
   seconds: number;
   /** Claims that ID tokens have beside, or in the place of, their usual ones. */
   claims: Readonly<Record<string, unknown>>;

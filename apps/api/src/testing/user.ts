@@ -13,7 +13,7 @@ export type Person = {
 
 let made = 0;
 
-/** What the browsers of tests call themselves; what injected requests say by default is that of a robot. */
+/** User agent of the browsers in tests; the default one of injected requests counts as a robot. */
 export const browserName = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 /** A new anonymous person with a session of their own. */

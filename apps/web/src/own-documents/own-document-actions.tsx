@@ -18,7 +18,7 @@ const RemoveDocument = lazy(
 
 type OpenDialog = 'edit' | 'remove';
 
-/** By then Radix has given the focus back. */
+/** Radix has returned the focus after this time. */
 const focusReturnMs = 50;
 
 /** Edit and remove for the uploader of a document, or put back for one that they removed; the dialogs load with the first press. */

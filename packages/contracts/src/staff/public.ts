@@ -18,7 +18,7 @@ export const newStaffPassword = z
 
 /** The login form and the server check this same schema. */
 export const staffLoginFields = z.object({
-  /** As it is typed: some accounts are older than the rule that a new username is one line of text in NFC. */
+  /** Stays as it is typed, because some accounts are older than the rule that a username is one line of text in NFC. */
   username: z
     .string()
     .check(

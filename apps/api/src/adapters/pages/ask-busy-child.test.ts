@@ -35,7 +35,7 @@ async function ask(task: { sleepMs: number; workMs: number }, deadlineMs: number
   const child = fork(path.join(folder, 'child.cjs'));
   children.push(child);
   await new Promise((resolve) => child.once('message', resolve));
-  const limits = { deadlineMs, mostMs: deadlineMs, memoryBytes: Number.POSITIVE_INFINITY };
+  const limits = { deadlineMs, maxMs: deadlineMs, memoryBytes: Number.POSITIVE_INFINITY };
   return askChild<object, string>(child, { id: 1, task }, limits, () => undefined);
 }
 

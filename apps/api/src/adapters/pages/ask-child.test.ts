@@ -6,7 +6,7 @@ import { askChild } from './ask-child';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits = { deadlineMs: 1000, mostMs: 3000, memoryBytes: Number.POSITIVE_INFINITY };
+const limits = { deadlineMs: 1000, maxMs: 3000, memoryBytes: Number.POSITIVE_INFINITY };
 
 /** A child that says only what the test makes it say. */
 function silentChild() {
@@ -48,7 +48,7 @@ it('[P9] a file of 500 pages that take a fifth of a second each is read to its e
   const outcome = askChild<object, string>(
     child as unknown as ChildProcess,
     { id: 1, task: {} },
-    { deadlineMs: 15_000, mostMs: 120_000, memoryBytes: Number.POSITIVE_INFINITY },
+    { deadlineMs: 15_000, maxMs: 120_000, memoryBytes: Number.POSITIVE_INFINITY },
     () => undefined,
   );
   for (let page = 0; page < 500; page++) {

@@ -9,8 +9,8 @@ export type Outcome<Result> =
   | { status: 'done'; result: Result; isSpoiled: boolean }
   | { status: 'timeout' | 'memory' | 'crashed' | 'killed' };
 
-/** Each page that is done adds to `deadlineMs` of work, up to `mostMs` in all. */
-export type TaskLimits = { deadlineMs: number; mostMs: number; memoryBytes: number };
+/** Each page that is done adds to `deadlineMs` of work, up to `maxMs` in all. */
+export type TaskLimits = { deadlineMs: number; maxMs: number; memoryBytes: number };
 
 /** Milliseconds of work that a task took, and that were left of its limit. */
 type Worked = { workMs: number; leftMs: number };
@@ -70,7 +70,7 @@ export function askChild<Task, Result>(
     const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
       settle({ status: signal === 'SIGKILL' ? 'killed' : 'crashed' });
     const extend = () => {
-      allowedMs = Math.min(allowedMs + extraPerPageMs, limits.mostMs);
+      allowedMs = Math.min(allowedMs + extraPerPageMs, limits.maxMs);
     };
     const onDeadline = async () => {
       const workMs = await workedMs();

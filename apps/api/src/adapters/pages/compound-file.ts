@@ -34,8 +34,8 @@ function streamsOf(bytes: Buffer): Streams {
     names: new Set(FileIndex.map((entry) => entry.name.toLowerCase())),
     count: (name) => FileIndex.filter((entry) => entry.name.toLowerCase() === name).length,
     content: (name) => {
-      const found = FileIndex.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.content;
-      return found === undefined ? undefined : Uint8Array.from(found);
+      const bytes = FileIndex.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.content;
+      return bytes === undefined ? undefined : Uint8Array.from(bytes);
     },
   };
 }

@@ -20,7 +20,7 @@ export function judgeLink(target: string): OfficePlace {
   return isOnOtherComputer(file) ? 'elsewhere' : 'fine';
 }
 
-/** Judges what Word and PowerPoint fetch by themselves: templates, pictures, linked objects, text of other files. */
+/** Judges an address from which Word or PowerPoint loads a template, picture, linked object or text without being asked. */
 export function judgeSource(target: string, { isTemplate = false } = {}): OfficePlace {
   const file = fileOf(target);
   if (file === undefined) return webAddress.test(target.trim()) ? 'elsewhere' : 'harmful';

@@ -48,7 +48,7 @@ export function openImageReader(options: ImageReaderOptions): ImageReader {
   const turns = openTurnQueue({ concurrency: 1, maxWaiting, maxWaitMs });
 
   async function readNow(task: ImageTask): Promise<ImageReading> {
-    const limits = { deadlineMs, mostMs: deadlineMs, memoryBytes };
+    const limits = { deadlineMs, maxMs: deadlineMs, memoryBytes };
     const outcome = await child.run(task, { ...limits, onStep: () => undefined });
     if (outcome.status === 'done') return outcome.result;
     return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : 'limit' };

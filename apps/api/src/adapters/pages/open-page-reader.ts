@@ -27,7 +27,7 @@ const officeStartMs = 120_000;
 // LibreOffice tells nothing of its pages while it works.
 const officeShare = 3;
 // Eight times 15 seconds: 500 pages of text take a good minute of one core, and pages with pictures twice as long.
-const mostShare = 8;
+const maxWorkFactor = 8;
 
 /** Reads documents in two child processes: LibreOffice turns Office files into PDF, PDFium reads PDF. Each starts when first needed, and ends when nothing came for a while. */
 export function openPageReader(options: PageReaderOptions = {}): PageReader {
@@ -56,16 +56,16 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
     onStep: (step: ReadStep) => void = () => undefined,
   ): Promise<ReadResult> {
     const ownMs = deadlineMs * (file.timeFactor ?? 1);
-    let mostMs = mostShare * ownMs;
+    let maxMs = maxWorkFactor * ownMs;
     let kind: 'pdf' | 'office' = 'pdf';
     async function work<Task, Result>(
       child: Supervisor<Task, Result>,
       task: Task,
       share = 1,
     ): Promise<Result | Refused> {
-      const limits = { deadlineMs: Math.min(share * ownMs, mostMs), mostMs, memoryBytes };
+      const limits = { deadlineMs: Math.min(share * ownMs, maxMs), maxMs, memoryBytes };
       const outcome = await child.run(task, { ...limits, onStep });
-      mostMs = Math.max(1, mostMs - outcome.workMs);
+      maxMs = Math.max(1, maxMs - outcome.workMs);
       return outcome.status === 'done' ? outcome.result : refusal(codeOf(outcome), kind);
     }
     async function readOffice(type: OfficeKind): Promise<PdfResult> {

@@ -2,12 +2,12 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { callbackOf } from './pdfium-callback';
 import { handleOf, pdfiumOf } from './pdfium-module';
 
-/** FPDF_REMOVE_SECURITY, PDFium's third way to save: written anew, without encryption. */
-const anewAndOpen = 3;
+/** PDFium's flag FPDF_REMOVE_SECURITY: writes the whole file again, without encryption. */
+const removeSecurity = 3;
 const maxCopiedBytes = 512 * 1024 * 1024;
 
 /**
- * The document as PDFium understands it, written anew: every object that its pages and catalogue lead to, each once, in
+ * Returns the document as PDFium understands it, written again: every object that its pages and catalogue lead to, each once, in
  * plain spelling, decrypted and out of object streams. Undefined when PDFium cannot write it, or not in 512 MiB.
  */
 export function copyOf(document: PDFiumDocument): Buffer | undefined {
@@ -27,7 +27,7 @@ export function copyOf(document: PDFiumDocument): Buffer | undefined {
   new DataView(module.HEAPU8.buffer).setUint32(writer + 4, 0, true);
   table.set(0, callbackOf(3, take));
   try {
-    return module._FPDF_SaveAsCopy(handleOf(document, 'documentIdx'), writer, anewAndOpen)
+    return module._FPDF_SaveAsCopy(handleOf(document, 'documentIdx'), writer, removeSecurity)
       ? Buffer.concat(chunks)
       : undefined;
   } finally {

@@ -68,7 +68,7 @@ export function supervise<Task, Result>(options: SupervisorOptions): Supervisor<
     // The file is blamed the second time only: a child may be ended from outside, or full of earlier files.
     const mayBeChance = chances.has(first.status) || (first.status === 'memory' && !first.wasFresh);
     if (!mayBeChance || first.leftMs === 0) return first;
-    const left = { ...limits, deadlineMs: first.leftMs, mostMs: limits.mostMs - first.workMs };
+    const left = { ...limits, deadlineMs: first.leftMs, maxMs: limits.maxMs - first.workMs };
     const second = await attempt(task, left, onStep);
     return { ...second, workMs: first.workMs + second.workMs };
   };

@@ -32,8 +32,8 @@ type Removal = Pick<
 /** A decision of staff ends a hold. */
 const released = { held_at: null, held_because: null };
 
-/** The columns of a decision whether a document counts that is promised anew. */
-const promisedAnew = (ctx: Context) => ({
+/** Returns the columns that promise a new decision on whether a document counts. */
+const newPromise = (ctx: Context) => ({
   review_due_at: reviewDueAt(ctx),
   review_alerted_at: null,
   review_note: null,
@@ -93,7 +93,7 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
     };
     after.deleted_at = outSince(after);
     if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
-      await updateDocument(trx, id, { originality: 'waiting', ...promisedAnew(ctx) });
+      await updateDocument(trx, id, { originality: 'waiting', ...newPromise(ctx) });
     await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
     await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
     // A document that a Delete All removed returns without a notification.
@@ -126,7 +126,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outSince(after);
     // Nobody could decide about it while it was out of the library.
-    if (before.originality === 'waiting') await updateDocument(trx, id, promisedAnew(ctx));
+    if (before.originality === 'waiting') await updateDocument(trx, id, newPromise(ctx));
     await changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }

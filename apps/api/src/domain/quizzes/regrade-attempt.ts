@@ -112,7 +112,7 @@ async function settleCertificates(
   return countCertificates(plan);
 }
 
-/** How many certificates a plan revokes, changes or issues. */
+/** Counts the certificates that a plan revokes, changes or issues. */
 function countCertificates({ revoked, changed, issueFor }: CertificatePlan): number {
   return revoked + changed + (issueFor === undefined ? 0 : 1);
 }

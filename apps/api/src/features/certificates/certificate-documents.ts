@@ -12,8 +12,8 @@ import { certificateNotFound } from './certificates.errors';
 import { getVisible } from './get-certificate';
 
 /**
- * A certificate that the reader may see as a PDF, which says so when it was revoked. Throws 404 for every other, 422 when
- * the name has characters that no font of ours draws, and 503 when too many are being drawn.
+ * Draws a certificate that the reader may see as a PDF, which says so when it was revoked. Throws 404 for every other one,
+ * 422 when the name has characters that none of our fonts has, and 503 when too many are being drawn.
  */
 export async function drawCertificate(
   ctx: Context,

@@ -35,7 +35,7 @@ const settle = () =>
     .execute((trx) => settleHeldImages(trx, { since: new Date(Date.now() - 60_000), limit: 100 }));
 const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
 
-/** How many connections to the database of this test wait for a lock of another. */
+/** Counts the connections to this test's database that wait for a lock. */
 async function waitingForLocks() {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -30,9 +30,9 @@ type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };
 
 /**
- * Publishes a document that was read, unless the same bytes or the same content stand published by now; rewards and
- * credits in the same transaction. What looks like another document, or has hardly any legible text, counts only once a
- * person has decided, and its uploader is told.
+ * Publishes a document that was read, unless the same bytes or the same content are published by now, and gives rewards
+ * and credits in the same transaction. A document that looks like another one, or has hardly any legible text, counts only
+ * once a person has decided, and its uploader reads that.
  */
 export async function publishDocument(
   ctx: Context,

@@ -308,7 +308,7 @@ describe('what cannot be read again', () => {
     expect(await waitingJobs()).toEqual([]);
     await reread(id);
     expect(await pagesOf(id)).toEqual(pages);
-    // Out of the library it is not read, so nobody is told to wait for it.
+    // A document out of the library is not read again, so no message asks people to wait for it.
     const refused = (await ask('What does it say?', id)).json<{ message: string }>();
     expect(refused.message).toContain('could not be compared');
     await setDeleted(null);

@@ -106,9 +106,9 @@ async function judgeAgain(
   legibleWords: number,
 ): Promise<void> {
   if (document.originality !== 'waiting') return;
-  const found = await judgeOriginality(trx, document.id, fingerprint);
+  const byText = await judgeOriginality(trx, document.id, fingerprint);
   const originality: Originality =
-    found.state === 'copy' ? { state: 'waiting', similarTo: found.copy.id, percent: 100 } : found;
+    byText.state === 'copy' ? { state: 'waiting', similarTo: byText.copy.id, percent: 100 } : byText;
   const judgement = judgementOf(originality, legibleWords);
   await updateDocument(trx, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
@@ -118,7 +118,7 @@ async function judgeAgain(
     ctx,
     trx,
     document.uploader_id,
-    // A reward that was taken back before is not announced a second time.
+    // People have read about a reward that was taken back and is given again.
     rewards.filter(({ isNew }) => isNew),
   );
 }

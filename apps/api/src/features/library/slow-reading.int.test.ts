@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A reader that takes too long unless it is given `factor` times the usual time; notes what it was given. */
+/** A reader that takes too long unless it is timeFactors `factor` times the usual time; notes what it was timeFactors. */
 function slowReader(factor: number) {
-  const given: number[] = [];
+  const timeFactors: number[] = [];
   const reader: PageReader = {
     async read(file, outDir, onStep) {
-      given.push(file.timeFactor ?? 1);
+      timeFactors.push(file.timeFactor ?? 1);
       return (file.timeFactor ?? 1) < factor
         ? refusal('timeout', 'pdf')
         : test.reader.read(file, outDir, onStep);
     },
     close: async () => {},
   };
-  return { reader, given };
+  return { reader, timeFactors };
 }
 
 const upload = async () => (await user.upload(await uniquePdf())).json<{ id: number }>().id;
@@ -45,7 +45,7 @@ async function waitingJobs(id: number) {
 
 describe('a file that takes too long to read', () => {
   it('[P9] [D7] stays in its checks and is published by a later try with more time', async () => {
-    const { reader, given } = slowReader(3);
+    const { reader, timeFactors } = slowReader(3);
     const id = await upload();
     await processDocument({ ...test.ctx, reader }, id);
     const waiting = await detailOf(id);
@@ -63,17 +63,17 @@ describe('a file that takes too long to read', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'processing' });
     await processDocument({ ...test.ctx, reader }, id);
     expect(await detailOf(id)).toMatchObject({ status: 'published', readAgainAt: null });
-    expect(given).toEqual([1, 2, 3]);
+    expect(timeFactors).toEqual([1, 2, 3]);
   });
 
   it('[P9] is refused after three tries, without advice that does not help', async () => {
-    const { reader, given } = slowReader(9);
+    const { reader, timeFactors } = slowReader(9);
     const id = await upload();
     for (let tries = 0; tries < 4; tries++) await processDocument({ ...test.ctx, reader }, id);
     const refused = await detailOf(id);
     expect(refused).toMatchObject({ status: 'refused', readAgainAt: null });
     expect(refused.reason).toMatch(/took longer than we allow/);
     expect(refused.reason).not.toMatch(/as a PDF/);
-    expect(given).toEqual([1, 2, 3]);
+    expect(timeFactors).toEqual([1, 2, 3]);
   });
 });

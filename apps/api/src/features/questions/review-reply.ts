@@ -5,8 +5,8 @@ import { removeReplyWithin, restoreReplyWithin } from '../../domain/questions/re
 type Reply = { kind: ReplyKind; id: number };
 
 /**
- * Removes an answer, or a comment of a user, with a reason that its author is told. Repeating it changes nothing. Throws
- * 404, also for a comment of staff, which they take back.
+ * Removes an answer, or a comment of a user, and sends its author the reason. Repeating it changes nothing. Throws 404,
+ * also for a comment of staff, who take back their comments themselves.
  */
 export async function removeReply(ctx: StaffContext, reply: Reply, reason: string): Promise<void> {
   await ctx.db.transaction().execute((trx) => removeReplyWithin(ctx, trx, reply, reason));

@@ -73,11 +73,11 @@ export async function sharedPageOf(ctx: Context, path: string): Promise<SharedPa
   return undefined;
 }
 
-/** Whether the page at a path, which is not public, is one that this person may open. */
+/** Returns whether this person may open the page at a path that is not public. */
 export async function canOpenPage(ctx: Context, path: string, userId: string): Promise<boolean> {
   for (const [pattern, canOpen] of privatePages) {
-    const asked = pattern.exec(path)?.[1];
-    if (asked !== undefined) return canOpen(ctx, asked, userId);
+    const id = pattern.exec(path)?.[1];
+    if (id !== undefined) return canOpen(ctx, id, userId);
   }
   return false;
 }

@@ -17,7 +17,7 @@ type Case = {
   };
 };
 
-/** What providers really said of people, as reports to other projects have it. */
+/** Claims that real providers sent, collected from reports to other projects. */
 const file = path.resolve(import.meta.dirname, '../../../../../../../shared/data/cases/oidc/claims.json');
 const cases: Case[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 

@@ -42,7 +42,7 @@ const changeAccount = (email: string, change: object) =>
   test.ctx.db.updateTable('users').set(change).where('email', '=', email).execute();
 const countAccounts = async () =>
   (await test.ctx.db.selectFrom('users').select('id').where('is_anonymous', '=', false).execute()).length;
-/** What the browser keeps of its one sign-in that is under way, and a browser that keeps something else of it. */
+/** Opens the cookie of the browser's only running sign-in, and makes a browser whose cookie has other content. */
 function ceremonyOf(browser: { cookie: (url: string) => string }) {
   const [name = '', sealed = ''] = browser.cookie('/api/login/callback').split('=');
   const purpose = `sealed-cookie ${name}`;

@@ -188,7 +188,7 @@ describe('own work counts at once', () => {
       makePdf([long]),
       makePdf([long.split(' ').slice(0, 12).join(' ')], { mark: 200 }),
     ]);
-    // The last one has a few words of its own text, which say too little to count by themselves.
+    // The last one has only a few words of text, so it does not count without a person's decision.
     expect(states).toEqual([...states.slice(1).map(() => 'accepted'), 'few words']);
   });
 });
