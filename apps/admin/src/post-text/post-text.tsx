@@ -6,7 +6,7 @@ import { useConsole } from '../services/console-services';
 import type { StaffApi } from '../services/staff-api';
 
 type PostTextProps = {
-  /** What the server compiled the source to; null when it could not. */
+  /** The compiled source; null when the server could not compile it. */
   html: string | null;
   source: string;
 };

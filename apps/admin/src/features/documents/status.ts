@@ -11,7 +11,7 @@ type Status = {
 type Judged = Pick<StaffDocument, 'status' | 'removedAt' | 'appeal'> &
   Partial<Pick<StaffDocument, 'originality' | 'waitReason'>>;
 
-/** Where a document stands for staff: an open appeal comes first, then a removal, then its own status; what waits for a decision stands out. */
+/** Returns the state of a document for staff: an open appeal comes first, then a removal, a wait for a decision, and its status. */
 export function statusOf({ status, removedAt, appeal, originality, waitReason }: Judged): Status {
   if (appeal?.status === 'open') return { state: 'appealed', label: 'Appealed', tone: 'caution' };
   if (removedAt) return { state: 'removed', label: 'Removed', tone: 'neutral' };

@@ -8,6 +8,7 @@ import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
+import { dueMoment } from '../../../format/due-labels';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
@@ -55,13 +56,14 @@ function Facts({ document: { originality, similarTo, waitReason, legibleWords, r
       )}
       {waitReason === 'few_words' && legibleWords !== null && (
         <p className="text-14">
-          {legibleWords === 1 ? '1 readable word' : `${legibleWords} readable words`}; 40 count by themselves.
+          {legibleWords === 1 ? '1 readable word' : `${legibleWords} readable words`}. A document counts by
+          itself from 40.
         </p>
       )}
       {originality === 'waiting' && reviewDueAt && (
         <p className="text-14">
-          The decision was promised for{' '}
-          <time dateTime={reviewDueAt}>{new Date(reviewDueAt).toLocaleString('en')}</time>.
+          The uploader was promised a decision by <time dateTime={reviewDueAt}>{dueMoment(reviewDueAt)}</time>
+          .
         </p>
       )}
     </>
