@@ -158,6 +158,18 @@ void test('[R1] the balancer of the set asks each replica, and knows of one that
   assert.equal(upstreamsOf(containers), `api:${service?.spec.ports[0].port}`);
 });
 
+void test('[R1] the API reads the pages from where the image of the site has them', () => {
+  const port = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'web')?.spec
+    .ports[0].port;
+  const places = {
+    compose: 'http://web:8080',
+    kubernetes: port === 80 ? 'http://web' : `http://web:${port}`,
+  };
+  for (const each of serving)
+    assert.equal(each.env.WEB_PAGES_URL, `${places[each.where]}/site-pages.json`, each.name);
+  assert.match(read('apps/web/scripts/served/write-site-pages.ts'), /'site-pages\.json'/);
+});
+
 void test('[R1] what is scraped and looked at in the set is there by that name', () => {
   const [, example] = /```yaml\n([\s\S]*?)```/.exec(read('infra/observe/README.md')) ?? [];
   const [ofHttp, ofWorkers] = parse(example).scrape_configs;

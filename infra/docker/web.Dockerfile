@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
-# The students' site as files, with /api passed on. Build from the repository's root:
-#   docker build -f infra/docker/web.Dockerfile --build-arg VITE_SITE_ORIGIN=https://your.example -t workshop-web .
-# The origin stands in the pages' canonical addresses, the sitemap and the feed.
+# The built site. It serves the files that are the same for everybody and passes the rest to the API, which reads the pages
+# from here (WEB_PAGES_URL). Build from the repository's root:
+#   docker build -f infra/docker/web.Dockerfile -t workshop-web .
 
 FROM node:24-slim AS toolchain
 ENV CI=1 DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1
@@ -19,15 +19,10 @@ COPY --from=pruned /app/out/json/ ./
 RUN --mount=type=cache,id=pnpm,target=/pnpm/store pnpm install --frozen-lockfile --store-dir=/pnpm/store
 COPY --from=pruned /app/out/full/ ./
 COPY tsconfig.base.json ./
-ARG VITE_SITE_ORIGIN
-RUN test -n "$VITE_SITE_ORIGIN" || { echo "Please name the site's origin: --build-arg VITE_SITE_ORIGIN=https://your.example"; exit 1; }
-RUN VITE_SITE_ORIGIN="$VITE_SITE_ORIGIN" pnpm exec turbo run build --filter=@aw/web
-COPY infra/docker/page-rules.mjs ./
-RUN node page-rules.mjs apps/web/build/csp.json packages/contracts/dist/site-routes.js > pages.caddy
+RUN pnpm exec turbo run build --filter=@aw/web
 
 FROM caddy:2.11.4-alpine
 COPY infra/docker/web.Caddyfile /etc/caddy/Caddyfile
-COPY --from=build /app/pages.caddy /etc/caddy/pages.caddy
 COPY --from=build /app/apps/web/build/client/ /srv/
 USER nobody
 EXPOSE 8080

@@ -9,52 +9,62 @@ import { canOpenPage, hasSharedPage, sharedPageOf } from './features/sharing/sha
 import { addressKey } from './security/address-key';
 import { cardSources } from './security/card-sources';
 import { consoleHeaders } from './security/security-headers';
+import { followPages, readPages, type SitePages } from './server/built-pages';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import { isSitePath } from './server/known-paths';
 import { listen, type Place, placeOf } from './server/listen';
 import { readDbOf } from './server/own-writes';
 import { createPageReader } from './server/require-reader';
-import {
-  readTemplates,
-  type Templates,
-  withContent,
-  withoutListing,
-  withPage,
-  withPause,
-  withPreload,
-} from './server/shared-page';
+import { withContent, withoutListing, withPage, withPause, withPreload } from './server/shared-page';
+import { siteDetailsOf } from './server/site-details';
 import type { SiteText } from './server/site-texts';
 import { addSitemaps } from './server/sitemaps';
-import { addStaticSite, type MadePage } from './server/static-site';
+import { addStaticSite, type MadePage, type StaticSite } from './server/static-site';
 import { endUnused } from './server/unused-connections';
 
 const appsDir = path.resolve(import.meta.dirname, '../..');
 
 /** The sitemaps, and the built site when it is there, on the API's own listener. */
 export function sitePages(ctx: Context): (app: FastifyInstance) => Promise<void> {
-  const { config } = ctx;
-  const directory = path.resolve(config.WEB_DIR ?? path.join(appsDir, 'web/build/client'));
-  const cardForm = cardSources(config);
   return async (app) => {
     addSitemaps(app, ctx);
-    if (!existsSync(directory)) return;
-    const templates = readTemplates(directory);
+    const built = await openSite(app, ctx.config);
+    if (!built) return;
     const readerOf = createPageReader(ctx);
     await addStaticSite(app, {
-      directory,
-      fallback: '__spa-fallback.html',
+      ...built,
       isKnownPath: isSitePath,
-      // Card payment alone needs another origin's script, and no other page may run it.
-      sourcesOf: (file) => (file === 'payment/index.html' ? cardForm : {}),
-      origin: config.SITE_ORIGIN,
-      makePage: (request, asked, html) => sharedPage(ctx, request, { asked, html, templates, readerOf }),
-      fillPage: (request, asked, built) => listPage(ctx, request, { asked, built, templates }),
+      makePage: (request, asked) => sharedPage(ctx, request, { ...asked, readerOf }),
+      fillPage: (request, asked) => listPage(ctx, request, asked),
     });
   };
 }
 
-type Built = { asked: string; built: SiteText; templates: Templates };
+/** The built site, in a folder or at another server; undefined where there is none. */
+async function openSite(
+  app: FastifyInstance,
+  config: Config,
+): Promise<Pick<StaticSite, 'pages' | 'directory'> | undefined> {
+  const cardForm = cardSources(config);
+  const site = {
+    fallback: '__spa-fallback.html',
+    details: siteDetailsOf(config),
+    // Card payment alone needs another origin's script, and no other page may run it.
+    sourcesOf: (file: string) => (file === 'payment/index.html' ? cardForm : {}),
+  };
+  if (config.WEB_PAGES_URL) {
+    const { current, stop } = await followPages(config.WEB_PAGES_URL, site, { log: app.log });
+    app.addHook('onClose', async () => stop());
+    return { pages: current };
+  }
+  const directory = path.resolve(config.WEB_DIR ?? path.join(appsDir, 'web/build/client'));
+  if (!existsSync(directory)) return undefined;
+  const pages = await readPages(directory, site);
+  return { pages: () => pages, directory };
+}
+
+type Built = { path: string; built: SiteText; pages: SitePages };
 
 /**
  * A page with the first cards of its list, kept like a public answer. Above the limit of reads and while the database
@@ -63,17 +73,18 @@ type Built = { asked: string; built: SiteText; templates: Templates };
 async function listPage(
   ctx: Context,
   request: FastifyRequest,
-  { asked, built, templates }: Built,
+  { path: asked, built, pages }: Built,
 ): Promise<SiteText | undefined> {
   const list = listPageOf(asked);
-  const template = list && templates[list.template];
+  const template = list && pages.templates[list.template];
   if (!list || template === undefined) return undefined;
   const { answers } = request.server;
-  const known = answers.peek(asked);
+  const key = `${pages.id} ${asked}`;
+  const known = answers.peek(key);
   if (known) return known;
   try {
     countRead(ctx, request);
-    return await answers.get(asked, async () => {
+    return await answers.get(key, async () => {
       const { cards, picture } = await list.content(ctx);
       if (cards.length === 0) return undefined;
       const filled = withContent(built.body, template, { cards });
@@ -87,9 +98,8 @@ async function listPage(
 }
 
 type Asked = {
-  asked: string;
-  html: string;
-  templates: Templates;
+  path: string;
+  pages: SitePages;
   readerOf: ReturnType<typeof createPageReader>;
 };
 
@@ -100,8 +110,9 @@ type Asked = {
 async function sharedPage(
   ctx: Context,
   request: FastifyRequest,
-  { asked, html, templates, readerOf }: Asked,
+  { path: asked, pages, readerOf }: Asked,
 ): Promise<MadePage | undefined> {
+  const html = pages.fallback.body;
   const page = await readPage(ctx, request, { asked, readerOf }).catch((error: unknown) =>
     putOff(error, request),
   );
@@ -113,7 +124,7 @@ async function sharedPage(
   if (page === 'missing' || page === 'private')
     return { html: withoutListing(html), status: page === 'private' ? 200 : 404 };
   const { SITE_NAME: siteName, SITE_ORIGIN: origin } = ctx.config;
-  return { html: withPage(html, page, { siteName, origin }, templates), status: 200 };
+  return { html: withPage(html, page, { siteName, origin }, pages.templates), status: 200 };
 }
 
 class Pause {
@@ -136,7 +147,7 @@ function isLimit(error: unknown): error is FeatureError {
 async function readPage(
   ctx: Context,
   request: FastifyRequest,
-  { asked, readerOf }: Pick<Asked, 'asked' | 'readerOf'>,
+  { asked, readerOf }: { asked: string; readerOf: Asked['readerOf'] },
 ) {
   if (!hasSharedPage(asked)) return undefined;
   countRead(ctx, request);
@@ -191,12 +202,15 @@ export async function buildConsole(config: Config): Promise<FastifyInstance | un
       config.SITE_ORIGIN;
     return reply.header('cache-control', 'no-cache').send({ apiOrigin: own, siteOrigin: own });
   });
-  await addStaticSite(app, {
-    directory,
+  const pages = await readPages(directory, {
     fallback: 'index.html',
-    isKnownPath: (asked) => /^\/(admin.*)?$/.test(asked),
     // Images of people's texts are at the site.
     sourcesOf: () => ({ calls: config.siteOrigins, images: config.siteOrigins }),
+  });
+  await addStaticSite(app, {
+    directory,
+    pages: () => pages,
+    isKnownPath: (asked) => /^\/(admin.*)?$/.test(asked),
   });
   return app;
 }

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { placeholderOrigin } from '@aw/contracts/site-origin';
+import { placeholders } from '@aw/contracts/site-details';
 import { overBudget, weightTable } from './budgets';
 import { readPage } from './built-page';
 import { checkHead, sharedTitles } from './check-heads';
+import { placeholderProblems } from './check-placeholders';
 import { initialBytes } from './first-load';
-import { inlineScriptHashes } from './inline-scripts';
 import { writeMachineFiles } from './machines/write-machine-files';
 import { unlistedScripts } from './payment-scripts';
 import { writePressKit } from './press-kit/write-press-kit';
+import { writeSitePages } from './served/write-site-pages';
 import { pagesWithSlot, slotProblems, writeTemplates } from './served/write-templates';
 
 const worthwhile = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
-const origin = process.env.VITE_SITE_ORIGIN || placeholderOrigin;
 const fallback = '__spa-fallback.html';
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 const clientFolder = join(buildFolder, 'client');
@@ -26,12 +26,10 @@ const pages = builtFiles()
   .sort((a, b) => a.name.localeCompare(b.name));
 const ownPages = pages.filter(({ name }) => name !== fallback).map(({ name, html }) => readPage(name, html));
 
-// Any server of these files puts the hashes into the content policy of each page.
-const hashes = Object.fromEntries(pages.map(({ name, html }) => [name, inlineScriptHashes(html)]));
-writeFileSync(join(buildFolder, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
-await writeMachineFiles(clientFolder, ownPages, origin);
+await writeMachineFiles(clientFolder, ownPages);
 await writePressKit(join(clientFolder, 'press'));
 writeTemplates(clientFolder);
+writeSitePages(clientFolder, builtFiles());
 builtFiles().forEach(precompress);
 rmSync(join(buildFolder, 'server'), { recursive: true, force: true });
 
@@ -53,8 +51,9 @@ console.log(weightTable(weights, cssBytes));
 
 const problems = [
   ...overBudget(weights),
-  ...ownPages.flatMap((page) => checkHead(page, origin)),
+  ...ownPages.flatMap((page) => checkHead(page, placeholders.origin)),
   ...sharedTitles(ownPages).map((title) => `More than one page is called "${title}".`),
+  ...pages.flatMap(({ name, html }) => placeholderProblems(name, html)),
   ...paymentProblems(),
   ...pagesWithSlot.flatMap((page) => slotProblems(page, pages.find(({ name }) => name === page)?.html ?? '')),
 ];

@@ -1,12 +1,12 @@
 import './app.css';
+import { detailsTag } from '@aw/contracts/site-details';
 import sansUrl from '@aw/ui/fonts/inter-latin-var.woff2?url';
 import serifUrl from '@aw/ui/fonts/source-serif-4-latin-var.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { defaultConfig } from './lib/config';
 import { unlistedPageMeta } from './lib/page-title';
-import { originTag, siteOrigin } from './lib/site-origin';
+import { siteDetails, writtenDetails } from './lib/site-details';
 import { themeScript } from './lib/theme';
 import { themeColours } from './lib/theme-colours';
 import { PageBroken } from './shell/page-broken';
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? unlistedPageMeta('This page stopped working') : [{ title: defaultConfig.siteName }];
+  error ? unlistedPageMeta('This page stopped working') : [{ title: siteDetails.siteName }];
 
 /** The document around every page, also around the loading and the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name={originTag} content={siteOrigin} />
+        <meta name={detailsTag} content={writtenDetails} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         {/* A fixed text of ours, before the first paint; the content policy carries its hash. */}

@@ -9,8 +9,6 @@ export const developmentSettings = {
   OPENAI_DEV_PORT: 'Port of that test server; default 3003.',
   OPENAI_DEV_MS_PER_TOKEN: 'Milliseconds between the words of that test server; default 20.',
   API_ORIGIN: 'Where the development server of the site finds the API; default http://localhost:3000.',
-  VITE_SITE_ORIGIN:
-    'Public address that is built into the pages of the site, for an image that serves them without the API.',
   CHROMIUM_PATH: 'Browser of the tests; default: one that comes as an npm package.',
   TURBO_SCM_BASE: 'Commit with which `--affected` compares.',
   CI: 'Set on build machines: end-to-end tests are then tried twice.',

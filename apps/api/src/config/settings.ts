@@ -259,7 +259,12 @@ export const settings = {
     .max(64)
     .default(6)
     .describe('Minimum length of a password.'),
-  SITE_NAME: z.string().default('Academic Workshop').describe('Name of the site.'),
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .default('Academic Workshop')
+    .describe('Name of the site, as pages, mails, receipts and search engines show it.'),
   CONTACT_EMAIL: z.email().default('support@academicworkshop.example').describe('Support address.'),
   CONTACT_PHONE: z.string().default('+1 555 010 0199').describe('Support telephone number.'),
   WHATSAPP_NUMBER: z
@@ -267,6 +272,14 @@ export const settings = {
     .regex(/^\d{6,15}$/)
     .default('15550100199')
     .describe('WhatsApp number, digits only with the country code.'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https$/ })).max(12))
+    .describe(
+      'Addresses of your pages on social networks (https), separated by spaces; the footer of every page links to them.',
+    ),
   ...limitSettings,
   READ_DEADLINE_MS: positive
     .default(15_000)
@@ -280,6 +293,12 @@ export const settings = {
     .string()
     .optional()
     .describe('Built site to serve; default: the one next to this package, if there is one.'),
+  WEB_PAGES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where a web server has the built pages of the site (its site-pages.json); they are then read from there, and again within seconds when that server has others. WEB_DIR is not used.',
+    ),
   ADMIN_DIR: z
     .string()
     .optional()

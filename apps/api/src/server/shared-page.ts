@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { escapeUTF8 } from 'entities';
 import Mustache from 'mustache';
+import type { Templates } from './built-pages';
 
 /** A node of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
@@ -19,17 +18,9 @@ export type SharedPage = {
 };
 
 export type SiteName = { siteName: string; origin: string };
-export type Templates = Record<string, string>;
 
 const titleTag = /<title>[\s\S]*?<\/title>/;
 const slot = '<div id="served-page" class="peer"></div>';
-
-/** The templates beside the built pages; none where the build wrote none. */
-export function readTemplates(directory: string): Templates {
-  const file = path.join(directory, 'served-pages.json');
-  // It is a file of ours, made by apps/web/scripts/served.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Templates) : {};
-}
 
 /** The page that the application starts from, with what it will show: head, data for search engines, and content. */
 export function withPage(html: string, page: SharedPage, site: SiteName, templates: Templates): string {

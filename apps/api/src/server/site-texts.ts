@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeholderOrigin } from '@aw/contracts/site-origin';
+import type { SiteDetails } from '@aw/contracts/site-details';
 import { inlineScriptHashes } from '../security/inline-scripts';
 import { type PageSources, pageHeaders } from '../security/security-headers';
+import { fillDetails, type TextFormat } from './site-details';
 
-/** A text of the site that is not the same everywhere: it names the origin. */
+/** A text of the site that is not the same everywhere: it names the site, its address or its contacts. */
 export type SiteText = {
   body: string;
   type: string;
@@ -12,32 +13,57 @@ export type SiteText = {
   headers?: Record<string, string>;
 };
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
+/** Texts as they were built, by their file: "blog/index.html". */
+export type BuiltTexts = ReadonlyMap<string, string>;
+
+/** The name of the file with the templates of pages, which is no text of its own. */
+export const templatesFile = 'served-pages.json';
+
+const kinds: Readonly<Record<string, { type: string; format: TextFormat }>> = {
+  '.html': { type: 'text/html', format: 'html' },
+  '.txt': { type: 'text/plain', format: 'text' },
+  '.xml': { type: 'application/xml', format: 'xml' },
+  '.webmanifest': { type: 'application/manifest+json', format: 'json' },
 };
 
-/** The built pages and what machines read of the site, by file, with the site's own origin in them. */
-export async function getSiteContent(site: {
-  directory: string;
-  origin?: string;
-  sourcesOf?: (file: string) => PageSources;
-}): Promise<Map<string, SiteText>> {
-  const files = (await readdir(site.directory, { recursive: true }))
+/** The built texts in a folder. */
+export async function readBuiltTexts(directory: string): Promise<BuiltTexts> {
+  const files = (await readdir(directory, { recursive: true }))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => path.posix.extname(file) in types && !file.startsWith('assets/'));
-  const read = async (file: string): Promise<[string, SiteText]> => {
-    const built = await readFile(path.join(site.directory, file), 'utf8');
-    const body = site.origin ? built.replaceAll(placeholderOrigin, site.origin) : built;
-    return [file, { body, type: typeOf(file), headers: headersOf(file, body) }];
-  };
-  const headersOf = (file: string, body: string) =>
-    file.endsWith('.html') ? pageHeaders(inlineScriptHashes(body), site.sourcesOf?.(file)) : undefined;
+    .filter((file) => (kindOf(file) || file === templatesFile) && !file.startsWith('assets/'));
+  const read = async (file: string) => [file, await readFile(path.join(directory, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
 }
 
-function typeOf(file: string): string {
-  if (file.endsWith('rss.xml')) return 'application/rss+xml; charset=utf-8';
-  return types[path.posix.extname(file)] ?? 'application/octet-stream';
+export type Filling = {
+  /** The site's own details; without them texts stay as they were built. */
+  details?: SiteDetails;
+  /** What a page, named by its file, may use beside its own origin. */
+  sourcesOf?: (file: string) => PageSources;
+};
+
+/** The built texts as they are served: with the site's own details, and each page with its content policy. */
+export function fillTexts(built: BuiltTexts, { details, sourcesOf }: Filling): Map<string, SiteText> {
+  const filled = new Map<string, SiteText>();
+  for (const [file, text] of built) {
+    const kind = kindOf(file);
+    if (!kind) continue;
+    const body = details ? fillDetails(text, kind.format, details) : text;
+    // The hashes are those of the filled page, so that they match whatever the settings say.
+    const headers = file.endsWith('.html') && pageHeaders(inlineScriptHashes(body), sourcesOf?.(file));
+    filled.set(file, {
+      body,
+      type: `${typeOf(file, kind.type)}; charset=utf-8`,
+      ...(headers && { headers }),
+    });
+  }
+  return filled;
+}
+
+function kindOf(file: string) {
+  return kinds[path.posix.extname(file)];
+}
+
+function typeOf(file: string, usual: string): string {
+  return file.endsWith('rss.xml') ? 'application/rss+xml' : usual;
 }

@@ -2,11 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SiteDetails } from '@aw/contracts/site-details';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardSources } from '../security/card-sources';
+import { readPages } from './built-pages';
 import { isSitePath } from './known-paths';
 import { addStaticSite } from './static-site';
+
+const details: SiteDetails = {
+  origin: 'https://site.example',
+  siteName: 'Campus Help',
+  email: 'help@site.example',
+  phone: '+1 555 010 0100',
+  whatsappNumber: '15550100100',
+  socialLinks: [],
+};
 
 let directory: string;
 let app: FastifyInstance;
@@ -30,16 +41,15 @@ beforeAll(async () => {
   await write('assets/a-1b2c.js', 'code');
   await writeFile(path.join(directory, '..', 'secret.txt'), 'secret');
   app = Fastify();
-  await addStaticSite(app, {
-    directory,
+  const pages = await readPages(directory, {
     fallback: '__spa-fallback.html',
-    isKnownPath: isSitePath,
-    origin: 'https://site.example',
+    details,
     sourcesOf: (file) =>
       file === 'payment/index.html'
         ? cardSources({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })
         : {},
   });
+  await addStaticSite(app, { directory, pages: () => pages, isKnownPath: isSitePath });
 });
 afterAll(async () => {
   await app.close();

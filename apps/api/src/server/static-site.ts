@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSources } from '../security/security-headers';
+import type { SitePages } from './built-pages';
 import { sendFreshText, sendShortLivedText, sendText } from './send-text';
-import { getSiteContent, type SiteText } from './site-texts';
+import type { SiteText } from './site-texts';
 
 /** The page of a path that has none of its own, and whether what it shows is there; or in how many seconds it may be. */
 export type MadePage =
@@ -12,56 +12,72 @@ export type MadePage =
   | { html: string; status: 429 | 503; retryAfterSeconds: number };
 
 export type StaticSite = {
-  directory: string;
-  /** Served where a known path has no page of its own, and with status 404 where the path is unknown. */
-  fallback: string;
+  /** The pages as they are now; undefined while they could not be read. */
+  pages: () => SitePages | undefined;
+  /** Where the files are that are the same for everybody; without it another server has them. */
+  directory?: string;
+  /** Whether a path without a page of its own is one of the application, which then gets the fallback; else 404. */
   isKnownPath: (path: string) => boolean;
-  /** What a page, named by its file, may use beside its own origin. */
-  sourcesOf?: (file: string) => PageSources;
-  /** The site's own origin, which the built pages are filled with. */
-  origin?: string;
   /** Fills a built page as it opens, without a query; undefined where it is served as it was built. */
-  fillPage?: (request: FastifyRequest, path: string, built: SiteText) => Promise<SiteText | undefined>;
+  fillPage?: (
+    request: FastifyRequest,
+    asked: { path: string; built: SiteText; pages: SitePages },
+  ) => Promise<SiteText | undefined>;
   /** Makes the page of a path from the fallback; undefined where the fallback serves as it is. */
-  makePage?: (request: FastifyRequest, path: string, fallback: string) => Promise<MadePage | undefined>;
+  makePage?: (
+    request: FastifyRequest,
+    asked: { path: string; pages: SitePages },
+  ) => Promise<MadePage | undefined>;
 };
 
 /** Serves a built site: exact file, then the path's own page, then the fallback; hashed assets for ever, pages fresh. */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
-  const texts = await getSiteContent(site);
-  const fallback = texts.get(site.fallback);
-  if (!fallback) throw new Error(`The built site in ${site.directory} has no ${site.fallback}.`);
-  await app.register(fastifyStatic, {
-    root: site.directory,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
+  const { directory } = site;
+  if (directory)
+    await app.register(fastifyStatic, {
+      root: directory,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+    });
   app.get(
     '/*',
     { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
     async (request, reply) => {
+      const pages = site.pages();
+      if (!pages) return sendStarting(reply);
       const asked = decodePath(request.url.split('?')[0] ?? '/');
       const file = asked.slice(1);
-      const own = texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? ownText(texts, site, file);
+      const own = pages.texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? pages.texts.get(file);
       if (own) {
-        const filled = request.url.includes('?') ? undefined : await site.fillPage?.(request, asked, own);
+        const filled = request.url.includes('?')
+          ? undefined
+          : await site.fillPage?.(request, { path: asked, built: own, pages });
         return filled ? sendShortLivedText(request, reply, filled) : sendText(request, reply, own);
       }
-      if (path.posix.extname(file) && existsSync(path.join(site.directory, file)) && file !== site.fallback)
-        return sendFile(reply, file);
-      if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), fallback);
-      const made = await site.makePage?.(request, asked, fallback.body);
-      if (!made) return sendText(request, reply, fallback);
+      if (directory && isFile(directory, file)) return sendFile(reply, file);
+      if (!site.isKnownPath(asked)) return sendText(request, reply.code(404), pages.fallback);
+      const made = await site.makePage?.(request, { path: asked, pages });
+      if (!made) return sendText(request, reply, pages.fallback);
       if ('retryAfterSeconds' in made)
         reply.headers({ 'retry-after': made.retryAfterSeconds, 'x-robots-tag': 'noindex' });
-      return sendFreshText(request, reply.code(made.status), { ...fallback, body: made.html });
+      return sendFreshText(request, reply.code(made.status), { ...pages.fallback, body: made.html });
     },
   );
 }
 
-function ownText(texts: Map<string, SiteText>, site: StaticSite, file: string): SiteText | undefined {
-  return file === site.fallback ? undefined : texts.get(file);
+/** A built file that is the same for everybody; pages and other texts are none of these. */
+function isFile(directory: string, file: string): boolean {
+  return path.posix.extname(file) !== '' && !file.endsWith('.html') && existsSync(path.join(directory, file));
+}
+
+/** The process is up before the server that has the pages. */
+function sendStarting(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': 5, 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send('The site is starting. Nothing was lost; please open this page again in a few seconds.');
 }
 
 function sendFile(reply: FastifyReply, file: string): FastifyReply {

@@ -76,7 +76,12 @@ describe('what machines read of the site', () => {
 
   it('[X14] the manifest names the site and its icons, one of them for phones that cut icons to a shape', () => {
     const manifest = JSON.parse(
-      webManifest({ name: 'Academic Workshop', description: 'd', ground: '#ffffff' }),
+      webManifest({
+        siteName: 'Academic Workshop',
+        shortName: 'Workshop',
+        description: 'd',
+        ground: '#ffffff',
+      }),
     );
     expect(manifest).toMatchObject({ name: 'Academic Workshop', short_name: 'Workshop', start_url: '/' });
     expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toEqual([

@@ -1,5 +1,10 @@
 /** What a phone shows when the site is put on its first screen. */
-export function webManifest(site: { name: string; description: string; ground: string }): string {
+export function webManifest(site: {
+  siteName: string;
+  shortName: string;
+  description: string;
+  ground: string;
+}): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
     sizes: `${size}x${size}`,
@@ -7,8 +12,8 @@ export function webManifest(site: { name: string; description: string; ground: s
     purpose,
   });
   const manifest = {
-    name: site.name,
-    short_name: site.name.split(' ').at(-1),
+    name: site.siteName,
+    short_name: site.shortName,
     description: site.description,
     lang: 'en',
     dir: 'ltr',

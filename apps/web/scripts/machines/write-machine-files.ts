@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import posts from '@aw/content/blog';
 import policies from '@aw/content/policies';
+import { placeholders } from '@aw/contracts/site-details';
 import type { BuiltPage } from '../built-page';
 import { colour } from '../pictures/colours';
 import { writeIcons } from '../pictures/icons';
@@ -13,14 +14,10 @@ import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
 
 /** Writes what search engines, feed readers, phones and shared links ask of the site, from its pages and texts. */
-export async function writeMachineFiles(
-  folder: string,
-  pages: readonly BuiltPage[],
-  origin: string,
-): Promise<void> {
-  const home = pages.find(({ path }) => path === '/');
-  const name = home?.shared['og:site_name'];
-  if (!name) throw new Error('The home page does not give the name of the site (og:site_name).');
+export async function writeMachineFiles(folder: string, pages: readonly BuiltPage[]): Promise<void> {
+  const { origin, siteName } = placeholders;
+  const description = pages.find(({ path }) => path === '/')?.description;
+  if (!description) throw new Error('The home page has no description.');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -34,11 +31,8 @@ export async function writeMachineFiles(
   write('sitemaps/pages.xml', sitemapXml(origin, listed, changed));
   write('robots.txt', robotsTxt(origin));
   write('.well-known/gpc.json', gpcJson(policies));
-  write('blog/rss.xml', blogFeed(origin, name, posts));
-  write(
-    'site.webmanifest',
-    webManifest({ name, description: home.description ?? '', ground: colour('surface') }),
-  );
+  write('blog/rss.xml', blogFeed(origin, siteName, posts));
+  write('site.webmanifest', webManifest({ ...placeholders, description, ground: colour('surface') }));
   await writeIcons(folder);
-  await writeSharePictures(folder, name, posts);
+  await writeSharePictures(folder, posts);
 }

@@ -12,8 +12,7 @@ import { sharePicture } from './share-picture';
 
 const longTitle =
   'Everything that a methodology chapter has to say about sampling, and what it may leave to an appendix';
-const picture = (title: string) =>
-  sharePicture({ siteName: 'Academic Workshop', cue: 'Study Tips', title, foot: 'Foot' });
+const picture = (title: string) => sharePicture({ cue: 'Study Tips', title, foot: 'Foot' });
 
 /** How much of a part of a picture is darker than paper. */
 async function inked(png: Buffer, area: { left: number; top: number; width: number; height: number }) {

@@ -3,7 +3,6 @@ import { colour } from './colours';
 import { balancedLines, outlined, type Style } from './outlines';
 
 export type SharePicture = {
-  siteName: string;
   /** Stands in the cue column, beside the title. */
   cue: string;
   title: string;
@@ -23,15 +22,15 @@ const capHeight = 0.67;
 const cueStyle: Style = { font: 'sansStrong', size: 26 };
 const footStyle: Style = { font: 'sans', size: 26 };
 
-/** The picture of a shared link, 1200 by 630 px: a sheet with its cue column, as every section of the site has one. */
-export async function sharePicture({ siteName, cue, title, foot }: SharePicture): Promise<Buffer> {
+/** The picture of a shared link, 1200 by 630 px: a sheet with its cue column, as every section of the site has one. The
+ * site's name is a setting, so the picture has the mark alone; what shows it writes the name beside it. */
+export async function sharePicture({ cue, title, foot }: SharePicture): Promise<Buffer> {
   const { lines, style } = fitted(title);
   const lead = style.size * leading;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colour('surface')}"/>`,
     mark(edge, 64, 60),
-    outlined(siteName, edge + 80, 106, colour('ink'), { font: 'serif', size: 36, tracking: -0.5 }),
     rule(164),
     rule(170),
     `<path d="M${titleLeft - 36} 170V${height - 118}" stroke="${colour('margin-rule')}" stroke-width="2"/>`,

@@ -7,14 +7,9 @@ import { sharePicture } from './share-picture';
 type SharedPost = { id: string; category: string; title: string; author: string; date: string };
 
 /** Writes the picture of shared links: `share.png` for the site, and `share/<id>.png` for each article. */
-export async function writeSharePictures(
-  folder: string,
-  siteName: string,
-  posts: readonly SharedPost[],
-): Promise<void> {
+export async function writeSharePictures(folder: string, posts: readonly SharedPost[]): Promise<void> {
   mkdirSync(join(folder, 'share'), { recursive: true });
   const site = {
-    siteName,
     cue: 'Study documents and writing help',
     title: 'Find the page that explains it.',
     foot: 'By school and course, with the first pages free to read',
@@ -22,7 +17,7 @@ export async function writeSharePictures(
   writeFileSync(join(folder, 'share.png'), await sharePicture(site));
   for (const { id, category, title, author, date } of posts) {
     const day = longDate(date, 'UTC');
-    const picture = await sharePicture({ siteName, cue: category, title, foot: `${author} · ${day}` });
+    const picture = await sharePicture({ cue: category, title, foot: `${author} · ${day}` });
     writeFileSync(join(folder, 'share', `${id}.png`), picture);
   }
 }

@@ -2,14 +2,15 @@ import type { PublicConfig } from '@aw/contracts/system/public';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api';
 import { getConfig } from './first-calls';
+import { siteDetails } from './site-details';
 import { useHydrated } from './use-hydrated';
 
 /** What pages show until the server has told its own settings. */
 export const defaultConfig: PublicConfig = {
-  siteName: 'Academic Workshop',
-  email: 'support@academicworkshop.example',
-  phone: '+1 555 010 0199',
-  whatsappNumber: '15550100199',
+  siteName: siteDetails.siteName,
+  email: siteDetails.email,
+  phone: siteDetails.phone,
+  whatsappNumber: siteDetails.whatsappNumber,
   adminOrigin: '',
   libraryAccess: 'session',
   hasOidc: false,

@@ -1,7 +1,9 @@
+import { phoneAddress } from '@aw/contracts/site-details';
 import type { PublicConfig } from '@aw/contracts/system/public';
+import { siteDetails } from './site-details';
 
 /** What a WhatsApp chat starts with when the page asks for nothing in particular. */
-const defaultWhatsAppText = 'Hello! I have a question about Academic Workshop.';
+const defaultWhatsAppText = `Hello! I have a question about ${siteDetails.siteName}.`;
 
 /** Address of a WhatsApp chat with the message already written; the number keeps its digits only. */
 export function whatsAppLink(
@@ -18,5 +20,5 @@ export function mailLink(config: Pick<PublicConfig, 'email'>, subject?: string):
 
 /** A tel address with the digits of a phone number. */
 export function phoneLink(config: Pick<PublicConfig, 'phone'>): string {
-  return `tel:${config.phone.replace(/[^+\d]/g, '')}`;
+  return phoneAddress(config.phone);
 }

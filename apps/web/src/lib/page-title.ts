@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { defaultConfig } from './config';
-import { absolute } from './site-origin';
+import { absolute, siteDetails } from './site-details';
 
 /** The tab's title: what the page is, then whose it is. */
 export function pageTitle(title: string): string {
-  return `${title} · ${defaultConfig.siteName}`;
+  return `${title} · ${siteDetails.siteName}`;
 }
 
 /** A node of schema.org, such as `{ '@type': 'Article', … }`. */
@@ -43,7 +42,7 @@ function sharedMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:site_name', content: defaultConfig.siteName },
+    { property: 'og:site_name', content: siteDetails.siteName },
     { property: 'og:type', content: published ? 'article' : 'website' },
     { property: 'og:image', content: absolute(image) },
     { property: 'og:image:width', content: '1200' },

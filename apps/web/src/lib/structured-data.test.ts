@@ -74,7 +74,7 @@ describe('the head of a page', () => {
   it('[X14] has canonical address, sharing tags and data when it is public', () => {
     const meta = pageMeta('Blog', 'Articles.', { path: '/blog', things: [organization()] });
     expect(find(meta, 'rel', 'canonical')).toMatchObject({
-      href: expect.stringMatching(/^https:\/\/[^/]+\/blog$/),
+      href: expect.stringMatching(/^https?:\/\/[^/]+\/blog$/),
     });
     expect(find(meta, 'property', 'og:image')).toMatchObject({
       content: expect.stringMatching(/\/share\.png$/),

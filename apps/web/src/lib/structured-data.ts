@@ -1,7 +1,6 @@
 import type { Post } from '@aw/content/schemas/blog';
-import { defaultConfig } from './config';
 import type { Thing } from './page-title';
-import { absolute } from './site-origin';
+import { absolute, siteDetails } from './site-details';
 
 type Step = { name: string; path: string };
 type Offer = { name: string; description: string; category?: string; path: string };
@@ -11,9 +10,10 @@ export function organization(): Thing {
   return {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
-    name: defaultConfig.siteName,
+    name: siteDetails.siteName,
     url: absolute('/'),
     logo: absolute('/icon-512.png'),
+    sameAs: siteDetails.socialLinks.map(({ url }) => url),
   };
 }
 
@@ -21,7 +21,7 @@ export function organization(): Thing {
 export function webSite(): Thing {
   return {
     '@type': 'WebSite',
-    name: defaultConfig.siteName,
+    name: siteDetails.siteName,
     url: absolute('/'),
     publisher: organization(),
     potentialAction: {

@@ -1,6 +1,6 @@
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute } from '~/lib/site-details';
 import { breadcrumbs, organization } from '~/lib/structured-data';
 import { lazyPage } from '~/shell/lazy-page';
 

@@ -2,7 +2,7 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { Suspense } from 'react';
 import { pageMeta, pageTitle } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute } from '~/lib/site-details';
 import { breadcrumbs } from '~/lib/structured-data';
 import { lazyPage } from '~/shell/lazy-page';
 import { PageLoading } from '~/shell/page-loading';

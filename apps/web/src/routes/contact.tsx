@@ -1,7 +1,7 @@
 import contact from '@aw/content/contact';
 import { pageMeta } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute } from '~/lib/site-details';
 import { breadcrumbs, faqPage, organization } from '~/lib/structured-data';
 import { lazyPage } from '~/shell/lazy-page';
 

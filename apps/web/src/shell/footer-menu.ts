@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@aw/contracts/system/public';
 import { mailLink, phoneLink } from '../lib/contact-links';
 import { paths } from '../lib/paths';
+import { siteDetails } from '../lib/site-details';
 import { supportLinks } from './contacts';
 import type { Menu, MenuLink } from './header-menu';
 
@@ -50,7 +51,10 @@ export function footerColumns(config: PublicConfig): Menu[] {
     },
     {
       label: 'Connect with Us',
-      items: supportLinks(config),
+      items: [
+        ...supportLinks(config),
+        ...siteDetails.socialLinks.map(({ label, url }) => ({ label, to: url })),
+      ],
     },
   ];
 }

@@ -16,6 +16,7 @@ export default function SiteEnd() {
         contacts={companyLinks(config)}
         columns={footerColumns(config)}
         closing={[`© ${config.siteName}`, noEndorsement]}
+        siteName={config.siteName}
         homeTo={paths.home}
       />
       <WhatsAppTab to={whatsAppLink(config)} />

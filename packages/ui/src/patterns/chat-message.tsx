@@ -7,6 +7,8 @@ type ChatMessageProps = {
   from: 'person' | 'assistant';
   /** Whose they are, for those who do not see it; by default the reader’s own. */
   name?: string;
+  /** The site, whose letters an answer shows. */
+  siteName?: string;
   /** The moment in ISO 8601; without it no time is shown. */
   sentAt?: string;
   /** What has made an answer, such as a model’s name. */
@@ -19,7 +21,16 @@ type ChatMessageProps = {
 };
 
 /** One turn of a chat. */
-export function ChatMessage({ from, name = 'You', sentAt, by, children, actions, more }: ChatMessageProps) {
+export function ChatMessage({
+  from,
+  name = 'You',
+  siteName = 'Academic Workshop',
+  sentAt,
+  by,
+  children,
+  actions,
+  more,
+}: ChatMessageProps) {
   if (from === 'person')
     return (
       <article aria-label={name} className="grid justify-items-end gap-1 ps-8 lg:ps-16">
@@ -32,7 +43,7 @@ export function ChatMessage({ from, name = 'You', sentAt, by, children, actions,
     );
   return (
     <article aria-label="Answer" className="flex min-w-0 items-start gap-3.5">
-      <Avatar name="Academic Workshop" size="sm" tone="ink" />
+      <Avatar name={siteName} size="sm" tone="ink" />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-3 text-16 leading-[1.6] wrap-anywhere">
         {children}
         {(sentAt || actions || more) && (

@@ -59,7 +59,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
       asked.isKept ? listRemembered(ctx.db, ctx.userId) : [],
     ]);
     const { passages: found, facts } = await readFor(ctx, asked, before);
-    const prompt = promptFor(asked, { before, passages: found, memory, document: facts });
+    const prompt = promptFor(ctx, asked, { before, passages: found, memory, document: facts });
     const reserved = await reserve(ctx, wanted, prompt);
     if (typeof reserved !== 'string')
       return {
@@ -81,7 +81,10 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   });
   const before = await turnsBefore(ctx, asked);
   const { found, hint } = await quotationsFor(ctx, asked, before);
-  const prompt = { ...promptFor(asked, { before, passages: found, memory: [] }), ...(hint ? { hint } : {}) };
+  const prompt = {
+    ...promptFor(ctx, asked, { before, passages: found, memory: [] }),
+    ...(hint ? { hint } : {}),
+  };
   return {
     making: { model: library, prompt, citations: await citationsOf(ctx, found), reservationId: null },
     givenSources: found.map(({ source }) => source),
@@ -172,10 +175,14 @@ type Found = {
   document?: DocumentFacts;
 };
 
-function promptFor(asked: Asked, { before, passages, memory, document }: Found): Prompt {
+function promptFor(
+  { config: { SITE_NAME: siteName } }: UserContext,
+  asked: Asked,
+  { before, passages, memory, document }: Found,
+): Prompt {
   const isOfDocument = asked.documentId !== null;
   return {
-    instructions: instructionsFor({ ...asked, isOfDocument, memory }),
+    instructions: instructionsFor({ ...asked, siteName, isOfDocument, memory }),
     turns: [
       ...latest(before).map(({ role, text }) => ({ role, text })),
       { role: 'user', text: asked.message },

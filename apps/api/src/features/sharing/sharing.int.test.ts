@@ -14,7 +14,7 @@ import { type Person, signedIn } from '../../testing/user';
 const attack = '</title><script>alert(1)</script> $& "R&D\'s"';
 const fallback = [
   '<html><head><title>Academic Workshop</title>',
-  '<meta name="site-origin" content="https://site-origin.invalid"/><script>theme()</script></head>',
+  '<meta property="og:url" content="https://site-origin.invalid/"/><script>theme()</script></head>',
   '<body>Loading…</body></html>',
 ].join('');
 

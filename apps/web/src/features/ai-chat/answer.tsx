@@ -5,6 +5,7 @@ import { CopyButton } from '@aw/ui/primitives/copy-button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { api } from '~/lib/api';
+import { siteDetails } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
 import { AnswerBody } from './answer-body';
 import { AskExpert } from './ask-expert';
@@ -30,6 +31,7 @@ export function Answer(props: AnswerProps) {
   return (
     <ChatMessage
       from="assistant"
+      siteName={siteDetails.siteName}
       sentAt={message.createdAt}
       by={makerOf(message)}
       actions={

@@ -13,6 +13,7 @@ import { api } from '~/lib/api';
 import { isWrongAddress } from '~/lib/is-wrong-address';
 import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
+import { siteDetails } from '~/lib/site-details';
 import { NotFound } from '~/shell/not-found';
 import { AnswerBody } from './answer-body';
 import { makerOf } from './chat-texts';
@@ -65,7 +66,13 @@ export function SharedChatPage() {
               <RichText html={message.html} source={message.text} />
             </ChatMessage>
           ) : (
-            <ChatMessage key={message.id} from="assistant" sentAt={message.createdAt} by={makerOf(message)}>
+            <ChatMessage
+              key={message.id}
+              from="assistant"
+              siteName={siteDetails.siteName}
+              sentAt={message.createdAt}
+              by={makerOf(message)}
+            >
               <AnswerBody message={message} />
             </ChatMessage>
           ),

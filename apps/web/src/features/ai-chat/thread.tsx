@@ -1,5 +1,6 @@
 import { ChatMessage } from '@aw/ui/patterns/chat-message';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { siteDetails } from '~/lib/site-details';
 import { StreamedText } from '~/rich-text/streamed-text';
 import { Answer } from './answer';
 import type { ShownMessage } from './branches';
@@ -42,7 +43,7 @@ export function Thread(props: ThreadProps) {
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ChatMessage from="assistant" sentAt={openedAt}>
+      <ChatMessage from="assistant" siteName={siteDetails.siteName} sentAt={openedAt}>
         <p>{greeting}</p>
       </ChatMessage>
       {branch.map((message, at) =>
@@ -94,7 +95,7 @@ function Live({ live: { question, sentAt, text } }: { live: LiveAnswer }) {
         </ChatMessage>
       )}
       {question !== undefined && <CareNote text={question} />}
-      <ChatMessage from="assistant">
+      <ChatMessage from="assistant" siteName={siteDetails.siteName}>
         {text ? (
           <StreamedText text={text} />
         ) : (

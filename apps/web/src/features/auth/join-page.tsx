@@ -1,6 +1,7 @@
 import { Icon } from '@aw/ui/primitives/icon';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { siteDetails } from '~/lib/site-details';
 import { AccountBenefits } from './account-benefits';
 import { AuthPage } from './auth-page';
 import { joinSignIn, joinSignUp } from './auth-variants';
@@ -18,7 +19,7 @@ const claims = [
 export function JoinPage() {
   return (
     <AuthPage
-      title="Join Academic Workshop"
+      title={`Join ${siteDetails.siteName}`}
       lead="Create an account in a minute, or sign in to the one you have."
       side={
         <>

@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute } from '~/lib/site-details';
 import { Panel } from '~/shell/panel';
 import { keepCertificate } from './certificate-queries';
 import { downloadsOf, templateOptions } from './certificate-words';

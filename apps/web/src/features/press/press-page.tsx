@@ -12,6 +12,7 @@ import { ClaimFigures } from '~/content/claim-figures';
 import { useLiveText } from '~/content/live-content';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
+import { siteDetails } from '~/lib/site-details';
 import { kitAddress, wholeKit } from './kit-address';
 import { MediaKit } from './media-kit';
 import { ReleaseList } from './release-list';
@@ -32,13 +33,13 @@ export function PressPage() {
           </Button>
         }
       />
-      <ClaimFigures ids={press.stats} label="Academic Workshop in figures" />
+      <ClaimFigures ids={press.stats} label={`${siteDetails.siteName} in figures`} />
       <CueSection title="Press releases" lead="Newest first. Each can be read here and has its own address.">
         <ReleaseList about={press.about} />
       </CueSection>
       <CueSection
         title="Media kit"
-        lead="Free to use in reports about Academic Workshop. Please use the mark unchanged."
+        lead={`Free to use in reports about ${siteDetails.siteName}. Please use the mark unchanged.`}
       >
         <MediaKit items={press.mediaKit} />
       </CueSection>

@@ -3,6 +3,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { useLiveArticles } from '~/content/live-content';
 import { Prose } from '~/content/prose';
 import { useBody } from '~/content/use-body';
+import { siteDetails } from '~/lib/site-details';
 
 type ReleaseBodyProps = { id: string; about: string };
 
@@ -13,7 +14,7 @@ export function ReleaseBody({ id, about }: ReleaseBodyProps) {
     <div className="grid gap-5">
       {changed ? <Prose html={changed.body.html} /> : <BuiltBody id={id} />}
       <p className="max-w-measure border-s border-margin-rule ps-4 text-14 text-ink-muted">
-        <b className="font-strong text-ink">About Academic Workshop.</b> {about}
+        <b className="font-strong text-ink">About {siteDetails.siteName}.</b> {about}
       </p>
     </div>
   );

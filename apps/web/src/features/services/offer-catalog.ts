@@ -1,7 +1,6 @@
-import { defaultConfig } from '~/lib/config';
 import type { Thing } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute, siteDetails } from '~/lib/site-details';
 import { service } from '~/lib/structured-data';
 import type { ServiceCard } from './service-cards';
 
@@ -9,7 +8,7 @@ import type { ServiceCard } from './service-cards';
 export function offerCatalog(cards: readonly ServiceCard[]): Thing {
   return {
     '@type': 'OfferCatalog',
-    name: `Services of ${defaultConfig.siteName}`,
+    name: `Services of ${siteDetails.siteName}`,
     url: absolute(paths.services),
     numberOfItems: cards.length,
     itemListElement: cards.map(offerOf),

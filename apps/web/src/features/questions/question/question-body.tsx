@@ -5,7 +5,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { PenLine, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
-import { absolute } from '~/lib/site-origin';
+import { absolute } from '~/lib/site-details';
 import { ReportButton } from '~/moderation/report-button';
 import { EarlierVersions } from './earlier-versions';
 import { EditQuestion } from './edit-question';

@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test';
 import { openOrderForm, payButton, textField, typedOrder } from '../fixtures/order-form';
 import { orderNumberIn } from '../fixtures/order-page';
+import { settled } from '../fixtures/settled';
 import { test as base, expect } from '../fixtures/test';
 import { withServer } from '../server/with-server';
 import { ownPorts } from '../site/addresses';
 
-/** The test of a server that has no key of the payment provider. */
+const settings = {
+  SITE_NAME: 'Ada & Friends "Campus"',
+  CONTACT_EMAIL: 'help@campus.example',
+  CONTACT_PHONE: '+44 20 7946 0000',
+  WHATSAPP_NUMBER: '442079460000',
+  SOCIAL_LINKS: 'https://www.linkedin.com/company/campus https://www.youtube.com/@campus',
+};
+
+/** The test of a server with a name and contacts of its own, and without a key of the payment provider. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use, { parallelIndex }) => {
-      await withServer(ownPorts + parallelIndex * 2, {}, ({ origin }) => use(origin));
+      await withServer(ownPorts + parallelIndex * 2, settings, ({ origin }) => use(origin));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -60,4 +69,37 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
     const link = main.getByRole('link', { name: `E-mail, to pay ${way}` });
     await expect(link).toHaveAttribute('href', new RegExp(number));
   }
+});
+
+test('[X14] a built page shows the site’s own name, contacts and social links, with scripts and without', async ({
+  browser,
+  page,
+}) => {
+  const name = settings.SITE_NAME;
+  const expectDetails = async (one: Page) => {
+    await expect(one).toHaveTitle(`Blog · ${name}`);
+    const foot = one.getByRole('contentinfo');
+    await expect(foot.getByText(`© ${name}`)).toBeVisible();
+    await expect(foot.getByRole('link', { name: settings.CONTACT_PHONE })).toHaveAttribute(
+      'href',
+      'tel:+442079460000',
+    );
+    for (const [network, address] of [
+      ['LinkedIn', 'https://www.linkedin.com/company/campus'],
+      ['YouTube', 'https://www.youtube.com/@campus'],
+    ] as const)
+      await expect(foot.getByRole('link', { name: network })).toHaveAttribute('href', address);
+    await expect(one.getByText(/\{s|\.invalid|Academic Workshop$/)).toHaveCount(0);
+  };
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto('/blog');
+  await expectDetails(still);
+  await plain.close();
+  // The page's watch fails the test where React finds another text than its own.
+  await page.goto('/blog');
+  await settled(page);
+  await expectDetails(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+  await expect(page).toHaveTitle(`Help Center · ${name}`);
 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import {
+  type BuiltTexts,
+  type Filling,
+  fillTexts,
+  readBuiltTexts,
+  type SiteText,
+  templatesFile,
+} from './site-texts';
+
+/** Templates of pages whose content is in the database, by name; what they are filled with is in `sharing`. */
+export type Templates = Readonly<Record<string, string>>;
+
+/** What one build of a site consists of, ready to be served. */
+export type SitePages = {
+  /** Another one for each build that was read. */
+  id: string;
+  texts: ReadonlyMap<string, SiteText>;
+  /** The page of addresses that have none of their own. */
+  fallback: SiteText;
+  templates: Templates;
+};
+
+/** How a site is made of its build. */
+type Site = Filling & {
+  /** The file of the page for addresses that have none of their own. */
+  fallback: string;
+};
+
+const longestAnswerMs = 5_000;
+
+/** The pages in a folder; throws where the fallback is missing. */
+export async function readPages(directory: string, site: Site): Promise<SitePages> {
+  return toPages(await readBuiltTexts(directory), site, directory);
+}
+
+type Log = { info: (text: string) => void; error: (error: unknown) => void };
+
+/**
+ * The pages that another server has at an address: `current` is undefined until they could be read once. The server is
+ * asked again every `lookEveryMs`, and where it cannot be asked, the pages so far stay. `stop` ends that.
+ */
+export async function followPages(
+  address: string,
+  site: Site,
+  { log, lookEveryMs = 2_000 }: { log: Log; lookEveryMs?: number },
+): Promise<{ current: () => SitePages | undefined; stop: () => void }> {
+  const end = new AbortController();
+  let pages: SitePages | undefined;
+  let etag: string | undefined;
+  let isFailing = false;
+  const look = async () => {
+    try {
+      const answer = await fetch(address, {
+        headers: etag === undefined ? {} : { 'if-none-match': etag },
+        signal: AbortSignal.any([end.signal, AbortSignal.timeout(longestAnswerMs)]),
+      });
+      if (answer.status !== 304) {
+        if (!answer.ok)
+          throw new Error(`The pages at ${address} could not be read: status ${answer.status}.`);
+        pages = toPages(new Map(Object.entries(texts.parse(await answer.json()))), site, address);
+        etag = answer.headers.get('etag') ?? undefined;
+        log.info(`The pages at ${address} were read.`);
+      }
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing && !end.signal.aborted) log.error(error);
+      isFailing = true;
+    }
+  };
+  const follow = async () => {
+    while (!end.signal.aborted) {
+      await sleep(lookEveryMs, undefined, { ref: false, signal: end.signal }).catch(() => {});
+      if (!end.signal.aborted) await look();
+    }
+  };
+  await look();
+  void follow();
+  return { current: () => pages, stop: () => end.abort() };
+}
+
+const texts = z.record(z.string(), z.string());
+const templates = z.record(z.string(), z.string());
+
+function toPages(built: BuiltTexts, site: Site, place: string): SitePages {
+  const filled = fillTexts(built, site);
+  const fallback = filled.get(site.fallback);
+  if (!fallback) throw new Error(`The built site in ${place} has no ${site.fallback}.`);
+  filled.delete(site.fallback);
+  return {
+    id: randomUUID(),
+    texts: filled,
+    fallback,
+    templates: templates.parse(JSON.parse(built.get(templatesFile) ?? '{}')),
+  };
+}

@@ -1,0 +1,15 @@
+import { placeholders } from '@aw/contracts/site-details';
+
+const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+const [socialLink] = placeholders.socialLinks;
+const texts = [...Object.values(placeholders), socialLink.label, socialLink.url].filter(
+  (value) => typeof value === 'string',
+);
+
+/** The code of a page that contains a placeholder, which the server of the pages fills in everywhere but in code. */
+export function placeholderProblems(name: string, html: string): string[] {
+  const code = [...html.matchAll(scriptTag)].filter(([, attributes = '']) => !attributes.includes('ld+json'));
+  const found = texts.filter((text) => code.some(([script]) => script.includes(text)));
+  return found.map((text) => `${name} has ${text} in a script, where nothing fills it in.`);
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { initialScripts } from './first-load';
+
+it('[P4] a built page is charged for every script that it loads at first, once', () => {
+  const html = [
+    '<link rel="modulepreload" href="/assets/entry.js"/>',
+    '<link href="/assets/root.js" rel="modulepreload"/>',
+    '<link rel="stylesheet" href="/assets/root.css"/>',
+    '<script type="module">import "/assets/manifest.js";import * as route0 from "/assets/root.js";</script>',
+  ].join('');
+  expect(initialScripts(html)).toEqual(['/assets/entry.js', '/assets/root.js', '/assets/manifest.js']);
+});
