@@ -38,6 +38,7 @@ export const errorCodes = [
   'conversations.shared',
   'courses.not_found',
   'credits.none',
+  'documents.erased',
   'documents.locked',
   'documents.not_decided',
   'documents.not_found',

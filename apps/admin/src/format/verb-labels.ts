@@ -62,6 +62,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'document.approved': 'approved the change of the document',
   'document.changed': 'changed the document',
   'document.counted': 'accepted the document with few words',
+  'document.file_read': 'downloaded the original',
   'document.not_counted': 'decided that the document does not count',
   'document.originality_accepted': 'accepted the document as original work',
   'document.originality_refused': 'refused the document as a copy',

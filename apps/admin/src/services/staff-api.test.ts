@@ -1,3 +1,4 @@
+import { staffGetOriginal } from '@aw/contracts/documents/staff';
 import { staffLogin, staffOverview } from '@aw/contracts/staff/public';
 import { staffExportUser } from '@aw/contracts/users/staff';
 import { describe, expect, it } from 'vitest';
@@ -122,6 +123,27 @@ describe('the staff API', () => {
         posted: '{"reason":"A letter of 20 November"}',
       },
     ]);
+  });
+
+  it('[D2] the original of a document is fetched with the token, and a refusal says why there is none', async () => {
+    const message = 'The file of this document was erased, so it can no longer be downloaded.';
+    const erased = { code: 'documents.erased', message, requestId: 'r3' };
+    const { api, requests } = consoleWith(
+      [
+        { status: 200, body: 'the bytes' },
+        { status: 404, body: erased },
+      ],
+      'secret',
+    );
+    const bytes = await api.bytes(staffGetOriginal, { params: { id: 3 } });
+    expect(await bytes.text()).toBe('"the bytes"');
+    expect(requests).toEqual([
+      { url: 'https://api.example/api/admin/documents/3/file', authorization: 'Bearer secret' },
+    ]);
+    await expect(api.bytes(staffGetOriginal, { params: { id: 4 } })).rejects.toMatchObject({
+      code: 'documents.erased',
+      reason: message,
+    });
   });
 
   it('[M9] an archive that does not arrive is told like any other lost call', async () => {

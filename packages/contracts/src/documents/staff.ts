@@ -92,6 +92,21 @@ export const staffPageImage = endpoint({
   errors: ['auth.forbidden', 'auth.required', 'documents.not_found'],
 });
 
+export const staffGetOriginal = endpoint({
+  method: 'GET',
+  path: '/api/admin/documents/:id/file',
+  scope: 'staff',
+  permission: 'documents.moderate',
+  tag: 'Staff',
+  summary:
+    'The file of a document in any state, as it was uploaded, as an attachment; each download is written to the audit log.',
+  params: idParams,
+  responses: { 200: z.any() },
+  produces: 'application/octet-stream',
+  isStored: true,
+  errors: ['auth.forbidden', 'auth.required', 'documents.erased', 'documents.not_found', 'files.unavailable'],
+});
+
 export const staffRemoveDocument = endpoint({
   method: 'POST',
   path: '/api/admin/documents/:id/remove',

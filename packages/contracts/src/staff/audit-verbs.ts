@@ -21,6 +21,7 @@ export const auditVerbs = [
   'document.approved',
   'document.changed',
   'document.counted',
+  'document.file_read',
   'document.not_counted',
   'document.originality_accepted',
   'document.originality_refused',

@@ -8,7 +8,7 @@ export const permissionLabels = {
   'certificates.revoke': 'revoke certificates',
   'deletions.all': 'delete or restore everything',
   'deletions.read': 'see past deletions',
-  'documents.moderate': 'moderate documents',
+  'documents.moderate': 'moderate documents and download their originals',
   'documents.read': 'see documents',
   'experts.manage': 'decide on experts and open their proofs',
   'experts.pay': 'record payouts to experts',

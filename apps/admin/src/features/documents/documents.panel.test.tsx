@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { meQuery } from '../../api/shared-queries';
 import { document as row } from '../../app/list-states.rows';
 import { ConsoleServicesProvider } from '../../services/console-services';
 import { createDraftStore } from '../../services/draft-store';
@@ -21,11 +22,16 @@ const services = {
   siteOrigin: 'https://site.example',
 };
 
-/** The panel of a document as a server draws it. */
-function render(part: Partial<OpenDocument>): string {
+/** The panel of a document as a server renders it for a member of staff with this role. */
+function render(part: Partial<OpenDocument>, role = 'moderator'): string {
   const document: OpenDocument = { ...row, appeal: null, pages: [], unlockCount: 0, log: [], ...part };
   const queryClient = new QueryClient();
   queryClient.setQueryData(documentQuery(api, document.id).queryKey, document);
+  queryClient.setQueryData(meQuery(api).queryKey, {
+    admin: { id: 'x', username: 'amira', email: 'amira@site.example', role },
+    expiresAt: '2026-11-20T10:00:00.000Z',
+    totpSince: null,
+  });
   return renderToStaticMarkup(
     <MemoryRouter>
       <UiProvider>
@@ -62,4 +68,18 @@ it('[D13] a look-alike is judged as own work, and what counts by itself shows no
   const html = render({ waitReason: 'similar', originality: 'waiting', similarTo });
   expect(html).toContain('Accept as original work');
   expect(render({})).not.toContain('Undo the decision');
+});
+
+it('[D2] whoever decides about documents can download the original, and reads what it may contain', () => {
+  const html = render({});
+  expect(html).toContain('Download the original');
+  expect(html).toContain('it may contain anything, such as macros, comments and the names of its authors');
+  expect(html).toContain('written to the log');
+});
+
+it('[D2] [M3] the original is not offered to a role that may only read, nor once it was erased', () => {
+  expect(render({}, 'read_only')).not.toContain('Download the original');
+  const erased = render({ fileSize: 0 });
+  expect(erased).toContain('The file was erased.');
+  expect(erased).not.toContain('Download the original');
 });

@@ -14,6 +14,7 @@ import type { PanelProps } from '../../resource-list/resource-list';
 import { useConsole } from '../../services/console-services';
 import { AppealSection } from './panel/appeal-section';
 import { DocumentFacts } from './panel/document-facts';
+import { OriginalSection } from './panel/original-section';
 import { RemoveDialog, useRestoreDocument } from './panel/remove-dialog';
 import { ReviewSection } from './panel/review-section';
 import { documentQuery, type OpenDocument } from './queries';
@@ -51,6 +52,7 @@ export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>)
             <AppealSection document={document} />
             <DocumentPages document={document} />
             <DocumentFacts document={document} />
+            <OriginalSection document={document} />
             <LogSection log={document.log} />
           </PanelBody>
           <PanelActions document={document} />

@@ -2,6 +2,12 @@ import { FeatureError } from '../../errors/feature-error';
 
 export const documentNotFound = () =>
   new FeatureError(404, 'documents.not_found', "The document you're looking for doesn't exist.");
+export const documentErased = () =>
+  new FeatureError(
+    404,
+    'documents.erased',
+    'The file of this document was erased, so it can no longer be downloaded.',
+  );
 export const documentRemoved = () =>
   new FeatureError(
     410,

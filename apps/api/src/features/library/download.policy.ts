@@ -44,7 +44,11 @@ export function sentFile(file: StoredFile, { fileName, isOwn }: Asked): SentFile
       fileName: pdfName(fileName),
       mime: fileTypes.pdf.mime,
     };
-  if (form !== 'original') return form;
+  return form === 'original' ? originalFile(file, fileName) : form;
+}
+
+/** Returns the file as it was uploaded, under the name that it came with. */
+export function originalFile(file: StoredFile, fileName: string): SentFile {
   return {
     key: file.storage_key,
     sizeBytes: file.size_bytes,

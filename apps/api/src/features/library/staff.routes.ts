@@ -2,10 +2,12 @@ import * as contract from '@aw/contracts/documents/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { removeDocument, restoreDocument } from '../../domain/documents/remove-document';
+import { sendFile } from '../../files/send-file';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
 import { decideAppeal } from './appeals';
+import { getOriginal } from './download-original';
 import { getPageImageForStaff } from './get-page';
 import { decideOriginality } from './originality/decide-originality';
 import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
@@ -21,6 +23,9 @@ export function staffLibraryRoutes(app: FastifyInstance, base: Context): void {
     const bytes = await getPageImageForStaff(base, { ...params, size: query.size });
     return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
   });
+  attach(app, contract.staffGetOriginal, async ({ params, request, reply }) =>
+    sendFile(request, reply, base.files, await getOriginal(as(request), params.id)),
+  );
   attach(app, contract.staffRemoveDocument, async ({ params, body, request }) => {
     await removeDocument(as(request), params.id, body);
     return getStaffDocument(base, params.id);
