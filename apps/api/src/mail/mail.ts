@@ -1,5 +1,5 @@
 import type { MailKind } from '@aw/contracts/account/public';
-import type { WaitReason } from '@aw/contracts/documents/public';
+import type { WaitReason } from '@aw/contracts/documents/shapes';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import type { OrderFacts, StepFacts } from './order-mail';
 

@@ -1,7 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
-import type { DocumentCard } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { DocumentCardProps } from '@aw/ui/patterns/document-card';
 import { getPageImage } from './first-calls';
 import { paths } from './paths';

@@ -1,6 +1,7 @@
 import { academicTerms } from '@aw/contracts/documents/academic-terms';
 import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
-import { changeDocument, type DocumentCard, documentChange } from '@aw/contracts/documents/public';
+import { changeDocument, documentChange } from '@aw/contracts/documents/own-documents';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { EditDocumentDialog } from '@aw/ui/patterns/edit-document-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useState } from 'react';

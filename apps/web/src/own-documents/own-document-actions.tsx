@@ -1,5 +1,6 @@
 import { reasonOf } from '@aw/contracts/api-error';
-import { type DocumentCard, returnDocument } from '@aw/contracts/documents/public';
+import { returnDocument } from '@aw/contracts/documents/own-documents';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
 import { useToast } from '@aw/ui/primitives/toast';

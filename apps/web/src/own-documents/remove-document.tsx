@@ -1,4 +1,5 @@
-import { type DocumentCard, previewRemoval, withdrawDocument } from '@aw/contracts/documents/public';
+import { previewRemoval, withdrawDocument } from '@aw/contracts/documents/own-documents';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { RemoveDocumentDialog } from '@aw/ui/patterns/remove-document-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { schoolTypeOf } from '../schools/school-types';
 import { suggestCourse } from '../schools/suggest-course';
 import { academicTerms, termOf } from './academic-terms';
 import { normalizeDocumentType } from './document-types';
-import { uploadFields } from './public';
+import { uploadFields } from './own-documents';
 import { subjects } from './subjects';
 
 it('[D4] offers the eight terms around a day, newest first, with the current one among them', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { idField, idParams, moment, pageQuery, textField } from '../fields';
-import { documentCard, waitReasons } from './public';
+import { documentCard, waitReasons } from './shapes';
 
 export const staffDocumentStates = [
   'published',

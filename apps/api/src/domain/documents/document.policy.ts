@@ -1,4 +1,4 @@
-import type { WaitReason } from '@aw/contracts/documents/public';
+import type { WaitReason } from '@aw/contracts/documents/shapes';
 import { type Database, type DocumentRow, findUncheckedText, findUser } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';

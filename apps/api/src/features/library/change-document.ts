@@ -1,4 +1,5 @@
-import type { DocumentChange, DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentChange } from '@aw/contracts/documents/own-documents';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import { type Database, findCourse, findSchool, insertAudit, updateDocument } from '@aw/db';
 import type { UserContext } from '../../context';

@@ -1,4 +1,4 @@
-import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/public';
+import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/shapes';
 import type { CardRow, DocumentRow } from '@aw/db';
 import { waitReasonOf } from '../../domain/documents/document.policy';
 

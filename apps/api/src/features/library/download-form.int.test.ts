@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { insertUnlock } from '@aw/db';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

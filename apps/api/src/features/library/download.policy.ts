@@ -1,5 +1,5 @@
 import { type FileType, fileTypes } from '@aw/contracts/documents/file-types';
-import type { DocumentDownload } from '@aw/contracts/documents/public';
+import type { DocumentDownload } from '@aw/contracts/documents/shapes';
 import { publicPdfKey } from '../../adapters/files/file-keys';
 import { mimeOf } from '../../files/mime-of';
 import type { SentFile } from '../../files/send-file';

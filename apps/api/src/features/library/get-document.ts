@@ -1,4 +1,4 @@
-import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents/public';
+import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents/shapes';
 import {
   type Database,
   type DocumentRow,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WaitReason } from '@aw/contracts/documents/public';
+import type { WaitReason } from '@aw/contracts/documents/shapes';
 import { lockUser } from '@aw/db';
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';

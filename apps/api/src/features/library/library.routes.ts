@@ -1,3 +1,4 @@
+import * as own from '@aw/contracts/documents/own-documents';
 import * as contract from '@aw/contracts/documents/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -66,7 +67,7 @@ export function readerLibraryRoutes(app: FastifyInstance, base: Context): void {
 /** Library calls of a person with a session. */
 export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void {
   const as = (request: FastifyRequest) => asUser(base, request);
-  attach(app, contract.uploadDocument, async ({ request }) => {
+  attach(app, own.uploadDocument, async ({ request }) => {
     const ctx = as(request);
     await checkUploadLimits(ctx);
     await takeAddressUpload(ctx, request.ip);
@@ -74,18 +75,16 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
     const document = await uploadDocument(ctx, { ...received, ip: request.ip });
     return { ...document, newRewards: [] };
   });
-  attach(app, contract.changeDocument, async ({ params, body, request }) =>
+  attach(app, own.changeDocument, async ({ params, body, request }) =>
     changeDocument(as(request), params.id, body),
   );
-  attach(app, contract.previewRemoval, async ({ params, request }) => previewRemoval(as(request), params.id));
-  attach(app, contract.withdrawDocument, async ({ params, request }) =>
-    withdrawDocument(as(request), params.id),
-  );
-  attach(app, contract.returnDocument, async ({ params, request }) => {
+  attach(app, own.previewRemoval, async ({ params, request }) => previewRemoval(as(request), params.id));
+  attach(app, own.withdrawDocument, async ({ params, request }) => withdrawDocument(as(request), params.id));
+  attach(app, own.returnDocument, async ({ params, request }) => {
     await returnDocument(as(request), params.id);
     return getOwnDocument(as(request), params.id);
   });
-  attach(app, contract.documentEvents, async ({ params, request, reply }) => {
+  attach(app, own.documentEvents, async ({ params, request, reply }) => {
     const ctx = as(request);
     return sendEvents(ctx, request, reply, 'uploads', (signal) => processingEvents(ctx, params.id, signal));
   });
@@ -105,7 +104,7 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
   attach(app, contract.rateDocument, async ({ params, body, request }) =>
     rateDocument(as(request), params.id, body.stars),
   );
-  attach(app, contract.appealRefusal, async ({ params, body, request }) =>
+  attach(app, own.appealRefusal, async ({ params, body, request }) =>
     appealRefusal(as(request), params.id, body.message),
   );
 }

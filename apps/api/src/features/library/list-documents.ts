@@ -1,9 +1,9 @@
 import type {
-  DocumentCard,
   DocumentSort,
   listDocuments as endpoint,
   listDocumentTeasers as teaserEndpoint,
 } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { type DocumentFilter, type FoundCard, listUploads, searchDocuments } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';

@@ -1,4 +1,4 @@
-import { documentCard, documentDetail } from '@aw/contracts/documents/public';
+import { documentCard, documentDetail } from '@aw/contracts/documents/shapes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { listNewestCards, type NewestCards } from '@aw/db';
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';

@@ -1,4 +1,4 @@
-import type { RemovalPreview } from '@aw/contracts/documents/public';
+import type { RemovalPreview } from '@aw/contracts/documents/own-documents';
 import {
   countAcceptedUploads,
   findDocument,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/public';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
 import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
 import type { UserContext } from '../../context';
 import { documentNotFound } from '../../domain/documents/document.errors';

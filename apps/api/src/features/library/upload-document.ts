@@ -1,4 +1,5 @@
-import { type DocumentDetail, type UploadFields, uploadFields } from '@aw/contracts/documents/public';
+import { type UploadFields, uploadFields } from '@aw/contracts/documents/own-documents';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import {
   addStoredBytes,

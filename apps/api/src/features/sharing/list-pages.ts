@@ -1,7 +1,8 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
-import { type DocumentCard, getPageImage } from '@aw/contracts/documents/public';
+import { getPageImage } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';

@@ -1,5 +1,6 @@
 import { urlOf } from '@aw/contracts/client';
-import { documentEvents, type ProcessingEvent } from '@aw/contracts/documents/public';
+import { documentEvents } from '@aw/contracts/documents/own-documents';
+import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { useEffect, useEffectEvent } from 'react';
 
 const firstWaitMs = 5_000;

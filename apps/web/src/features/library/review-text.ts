@@ -1,4 +1,4 @@
-import type { RewardReview } from '@aw/contracts/documents/public';
+import type { RewardReview } from '@aw/contracts/documents/shapes';
 import { longDate } from '@aw/contracts/long-date';
 
 /** When staff decide whether an upload counts, in a sentence; a date that has passed is no promise any more. */

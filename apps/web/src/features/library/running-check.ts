@@ -1,4 +1,4 @@
-import type { ProcessingStep } from '@aw/contracts/documents/public';
+import type { ProcessingStep } from '@aw/contracts/documents/shapes';
 import type { UploadStep } from '@aw/ui/patterns/upload-row';
 
 /** The check that runs now: a file that was received waits for the next one, so that one is shown as running. */

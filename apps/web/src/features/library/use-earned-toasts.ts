@@ -1,4 +1,4 @@
-import type { ProcessingEvent } from '@aw/contracts/documents/public';
+import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { uploadsPerCreditGrant } from '@aw/pricing';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useCallback, useRef } from 'react';

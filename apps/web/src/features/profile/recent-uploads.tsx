@@ -1,5 +1,5 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
-import type { DocumentCard } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';

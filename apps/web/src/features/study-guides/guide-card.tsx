@@ -1,6 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
-import { type DocumentCard, downloadDocument, getDocument } from '@aw/contracts/documents/public';
+import { downloadDocument, getDocument } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { StarRating } from '@aw/ui/patterns/star-rating';
 import { familySurface, subjectFamily } from '@aw/ui/patterns/subject-glyph';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';

@@ -1,5 +1,5 @@
 import { reasonOf } from '@aw/contracts/api-error';
-import { appealRefusal } from '@aw/contracts/documents/public';
+import { appealRefusal } from '@aw/contracts/documents/own-documents';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
 import { Textarea } from '@aw/ui/primitives/textarea';

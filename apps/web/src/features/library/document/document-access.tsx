@@ -1,7 +1,8 @@
 import { hasReason, reasonOf } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import { fileTypes } from '@aw/contracts/documents/file-types';
-import { type DocumentDetail, downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
+import { downloadDocument, unlockDocument } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { UnlockCard } from '@aw/ui/patterns/unlock-card';
 import { formatFileSize } from '@aw/ui/primitives/file-size';
 import { Skeleton } from '@aw/ui/primitives/skeleton';

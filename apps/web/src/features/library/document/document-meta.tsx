@@ -1,5 +1,5 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { StarRating } from '@aw/ui/patterns/star-rating';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';

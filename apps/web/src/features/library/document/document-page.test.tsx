@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { describe, expect, it, vi } from 'vitest';
 import { reader, renderStatic, sampleCard, statesIn } from '../testing/render-static';
 import { DocumentMissing } from './document-missing';

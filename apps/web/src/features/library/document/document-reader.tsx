@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import type { ViewerPage } from '@aw/ui/patterns/page-sheet';
 import { PageSheet } from '@aw/ui/patterns/page-sheet';
 import { PageStack } from '@aw/ui/patterns/page-stack';

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { ActionCard } from '@aw/ui/patterns/action-card';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { CircleHelp, ListChecks, MessageSquare } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type DocumentDetail, recordView } from '@aw/contracts/documents/public';
+import { recordView } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { SubjectTag } from '@aw/ui/patterns/subject-tag';
 import { Note } from '@aw/ui/primitives/note';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 
 /** A document as the site may get it: while it is updated, a process of the previous release may answer, without `download`. */
 type Answer = Pick<DocumentDetail, 'fileName' | 'fileSize'> & Partial<Pick<DocumentDetail, 'download'>>;

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { UploadStatus } from '@aw/ui/patterns/upload-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

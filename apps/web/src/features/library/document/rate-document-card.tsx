@@ -1,4 +1,5 @@
-import { type DocumentDetail, rateDocument } from '@aw/contracts/documents/public';
+import { rateDocument } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { StarRatingInput } from '@aw/ui/patterns/star-rating';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '@aw/contracts/documents/public';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef } from 'react';
 import { AppealForm } from './appeal-form';

@@ -1,4 +1,4 @@
-import type { DocumentCard as Card } from '@aw/contracts/documents/public';
+import type { DocumentCard as Card } from '@aw/contracts/documents/shapes';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { LoadMore } from '@aw/ui/primitives/pagination';

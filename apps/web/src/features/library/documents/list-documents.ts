@@ -1,4 +1,5 @@
-import { type DocumentCard, listDocuments } from '@aw/contracts/documents/public';
+import { listDocuments } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';

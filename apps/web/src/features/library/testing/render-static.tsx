@@ -1,4 +1,4 @@
-import type { DocumentCard } from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { User } from '@aw/contracts/users/public';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

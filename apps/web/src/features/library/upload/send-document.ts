@@ -1,4 +1,4 @@
-import { uploadDocument } from '@aw/contracts/documents/public';
+import { uploadDocument } from '@aw/contracts/documents/own-documents';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import { sendForm } from '../../../lib/send-form';
 import type { CourseChoice, UploadDetails } from './upload-item';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@aw/contracts/documents/document-types';
-import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/public';
+import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/shapes';
 
 /** Where an upload belongs, fixed in the moment it is sent. */
 export type CourseChoice = {

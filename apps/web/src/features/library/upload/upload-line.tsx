@@ -1,4 +1,4 @@
-import type { ProcessingEvent } from '@aw/contracts/documents/public';
+import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { UploadRow } from '@aw/ui/patterns/upload-row';
 import { Link } from '@aw/ui/primitives/link';
 import { pageImageUrl } from '../../../lib/document-card';

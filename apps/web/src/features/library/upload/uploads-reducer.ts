@@ -1,4 +1,4 @@
-import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/public';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
 import { isBlank } from '@aw/contracts/one-line';
 import { checkFile, titleFromFileName } from './check-file';
 import type { CourseChoice, Upload, UploadDetails, UploadState } from './upload-item';

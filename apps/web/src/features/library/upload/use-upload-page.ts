@@ -1,4 +1,4 @@
-import type { ProcessingEvent } from '@aw/contracts/documents/public';
+import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';

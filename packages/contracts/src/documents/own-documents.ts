@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { idField, idParams, lineField, textField } from '../fields';
+import { documentDetail, documentTypeField, newReward, processingEvent } from './shapes';
+
+const fields = {
+  title: lineField(200).check(z.minLength(1, 'Title Required: Please provide a title for your document.')),
+  description: textField(2000),
+  subject: lineField(60),
+  term: textField(20).check(
+    z.regex(/^(Winter|Spring|Summer|Fall) \d{4}$/, 'Please choose a term from the list.'),
+  ),
+};
+
+export const uploadFields = z.object({
+  title: fields.title,
+  description: z.optional(fields.description),
+  subject: z.optional(fields.subject),
+  documentType: z._default(documentTypeField, 'notes'),
+  schoolId: z.optional(idField),
+  courseId: z.optional(idField),
+  term: z.optional(fields.term),
+});
+export type UploadFields = z.output<typeof uploadFields>;
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Accepts one file of at most 10 MiB with its fields, in any order; the checks run afterwards.',
+  form: uploadFields,
+  responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
+  errors: [
+    'auth.required',
+    'courses.not_found',
+    'files.empty',
+    'files.incomplete',
+    'files.missing',
+    'files.too_large',
+    'files.type',
+    'files.unavailable',
+    'limits.storage',
+    'limits.uploads',
+    'request.invalid',
+    'schools.unknown',
+  ],
+});
+
+/** Fields to change; those that are left out stay. An empty description and a null school, course or term are cleared. */
+export const documentChange = z.object({
+  title: z.optional(fields.title),
+  description: z.optional(fields.description),
+  subject: z.optional(fields.subject),
+  documentType: z.optional(documentTypeField),
+  schoolId: z.optional(z.nullable(idField)),
+  courseId: z.optional(z.nullable(idField)),
+  term: z.optional(z.nullable(fields.term)),
+});
+export type DocumentChange = z.output<typeof documentChange>;
+
+export const changeDocument = endpoint({
+  method: 'PATCH',
+  path: '/api/documents/:id',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Changes the fields of the user’s own document, in any state; the rules that hold posts apply to its new texts.',
+  params: idParams,
+  body: documentChange,
+  responses: { 200: documentDetail },
+  errors: ['auth.required', 'courses.not_found', 'documents.not_found', 'request.invalid', 'schools.unknown'],
+});
+
+const lost = { points: z.number(), credits: z.number() };
+
+export const previewRemoval = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/removal',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'What removing the user’s own document would change: reward points and credits that are taken back at once, and spent credits that are taken from later ones.',
+  params: idParams,
+  responses: {
+    200: z.object({
+      /** Whether the document counts towards rewards and credits now. */
+      isCounted: z.boolean(),
+      /** The number of uploads that would count afterwards. */
+      uploadCount: z.number(),
+      ...lost,
+      laterCredits: z.number(),
+    }),
+  },
+  errors: ['auth.required', 'documents.not_found'],
+});
+export type RemovalPreview = z.infer<(typeof previewRemoval.responses)[200]>;
+
+export const withdrawDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/documents/:id',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Removes the user’s own document from the library, with what it earned; whoever unlocked it keeps access. Repeating it changes nothing.',
+  params: idParams,
+  responses: { 200: z.object(lost) },
+  errors: ['auth.required', 'documents.not_found'],
+});
+
+export const returnDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/return',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Puts a document that its uploader removed back, with what it earned; one that staff removed stays out of the library.',
+  params: idParams,
+  responses: { 200: documentDetail },
+  errors: ['auth.required', 'documents.not_found'],
+});
+
+export const documentEvents = endpoint({
+  method: 'GET',
+  path: '/api/documents/:id/events',
+  scope: 'session',
+  tag: 'Documents',
+  summary:
+    'Server-sent events for the user’s own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
+  params: idParams,
+  responses: { 200: processingEvent },
+  produces: 'text/event-stream',
+  errors: ['auth.required', 'documents.not_found', 'limits.streams'],
+});
+
+export const appealRefusal = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/appeal',
+  scope: 'session',
+  tag: 'Documents',
+  summary: 'Asks staff to review the user’s own upload that was refused or removed; once per refusal.',
+  params: idParams,
+  body: z.object({ message: textField(2000).check(z.minLength(1, 'Please say why the decision is wrong.')) }),
+  responses: { 201: z.object({ status: z.literal('open') }) },
+  errors: [
+    'appeals.closed',
+    'auth.required',
+    'documents.not_found',
+    'documents.not_refused',
+    'request.invalid',
+  ],
+});
