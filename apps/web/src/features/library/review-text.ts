@@ -1,12 +1,11 @@
 import type { RewardReview } from '@aw/contracts/documents/shapes';
 import { longDate } from '@aw/contracts/long-date';
+import { type DecisionTime, decisionText } from '@aw/ui/patterns/decision-text';
 
-/** When staff decide whether an upload counts, in a sentence; a date that has passed is no promise any more. */
-export function decisionTime({ dueAt }: RewardReview, now = new Date()): string {
-  if (dueAt === null) return 'Our staff will look at it and tell you the result.';
-  return new Date(dueAt) >= now
-    ? `Our staff will look at it by ${longDate(dueAt)} and tell you the result.`
-    : 'This is taking longer than we promised. Our staff have been alerted and will tell you the result.';
+/** Returns when staff decide whether an upload counts; a date that has passed is no promise any more. */
+export function decisionTime({ dueAt }: RewardReview, now = new Date()): DecisionTime {
+  if (dueAt === null) return { state: 'open' };
+  return new Date(dueAt) >= now ? { state: 'promised', day: longDate(dueAt) } : { state: 'overdue' };
 }
 
 const waits = {
@@ -14,7 +13,8 @@ const waits = {
   few_words: 'We could read only a few words in it, or none',
 };
 
-/** Note beside a published upload that a person must look at before it counts. */
+/** Returns the note beside a published upload that a person must look at before it counts. */
 export function waitingNote(review: RewardReview): string {
-  return `${waits[review.reason]}, so a person must look at it before it counts. ${decisionTime(review)}`;
+  const decision = decisionText(decisionTime(review));
+  return `${waits[review.reason]}, so a person must look at it before it counts. ${decision}`;
 }

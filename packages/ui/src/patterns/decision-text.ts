@@ -1,0 +1,14 @@
+/** When staff decide about an upload: by a promised day, later than they promised, or by no day in particular. */
+export type DecisionTime = { state: 'promised'; day: string } | { state: 'overdue' } | { state: 'open' };
+
+/** Returns the sentence that tells an uploader when staff decide; `day` is a date as it is written, 'December 2, 2026'. */
+export function decisionText(time: DecisionTime): string {
+  switch (time.state) {
+    case 'promised':
+      return `Our staff will look at it by ${time.day} and tell you the result.`;
+    case 'overdue':
+      return 'This is taking longer than we promised. Our staff have been alerted and will tell you the result.';
+    case 'open':
+      return 'Our staff will look at it and tell you the result.';
+  }
+}
