@@ -48,11 +48,11 @@ export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
     'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
     'send-order-link': { run: ({ place, ...asked }) => sendOrderLink({ ...ctx, place }, asked) },
     'check-order-file': {
-      run: ({ fileId }) => checkOrderFile({ ...ctx, reader }, fileId),
+      run: ({ fileId, slowReads }) => checkOrderFile({ ...ctx, reader }, fileId, slowReads),
       giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
     },
     'check-expert-proof': {
-      run: ({ proofId }) => checkExpertProof({ ...ctx, reader }, proofId),
+      run: ({ proofId, slowReads }) => checkExpertProof({ ...ctx, reader }, proofId, slowReads),
       giveUp: ({ proofId }) => giveUpOnExpertProof(ctx, proofId),
     },
     'apply-webhook': {

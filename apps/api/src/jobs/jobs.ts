@@ -1,8 +1,17 @@
 import type { Database } from '@aw/db';
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
+import type { LaterReading } from '../files/read-again';
 import type { OnJob } from '../metrics/job-metrics';
-import { type JobData, type JobName, paces, queues, type ScheduleName, schedules } from './queues';
+import {
+  type JobData,
+  type JobName,
+  paces,
+  queues,
+  readingSeconds,
+  type ScheduleName,
+  schedules,
+} from './queues';
 import { postponed, runJob } from './run-job';
 
 type Handler<N extends JobName> = {
@@ -30,10 +39,10 @@ export type Jobs = {
   enqueueReset(trx: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
   enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
-  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents. */
-  enqueueOrderFile(trx: Database, fileId: string, turn: Turn): Promise<void>;
-  /** Puts the checks of an expert’s proof in the queue, inside the caller's transaction, in turns like those of documents. */
-  enqueueExpertProof(trx: Database, proofId: string, turn: Turn): Promise<void>;
+  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents; `later` is for another reading of it. */
+  enqueueOrderFile(trx: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
+  /** Puts the checks of an expert’s proof in the queue, as those of an order's file. */
+  enqueueExpertProof(trx: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
   /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
   enqueueWebhook(trx: Database, eventId: string): Promise<void>;
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
@@ -111,16 +120,19 @@ export async function startJobs(
     name: N,
     data: JobData[N],
     turn?: Turn,
-    startAfter?: Date,
+    later?: { startAfter: Date; expireInSeconds?: number },
   ) => {
     // Of two jobs with the same place the older one comes first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
-    await boss.send(name, data, { db: fromKysely(trx), ...order, ...(startAfter ? { startAfter } : {}) });
+    await boss.send(name, data, { db: fromKysely(trx), ...order, ...later });
   };
+  // A later reading is allowed more work than the first.
+  const readingOf = (later: LaterReading | undefined) =>
+    later && { startAfter: later.startAfter, expireInSeconds: readingSeconds };
   let stopping: Promise<void> | undefined;
   return {
     enqueueProcessing: (trx, documentId, turn, startAfter) =>
-      send(trx, 'process-document', { documentId }, turn, startAfter),
+      send(trx, 'process-document', { documentId }, turn, startAfter && { startAfter }),
     async enqueueRereading(db, documentId) {
       const options = { db: fromKysely(db), singletonKey: String(documentId) };
       await boss.send('reread-document', { documentId }, options);
@@ -132,8 +144,10 @@ export async function startJobs(
     enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
     enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
-    enqueueOrderFile: (trx, fileId, turn) => send(trx, 'check-order-file', { fileId }, turn),
-    enqueueExpertProof: (trx, proofId, turn) => send(trx, 'check-expert-proof', { proofId }, turn),
+    enqueueOrderFile: (trx, fileId, turn, later) =>
+      send(trx, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(later)),
+    enqueueExpertProof: (trx, proofId, turn, later) =>
+      send(trx, 'check-expert-proof', { proofId, slowReads: later?.slowReads }, turn, readingOf(later)),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
@@ -154,12 +168,16 @@ export async function startJobs(
       return counts;
     },
     async work(handlers, onJob) {
-      const postpone: Postpone = async (name, { data, groupId, priority, singletonKey }, error) => {
+      const postpone: Postpone = async (
+        name,
+        { data, groupId, priority, singletonKey, expireInSeconds },
+        error,
+      ) => {
         onError(error);
         // What is one at a time is put in again by the clean-up.
         if (singletonKey) return;
         // It stays in its group, behind and before the same others.
-        const order = { priority, ...(groupId ? { group: { id: groupId } } : {}) };
+        const order = { priority, expireInSeconds, ...(groupId ? { group: { id: groupId } } : {}) };
         await boss.send(name, data, {
           startAfter: options.storageAwaySeconds ?? storageAwaySeconds,
           ...order,

@@ -11,8 +11,9 @@ export type JobData = {
   /** `place` is from where it was asked for (`server/place.ts`). */
   'send-reset': { email: string; place?: string };
   'send-order-link': { orderId: string; email: string; place?: string };
-  'check-order-file': { fileId: string };
-  'check-expert-proof': { proofId: string };
+  /** `slowReads` is how many readings before failed by chance; the first job of a file lacks it. */
+  'check-order-file': { fileId: string; slowReads?: number | undefined };
+  'check-expert-proof': { proofId: string; slowReads?: number | undefined };
   'apply-webhook': { eventId: string };
   'send-refund': { refundId: string };
   'send-newsletter-link': { email: string; place?: string };
@@ -38,7 +39,7 @@ type QueueOptions = Omit<Queue, 'name'>;
 const watched: QueueOptions = { retryBackoff: true, heartbeatSeconds: 10, notify: true };
 
 /** The longest that a job may read one document, waiting for its reader included. */
-const readingSeconds = 3600;
+export const readingSeconds = 3600;
 
 /** Tries, pauses and deadlines of each kind; one whose every try failed goes to `failed-…`, where somebody is told. */
 export const queues: { readonly [N in JobName]: QueueOptions } = {

@@ -99,6 +99,5 @@ export function openPageReader(options: PageReaderOptions = {}): PageReader {
 }
 
 function codeOf({ status }: Exclude<Outcome<unknown>, { status: 'done' }>) {
-  if (status === 'killed') return 'memory';
   return status === 'crashed' ? 'broken' : status;
 }

@@ -181,7 +181,7 @@ describe('hostile and unlucky files', () => {
         if (step === 'readable') killNewest();
       },
     );
-    expect(codeOf(result)).toBe('memory');
+    expect(codeOf(result)).toBe('killed');
     expect(textOf(await read('a.pdf', await pdfOf(['Next']), killing))).toEqual(['Next']);
     await killing.close();
   });

@@ -13,7 +13,9 @@ export type RefusalCode =
   | 'attachments'
   | 'unchecked'
   | 'timeout'
-  | 'memory';
+  | 'memory'
+  /** Something else ended the child that read it, most likely the system for memory. */
+  | 'killed';
 
 /** One page: its number from 1, its visible text (at most 200,000 characters), the pixels of its image and both WebP files. */
 export type PageOutput = {

@@ -8,6 +8,12 @@ type Reason = string | { office: string; pdf: string };
 
 const printAnew = 'Print it to a new PDF and upload that.';
 
+const tooMuchMemory: Reason = {
+  office:
+    'Reading this file took more memory than we allow. Saving it as a PDF and uploading that usually helps.',
+  pdf: 'Reading this file took more memory than we allow. Splitting it, or making its pictures smaller, usually helps.',
+};
+
 const reasons: Record<SameForAll, Reason> = {
   encrypted: 'This file is locked with a password. Save a copy without the password and upload that.',
   broken:
@@ -39,11 +45,8 @@ const reasons: Record<SameForAll, Reason> = {
       'Reading this file took longer than we allow. Save it as a PDF, or split it into smaller parts, and upload that.',
     pdf: 'Reading this file took longer than we allow. Split it into smaller parts, or make its pictures smaller, and upload that.',
   },
-  memory: {
-    office:
-      'Reading this file took more memory than we allow. Saving it as a PDF and uploading that usually helps.',
-    pdf: 'Reading this file took more memory than we allow. Splitting it, or making its pictures smaller, usually helps.',
-  },
+  memory: tooMuchMemory,
+  killed: tooMuchMemory,
 };
 
 /** Returns the refusal of a PDF or of an Office file; `encrypted`, `broken` and the like read the same for both. */

@@ -21,6 +21,7 @@ import {
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { reviewDueAt } from '../../domain/documents/reward-reviews';
 import { ownGroup } from '../../files/queue-group';
+import { laterReading } from '../../files/read-again';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
@@ -135,27 +136,23 @@ export function judgementOf(originality: Originality, legibleWords: number) {
       };
 }
 
-// Another try comes when whatever kept the machine busy may be over. Nobody's files can ask for more than three.
-const pausesMs = [5 * 60_000, 30 * 60_000];
-
 /**
- * Has a document whose reading took too long read again later; false when it was tried often enough. Its checks go on
+ * Has a document whose reading may have failed by chance read again later; false when it was tried often enough. Its checks go on
  * until then, and its page says when.
  */
 export async function postponeReading(ctx: Context, document: DocumentRow): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
     const held = await holdWhileProcessing(trx, document);
     if (!held) return true;
-    const pauseMs = pausesMs[held.slow_reads];
-    if (pauseMs === undefined) return false;
-    const readAgainAt = new Date(ctx.now().getTime() + pauseMs);
+    const later = laterReading(held.slow_reads, ctx.now());
+    if (!later) return false;
     await updateDocument(trx, held.id, {
       step: 'received',
-      slow_reads: held.slow_reads + 1,
-      read_again_at: readAgainAt,
+      slow_reads: later.slowReads,
+      read_again_at: later.startAfter,
     });
     const queueGroup = held.queue_group ?? ownGroup({ userId: held.uploader_id });
-    await queueChecks(ctx, trx, held.id, queueGroup, readAgainAt);
+    await queueChecks(ctx, trx, held.id, queueGroup, later.startAfter);
     return true;
   });
 }

@@ -5,10 +5,9 @@ import { publicPdfKey } from '../../adapters/files/file-keys';
 import { FileMissingError } from '../../adapters/files/file-store';
 import type { PageReader, ReadResult } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
+import { mayBeChance } from '../../files/read-again';
 import { withWorkFolder } from '../../files/work-folder';
 import { readStored, rereadTimeFactor } from './read-stored';
-
-const chances: ReadonlySet<string> = new Set(['timeout', 'memory']);
 
 /**
  * Examines a published Word or PowerPoint file that an earlier release checked, as a job, so that others than its
@@ -27,7 +26,7 @@ export async function prepareDownload(
       throw error;
     });
     // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
-    if (result?.status === 'refused' && chances.has(result.code))
+    if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
     if (result?.status === 'read') await saveDownload(ctx, document.file_sha256, result);
     else await setFileDownload(ctx.db, document.file_sha256, { form: 'none' });

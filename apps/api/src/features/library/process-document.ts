@@ -1,6 +1,7 @@
 import { type DocumentRow, findDocument, findPublishedCopy, setFileKind, updateDocument } from '@aw/db';
 import type { PageReader } from '../../adapters/pages/page-reader';
 import type { Context } from '../../context';
+import { mayBeChance } from '../../files/read-again';
 import { withWorkFolder } from '../../files/work-folder';
 import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
 import { saveDownload } from './prepare-download';
@@ -8,8 +9,8 @@ import { readStored } from './read-stored';
 import { storePictures } from './store-pictures';
 
 /**
- * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One that
- * takes too long to read stays in its checks and is tried again later with more time.
+ * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One whose
+ * reading may have failed by chance stays in its checks and is tried again later with more time.
  * It may run twice or be cut anywhere; only the last transaction decides, and only while the document is processing.
  */
 export async function processDocument(
@@ -33,7 +34,7 @@ async function readAndDecide(
   folder: string,
 ): Promise<void> {
   const result = await readStored(ctx, document, folder, 1 + document.slow_reads);
-  if (result.status === 'refused' && result.code === 'timeout' && (await postponeReading(ctx, document)))
+  if (result.status === 'refused' && mayBeChance(result.code) && (await postponeReading(ctx, document)))
     return;
   if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
   await updateDocument(ctx.db, document.id, { step: 'duplicates' });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageReader } from '../../adapters/pages/page-reader';
-import { refusal } from '../../adapters/pages/refusals';
 import { uniquePdf } from '../../testing/make-pdf';
+import { slowReader } from '../../testing/slow-reader';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { processDocument } from './process-document';
@@ -17,21 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A reader that takes too long unless it is timeFactors `factor` times the usual time; notes what it was timeFactors. */
-function slowReader(factor: number) {
-  const timeFactors: number[] = [];
-  const reader: PageReader = {
-    async read(file, outDir, onStep) {
-      timeFactors.push(file.timeFactor ?? 1);
-      return (file.timeFactor ?? 1) < factor
-        ? refusal('timeout', 'pdf')
-        : test.reader.read(file, outDir, onStep);
-    },
-    close: async () => {},
-  };
-  return { reader, timeFactors };
-}
-
 const upload = async () => (await user.upload(await uniquePdf())).json<{ id: number }>().id;
 const detailOf = async (id: number) =>
   (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
@@ -44,30 +28,33 @@ async function waitingJobs(id: number) {
 }
 
 describe('a file that takes too long to read', () => {
-  it('[P9] [D7] stays in its checks and is published by a later try with more time', async () => {
-    const { reader, timeFactors } = slowReader(3);
-    const id = await upload();
-    await processDocument({ ...test.ctx, reader }, id);
-    const waiting = await detailOf(id);
-    expect(waiting).toMatchObject({ status: 'processing', reason: null, readAgainAt: expect.any(String) });
-    expect(Date.parse(String(waiting.readAgainAt))).toBeGreaterThan(Date.now() + 4 * 60_000);
-    expect(await currentEvent({ ...test.ctx, userId: user.id }, id)).toMatchObject({
-      isFinal: false,
-      readAgainAt: waiting.readAgainAt,
-    });
-    const [first = 0, ...others] = await waitingJobs(id);
-    expect(others).toEqual([]);
-    expect(first).toBeGreaterThan(4 * 60);
+  it.each(['timeout', 'killed'] as const)(
+    '[P9] [D7] stays in its checks and is published by a later try with more time: %s',
+    async (code) => {
+      const { reader, timeFactors } = slowReader(test.reader, 3, code);
+      const id = await upload();
+      await processDocument({ ...test.ctx, reader }, id);
+      const waiting = await detailOf(id);
+      expect(waiting).toMatchObject({ status: 'processing', reason: null, readAgainAt: expect.any(String) });
+      expect(Date.parse(String(waiting.readAgainAt))).toBeGreaterThan(Date.now() + 4 * 60_000);
+      expect(await currentEvent({ ...test.ctx, userId: user.id }, id)).toMatchObject({
+        isFinal: false,
+        readAgainAt: waiting.readAgainAt,
+      });
+      const [first = 0, ...others] = await waitingJobs(id);
+      expect(others).toEqual([]);
+      expect(first).toBeGreaterThan(4 * 60);
 
-    await processDocument({ ...test.ctx, reader }, id);
-    expect(await detailOf(id)).toMatchObject({ status: 'processing' });
-    await processDocument({ ...test.ctx, reader }, id);
-    expect(await detailOf(id)).toMatchObject({ status: 'published', readAgainAt: null });
-    expect(timeFactors).toEqual([1, 2, 3]);
-  });
+      await processDocument({ ...test.ctx, reader }, id);
+      expect(await detailOf(id)).toMatchObject({ status: 'processing' });
+      await processDocument({ ...test.ctx, reader }, id);
+      expect(await detailOf(id)).toMatchObject({ status: 'published', readAgainAt: null });
+      expect(timeFactors).toEqual([1, 2, 3]);
+    },
+  );
 
   it('[P9] is refused after three tries, without advice that does not help', async () => {
-    const { reader, timeFactors } = slowReader(9);
+    const { reader, timeFactors } = slowReader(test.reader, 9);
     const id = await upload();
     for (let tries = 0; tries < 4; tries++) await processDocument({ ...test.ctx, reader }, id);
     const refused = await detailOf(id);

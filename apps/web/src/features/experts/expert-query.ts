@@ -18,7 +18,7 @@ export function ownExpertQuery(userId: string) {
   });
 }
 
-/** Whether a proof is in its checks, which end within seconds. */
+/** Whether a proof is in its checks, which end within seconds unless it has to be read again later. */
 export function isBeingChecked(own: Pick<OwnExpert, 'proofs'> | undefined): boolean {
   return own?.proofs.some(({ status }) => status === 'checking') ?? false;
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { ImageType } from '@aw/contracts/images/image-types';
 import { imageKindOf } from '../../../adapters/pages/image-kind';
 import type { ImageReader, ImageReading } from '../../../adapters/pages/open-image-reader';
-import type { PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
+import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
+import { mayBeChance } from '../../../files/read-again';
 
-type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
+type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance?: boolean };
 
 const headLength = 4096;
 
@@ -34,7 +35,7 @@ export function isProofStart(head: Uint8Array): boolean {
 /** Whether a file can prove something, by what is in it; `workDir` takes what the reader writes. */
 export async function judgeProof(
   { reader, images }: { reader: PageReader; images: ImageReader },
-  file: { path: string; fileName: string },
+  file: DocumentFile,
   workDir: string,
 ): Promise<Verdict> {
   const head = await readHead(file.path);
@@ -42,7 +43,7 @@ export async function judgeProof(
   const imageKind = sniff(head) === 'pdf' ? undefined : imageKindOf(head);
   const found = imageKind
     ? await readImage(images, { path: file.path, kind: imageKind }, workDir)
-    : await readPdf(reader, file.path, workDir);
+    : await readPdf(reader, file, workDir);
   if (found.status === 'refused') return found;
   const ending = path.extname(file.fileName).toLowerCase().replace('.jpeg', '.jpg');
   return ending === '' || ending === `.${found.kind}`
@@ -53,10 +54,12 @@ export async function judgeProof(
       };
 }
 
-async function readPdf(reader: PageReader, source: string, workDir: string) {
-  const result = await reader.read({ path: source, fileName: '' }, workDir);
-  if (result.status === 'refused')
-    return { status: 'refused', reason: ownReasons[result.code] ?? result.reason } as const;
+async function readPdf(reader: PageReader, file: DocumentFile, workDir: string) {
+  const result = await reader.read({ ...file, fileName: '' }, workDir);
+  if (result.status === 'refused') {
+    const reason = ownReasons[result.code] ?? result.reason;
+    return { status: 'refused', reason, isChance: mayBeChance(result.code) } as const;
+  }
   return result.kind === 'pdf' ? result : ({ status: 'refused', reason: noProof } as const);
 }
 
@@ -70,7 +73,8 @@ async function readImage(
   if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
   return reading.status === 'read'
     ? { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind }
-    : { status: 'refused', reason: imageReasons[reading.code] };
+    : // Pictures with too many pixels are refused before, so one that reaches a limit mostly met a busy machine.
+      { status: 'refused', reason: imageReasons[reading.code], isChance: reading.code === 'limit' };
 }
 
 async function readHead(source: string): Promise<Buffer> {

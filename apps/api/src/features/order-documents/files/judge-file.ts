@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
+import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
+import { mayBeChance } from '../../../files/read-again';
 
-type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string };
+type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance: boolean };
 
 const kinds = ['pdf', 'doc', 'docx'];
 
@@ -25,16 +26,13 @@ const ownReasons: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Whether a file can go with an order, by what is in it; `workDir` takes what the reader writes. */
-export async function judgeFile(
-  reader: PageReader,
-  file: { path: string; fileName: string },
-  workDir: string,
-): Promise<Verdict> {
+export async function judgeFile(reader: PageReader, file: DocumentFile, workDir: string): Promise<Verdict> {
   if (!(await isContainer(file.path)))
     return (await isPlainText(file.path)) ? { status: 'ready', kind: 'txt' } : refuse(noText);
   // Without a name: what the name promises is compared here, where presentations are not taken.
-  const result = await reader.read({ path: file.path, fileName: '' }, workDir);
-  if (result.status === 'refused') return refuse(ownReasons[result.code] ?? result.reason);
+  const result = await reader.read({ ...file, fileName: '' }, workDir);
+  if (result.status === 'refused')
+    return refuse(ownReasons[result.code] ?? result.reason, mayBeChance(result.code));
   if (!kinds.includes(result.kind)) return refuse(slides);
   const ending = path.extname(file.fileName).toLowerCase();
   if (ending !== '' && ending !== `.${result.kind}`)
@@ -54,8 +52,8 @@ async function isContainer(source: string): Promise<boolean> {
   }
 }
 
-function refuse(reason: string): Verdict {
-  return { status: 'refused', reason };
+function refuse(reason: string, isChance = false): Verdict {
+  return { status: 'refused', reason, isChance };
 }
 
 /** Whether the first bytes of a file are UTF-8 text; a character that the cut parts is no matter. */
