@@ -84,8 +84,8 @@ describe('the original of a document', () => {
     const id = await upload(bytes, 'notes.pdf');
     const part = await original(id, { range: 'bytes=0-3' });
     expect([part.statusCode, part.payload]).toEqual([206, '%PDF']);
-    const known = await original(id, { 'if-none-match': `"${sha256(bytes)}"` });
-    expect(known.statusCode).toBe(304);
+    const unchanged = await original(id, { 'if-none-match': `"${sha256(bytes)}"` });
+    expect(unchanged.statusCode).toBe(304);
   });
 
   it('[M3] [M5] is for staff who decide about documents, and each download is in the audit log', async () => {
