@@ -1,42 +1,146 @@
+-- isRereadDue
+select
+  "d"."id"
+from
+  "documents" as "d"
+where
+  "d"."id" = ($1)
+  and (
+    d.reader_version < $2
+    and (
+      d.is_listed
+      or (
+        d.status = 'published'
+        and d.deleted_at is not null
+        and not d.is_removed_for_cause
+        and coalesce(
+          (
+            select
+              true
+            from
+              document_unlocks u
+            where
+              u.document_id = d.id
+            limit
+              1
+          ),
+          false
+        )
+      )
+    )
+  );
+
 -- findUncheckedText
 select
   "p"."number",
-  "d"."text_check",
-  "d"."reader_version",
-  "d"."is_listed"
+  (
+    d.reader_version < $1
+    and (
+      d.is_listed
+      or (
+        d.status = 'published'
+        and d.deleted_at is not null
+        and not d.is_removed_for_cause
+        and coalesce(
+          (
+            select
+              true
+            from
+              document_unlocks u
+            where
+              u.document_id = d.id
+            limit
+              1
+          ),
+          false
+        )
+      )
+    )
+  ) as "is_due"
 from
   "document_pages" as "p"
   inner join "documents" as "d" on "d"."id" = "p"."document_id"
 where
-  "p"."document_id" = ($1)
-  and "p"."is_text_checked" = $2
+  "p"."document_id" = ($2)
+  and "p"."is_text_checked" = $3
 limit
-  $3;
+  $4;
 
 -- listDueRereads
 select
-  "id"
+  "d"."id"
 from
-  "documents"
+  "documents" as "d"
 where
-  "is_listed" = true
-  and "reader_version" < ($1)
+  "d"."reader_version" < ($1)
+  and "d"."is_listed" = true
 order by
-  "reader_version",
-  "id"
+  "d"."reader_version",
+  "d"."id"
+limit
+  $2;
+
+-- listDueRereads
+select
+  "d"."id"
+from
+  "documents" as "d"
+where
+  "d"."reader_version" < ($1)
+  and d.status = 'published'
+  and d.deleted_at is not null
+  and not d.is_removed_for_cause
+  and coalesce(
+    (
+      select
+        true
+      from
+        document_unlocks u
+      where
+        u.document_id = d.id
+      limit
+        1
+    ),
+    false
+  )
+order by
+  "d"."reader_version",
+  "d"."id"
 limit
   $2;
 
 -- giveUpRereading
-update "documents"
+update "documents" as "d"
 set
   "reader_version" = $1,
   "reread_problem" = $2,
   "text_check" = case
-    when text_check = 'done' then 'done'
+    when d.text_check = 'done' then 'done'
     else $3
   end
 where
-  "id" = ($4)
-  and "reader_version" < ($5)
-  and "is_listed" = $6;
+  "d"."id" = ($4)
+  and (
+    d.reader_version < $5
+    and (
+      d.is_listed
+      or (
+        d.status = 'published'
+        and d.deleted_at is not null
+        and not d.is_removed_for_cause
+        and coalesce(
+          (
+            select
+              true
+            from
+              document_unlocks u
+            where
+              u.document_id = d.id
+            limit
+              1
+          ),
+          false
+        )
+      )
+    )
+  );

@@ -63,6 +63,7 @@ import * as readAgain from './0066-read-again';
 import * as downloadForms from './0069-download-forms';
 import * as plainText from './0075-plain-text';
 import * as quizHtmlVersions from './0076-quiz-html-versions';
+import * as readForBuyers from './0077-read-for-buyers';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -132,4 +133,5 @@ export const migrations: Migrations = {
   '0069-download-forms': downloadForms,
   '0075-plain-text': plainText,
   '0076-quiz-html-versions': quizHtmlVersions,
+  '0077-read-for-buyers': readForBuyers,
 };

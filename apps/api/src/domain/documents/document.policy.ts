@@ -75,9 +75,6 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
 
 /** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
-  const unchecked = await findUncheckedText(db, documentId);
-  if (unchecked)
-    throw documentUnchecked({
-      isDue: unchecked.is_listed === true && unchecked.reader_version < readerVersion,
-    });
+  const unchecked = await findUncheckedText(db, documentId, readerVersion);
+  if (unchecked) throw documentUnchecked({ isDue: unchecked.is_due });
 }

@@ -4,6 +4,7 @@ import {
   findDocument,
   giveUpRereading,
   isAnyProcessing,
+  isRereadDue,
   listDueRereads,
   lockWithUploader,
   updateDocument,
@@ -27,22 +28,22 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 
 const maxQueued = 5;
 
-/** Puts the first documents that an earlier reader has read in the queue, unless they are in it. */
+/** Queues the first documents that an earlier reader has read, unless they are in the queue. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   for (const id of await listDueRereads(db, readerVersion, maxQueued)) await jobs.enqueueRereading(db, id);
 }
 
 /**
- * Reads a document of the library again, as a job, and replaces its pages: texts, pictures and their number. Where that is
- * not possible, its row says why, and its pages stay as they are until the next version of the reader. While uploads wait,
- * no more is read than the clean-up puts in the queue.
+ * Reads a document again, as a job, and replaces its pages: texts, pictures and their number. Documents are due that are
+ * in the library, or that somebody unlocked before they were removed. Where reading is not possible, the row says why, and
+ * the pages stay as they are until the next version of the reader. While uploads wait, only the clean-up queues more.
  */
 export async function rereadDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
   const document = await findDocument(ctx.db, documentId);
-  if (document && isDue(document))
+  if (document && (await isRereadDue(ctx.db, documentId, readerVersion)))
     await withWorkFolder(ctx.config, (folder) => readAgain(ctx, document, folder));
   if (!(await isAnyProcessing(ctx.db))) await queueRereading(ctx);
 }
@@ -50,10 +51,6 @@ export async function rereadDocument(
 /** Notes that every try to read a document again failed. */
 export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
   await giveUpRereading(db, documentId, readerVersion, 'failed');
-}
-
-function isDue(document: Pick<DocumentRow, 'is_listed' | 'reader_version'>): boolean {
-  return document.is_listed === true && document.reader_version < readerVersion;
 }
 
 async function readAgain(
@@ -79,7 +76,7 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
   const legibleWords = countLegibleWords(pages);
   await ctx.db.transaction().execute(async (trx) => {
     const document = await lockWithUploader(trx, id);
-    if (!document || !isDue(document)) return;
+    if (!document || !(await isRereadDue(trx, id, readerVersion))) return;
     await storePages(trx, id, pages, fingerprint);
     await updateDocument(trx, id, {
       page_count: pages.length,
@@ -113,7 +110,8 @@ async function judgeAgain(
   await updateDocument(trx, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
-  await notifyReview(ctx, trx, document, { outcome: 'counted' });
+  // An uploader who removed the document wants no news of it.
+  if (document.withdrawn_at === null) await notifyReview(ctx, trx, document, { outcome: 'counted' });
   await notifyRewards(
     ctx,
     trx,
