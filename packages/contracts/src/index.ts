@@ -72,6 +72,7 @@ export * from './schools/school-types';
 export * from './schools/staff';
 export * from './schools/suggest-course';
 export * from './staff/audit-verbs';
+export * from './staff/data-upgrades';
 export * from './staff/deletions';
 export * from './staff/permissions';
 export * from './staff/public';

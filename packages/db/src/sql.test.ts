@@ -90,6 +90,8 @@ const examples: Record<string, unknown[]> = {
   countStems: [['word'], ['Words of a text']],
   replacePages: [1, [{ number: 1, text: 'Words of a page', width: 1, height: 1 }], 1],
   normalizeTexts: ['documents', 1, 1],
+  countByVersion: ['questions', 1, 1],
+  countAfter: ['documents', 1, 1],
   listSitemapBlocks: ['documents', 1],
   listSitemapEntries: ['documents', 1, 1],
   listNextReaders: [

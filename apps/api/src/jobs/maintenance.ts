@@ -18,6 +18,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context';
 import { alertStaffOfLateReviews } from '../domain/documents/reward-reviews';
 import { compileOldItems } from '../domain/quizzes/compile-old-items';
+import { noteUpgradeProgress } from '../domain/system/data-upgrades';
+import { normalizeOldTexts } from '../domain/system/normalize-old-texts';
 import { countTextFingerprints } from '../features/exam-shields/count-fingerprints';
 import { forgetExams } from '../features/exam-shields/forget-exams';
 import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
@@ -28,7 +30,6 @@ import { eraseDue } from '../features/privacy/erase-user';
 import { forgetWithdrawn } from '../features/privacy/forget-withdrawn';
 import { compileOldTexts } from '../features/questions/compile-old-texts';
 import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
-import { normalizeOldTexts } from './normalize-old-texts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -54,8 +55,8 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 /**
  * Removes data whose time is over: sessions, limit counters, unfinished uploads, unused images, people who asked to be
  * erased, content of removed documents, messages, addresses, notifications, chats that are not kept, proofs and exam
- * fingerprints. It also brings older documents, questions, answers and names up to date, counts fingerprints of published
- * texts, and alerts staff of decisions that are late. A part that fails does not stop the others; its error is thrown at
+ * fingerprints. It also brings older documents, questions, answers and names up to date, notes how far that has come, counts
+ * fingerprints of published texts, and alerts staff of decisions that are late. A part that fails does not stop the others; its error is thrown at
  * the end, and the next run tries again.
  */
 export async function runMaintenance(ctx: Context): Promise<void> {
@@ -77,6 +78,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldTexts(ctx),
     () => compileOldItems(ctx),
     () => normalizeOldTexts(ctx),
+    () => noteUpgradeProgress(ctx),
     () => deleteUnconfirmedFollows(ctx.db, now),
     () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
     () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),

@@ -144,3 +144,132 @@ where
       )
     )
   );
+
+-- countRereads
+select
+  (
+    select
+      count(*)::int
+    from
+      (
+        select
+        from
+          documents d
+        where
+          d.is_listed
+          and d.reader_version >= $1
+          and d.reread_problem is null
+        order by
+          d.reader_version,
+          d.id
+        limit
+          $2
+      ) r
+  ) as done,
+  o.left,
+  o.first_id
+from
+  (
+    select
+      count(*)::int as left,
+      min(d.id) as first_id
+    from
+      (
+        (
+          select
+            d.id
+          from
+            documents d
+          where
+            d.is_listed
+            and d.reader_version < $3
+          order by
+            d.reader_version,
+            d.id
+          limit
+            $4
+        )
+        union all
+        (
+          select
+            d.id
+          from
+            (
+              select
+                d.id
+              from
+                documents d
+              where
+                d.status = 'published'
+                and d.deleted_at is not null
+                and not d.is_removed_for_cause
+                and d.reader_version < $5
+              order by
+                d.reader_version,
+                d.id
+              limit
+                $6
+            ) d
+          where
+            coalesce(
+              (
+                select
+                  true
+                from
+                  document_unlocks u
+                where
+                  u.document_id = d.id
+                limit
+                  1
+              ),
+              false
+            )
+        )
+      ) d
+  ) o;
+
+-- countRereadProblems
+select
+  d.reread_problem as reason,
+  count(*)::int as count
+from
+  (
+    select
+      d.reread_problem
+    from
+      documents d
+    where
+      d.status = 'published'
+      and d.reread_problem is not null
+      and d.reader_version >= $1
+      and (
+        d.is_listed
+        or (
+          d.status = 'published'
+          and d.deleted_at is not null
+          and not d.is_removed_for_cause
+          and coalesce(
+            (
+              select
+                true
+              from
+                document_unlocks u
+              where
+                u.document_id = d.id
+              limit
+                1
+            ),
+            false
+          )
+        )
+      )
+    order by
+      d.reader_version,
+      d.id
+    limit
+      $2
+  ) d
+group by
+  1
+order by
+  1;

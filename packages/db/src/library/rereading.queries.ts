@@ -1,15 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
+import { figuresOf, type UpgradeFigures } from '../system/upgrade-figures';
 
-/** Document `d` was removed, but whoever had unlocked it before keeps access. */
+/** Why a document could not be read again: no bytes, a file that would be refused today, or five failed tries. */
+export type RereadProblem = 'missing' | 'refused' | 'failed';
+
+/** Document `d` was removed, but not for cause, so people who unlocked it keep access. */
 const isRemoved = sql<SqlBool>`d.status = 'published' and d.deleted_at is not null and not d.is_removed_for_cause`;
 
 /** Somebody unlocked document `d`. This is no `exists`, because PostgreSQL could then choose to read all unlocks. */
 const isUnlocked = sql<SqlBool>`coalesce((select true from document_unlocks u where u.document_id = d.id limit 1), false)`;
 
-/** Document `d` is to be read again: it is in the library or unlocked, and no reader of this version has read it. */
+/** Somebody may read document `d`: it is in the library, or was unlocked before it was removed. */
+const isReadable = sql<SqlBool>`(d.is_listed or (${isRemoved} and ${isUnlocked}))`;
+
+/** Document `d` is to be read again: somebody may read it, and no reader of this version has. */
 const isDue = (readerVersion: number) =>
-  sql<SqlBool>`(d.reader_version < ${readerVersion} and (d.is_listed or (${isRemoved} and ${isUnlocked})))`;
+  sql<boolean>`(d.reader_version < ${readerVersion} and ${isReadable})`;
 
 /** Whether a document is to be read again. */
 export async function isRereadDue(db: Database, documentId: number, readerVersion: number): Promise<boolean> {
@@ -63,7 +70,7 @@ export async function giveUpRereading(
   db: Database,
   documentId: number,
   readerVersion: number,
-  problem: 'missing' | 'refused' | 'failed',
+  problem: RereadProblem,
 ): Promise<void> {
   await db
     .updateTable('documents as d')
@@ -75,4 +82,47 @@ export async function giveUpRereading(
     .where('d.id', '=', documentId)
     .where(isDue(readerVersion))
     .execute();
+}
+
+/**
+ * Counts listed documents that a reader of this version has read, and documents that are to be read again. The counts look
+ * at no more than `max` rows of each index; call `readByIndex` first, so that they read nothing else.
+ */
+export async function countRereads(
+  db: Database,
+  readerVersion: number,
+  max: number,
+): Promise<UpgradeFigures> {
+  const { rows } = await sql<UpgradeFigures>`
+    select (select count(*)::int from (
+              select from documents d
+              where d.is_listed and d.reader_version >= ${readerVersion} and d.reread_problem is null
+              order by d.reader_version, d.id limit ${max}) r) as done,
+           o.left, o.first_id
+    from (select count(*)::int as left, min(d.id) as first_id from (
+            (select d.id from documents d where d.is_listed and d.reader_version < ${readerVersion}
+             order by d.reader_version, d.id limit ${max})
+            union all
+            (select d.id from (
+               select d.id from documents d where ${isRemoved} and d.reader_version < ${readerVersion}
+               order by d.reader_version, d.id limit ${max}) d
+             where ${isUnlocked})) d) o`.execute(db);
+  return figuresOf(rows);
+}
+
+/** Counts the documents that a reader of this version could not read again, by reason; at most `max` in all. */
+export async function countRereadProblems(
+  db: Database,
+  readerVersion: number,
+  max: number,
+): Promise<{ reason: RereadProblem; count: number }[]> {
+  const { rows } = await sql<{ reason: RereadProblem; count: number }>`
+    select d.reread_problem as reason, count(*)::int as count
+    from (
+      select d.reread_problem from documents d
+      where d.status = 'published' and d.reread_problem is not null and d.reader_version >= ${readerVersion}
+        and ${isReadable}
+      order by d.reader_version, d.id limit ${max}) d
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -1,35 +1,44 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRereadDue, listDueRereads } from '../library/rereading.queries';
+import { readByIndex } from '../jobs/queue-figures.queries';
+import { countRereadProblems, countRereads, isRereadDue, listDueRereads } from '../library/rereading.queries';
 import type { DB } from '../schema.gen';
 import { fillLibrary } from '../testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
-import { faultsOf, mostRows, planOf, type Statement } from '../testing/plans';
+import { faultsOf, planOf, type Statement } from '../testing/plans';
+import { countAfter, countByVersion } from './data-upgrades.queries';
 
 const documents = 10_000;
+/** Limit of the counts, lower than the number of rows. */
+const max = 200;
 
 let database: PlanDatabase;
 let pool: pg.Pool;
 let db: Kysely<DB>;
-let asked: Statement[] = [];
+let statements: Statement[] = [];
 
 /** Every fifth document is removed, and an earlier reader than that of the others has read it; half of these are unlocked. */
 beforeAll(async () => {
-  database = await openPlanDatabase((statement) => void asked.push(statement));
+  database = await openPlanDatabase((statement) => void statements.push(statement));
   ({ db, pool } = database);
   await fillLibrary(db, { documents });
   await sql`update documents set deleted_at = now(), reader_version = -1 where id % 10 in (0, 1)`.execute(db);
-  await sql`analyze documents`.execute(db);
+  await sql`update documents set reread_problem = 'refused' where id % 100 = 2`.execute(db);
+  await sql`
+    insert into document_fingerprints (document_id, content_hash, version) select id, 'x', id % 2 from documents`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
 });
 afterAll(() => database.close());
 
-/** What is wrong with the plans of the statements that `ask` makes. */
-async function faultsWhen(ask: () => Promise<unknown>, most = mostRows): Promise<string[]> {
-  asked = [];
-  await ask();
+/** Returns the faults of the plans of each statement that `run` makes. */
+async function faultsWhen(run: () => Promise<unknown>, most: number): Promise<string[]> {
+  statements = [];
+  await run();
   const faults: string[] = [];
-  for (const statement of asked.filter(({ text }) => /^\s*(select|with)/i.test(text)))
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text)))
     for (const mode of ['custom', 'generic'] as const)
       for (const fault of faultsOf(await planOf(pool, statement, mode), most))
         faults.push(`${mode}: ${fault} by ${statement.text}`);
@@ -38,8 +47,34 @@ async function faultsWhen(ask: () => Promise<unknown>, most = mostRows): Promise
 
 it('[D27] [P10] removed documents that are to be read again are found by their index, and their unlocks one by one', async () => {
   const ids: number[] = [];
-  expect(await faultsWhen(async () => ids.push(...(await listDueRereads(db, 0, 5))))).toEqual([]);
+  expect(await faultsWhen(async () => ids.push(...(await listDueRereads(db, 0, 5))), 20)).toEqual([]);
   expect(ids).toEqual([10, 20, 30, 40, 50]);
-  expect(await faultsWhen(() => isRereadDue(db, 10, 0))).toEqual([]);
+  expect(await faultsWhen(() => isRereadDue(db, 10, 0), 20)).toEqual([]);
   expect(await Promise.all([10, 11, 12].map((id) => isRereadDue(db, id, 0)))).toEqual([true, false, false]);
+});
+
+const counts: Record<string, (version: number) => Promise<unknown>> = {
+  'documents to read again': (version) => countRereads(db, version, max),
+  'documents that could not be read again': (version) => countRereadProblems(db, version, max),
+  'old fingerprints': (version) => countByVersion(db, 'document_fingerprints', version, max),
+  'old questions': (version) => countByVersion(db, 'questions', version, max),
+  'old answers': (version) => countByVersion(db, 'answers', version, max),
+  'titles of documents': (version) => countAfter(db, 'documents', 5000 * version, max),
+};
+
+it.each(Object.keys(counts))(
+  '[M14] [P10] counting %s reads an index as far as the count goes',
+  async (name) => {
+    await sql`begin`.execute(db);
+    await readByIndex(db);
+    // With these versions some rows are left, or all, or none.
+    for (const version of [1, 2, 0])
+      expect(await faultsWhen(async () => counts[name]?.(version), 2 * max)).toEqual([]);
+    await sql`rollback`.execute(db);
+  },
+);
+
+it('[M14] a count ends where it is told to', async () => {
+  expect(await countRereads(db, 1, max)).toMatchObject({ left: max + max / 2 });
+  expect(await countByVersion(db, 'document_fingerprints', 1, max)).toMatchObject({ done: max, left: max });
 });

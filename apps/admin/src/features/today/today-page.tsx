@@ -1,11 +1,15 @@
 import { useTitle } from '../../format/use-title';
 import { useMay } from '../../session/use-may';
+import { DataUpgradesSection } from './data-upgrades-section';
 import { DeletionsSection } from './deletions-section';
 import { RecentActivity } from './recent-activity';
 import { Totals } from './totals';
 import { WaitingOrders } from './waiting-orders';
 
-/** The first page: how much there is, which orders wait, what came in last, and what was deleted and can come back. */
+/**
+ * The first page: how much there is, which orders wait, what came in last, what was deleted and can come back, and how far
+ * updates of stored data are.
+ */
 export function TodayPage() {
   useTitle('Today');
   const mayReadOrders = useMay()('orders.read');
@@ -16,6 +20,7 @@ export function TodayPage() {
       {mayReadOrders && <WaitingOrders />}
       <RecentActivity />
       <DeletionsSection />
+      <DataUpgradesSection />
     </div>
   );
 }

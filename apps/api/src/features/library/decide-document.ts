@@ -18,12 +18,13 @@ import {
   notifyRewards,
   notifyTooSmall,
 } from '../../domain/documents/document-notices';
+import { fingerprintVersion } from '../../domain/documents/fingerprint-version';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { reviewDueAt } from '../../domain/documents/reward-reviews';
 import { ownGroup } from '../../files/queue-group';
 import { laterReading } from '../../files/read-again';
 import { settleUploads } from '../../ledger/settle-uploads';
-import { type Fingerprint, fingerprintOf, fingerprintVersion } from './originality/fingerprint';
+import { type Fingerprint, fingerprintOf } from './originality/fingerprint';
 import { judgeOriginality, type Originality } from './originality/judge-originality';
 import { queueChecks } from './queue-checks';
 

@@ -106,7 +106,7 @@ describe('a document out of the library that an earlier reader has read', () => 
   it('[D27] comes after those that everybody reads', async () => {
     const removed = await oldDocument('by its uploader', { isUnlocked: true });
     const listed: number[] = [];
-    for (let made = 0; made < 5; made++) listed.push(await oldDocument('listed', { isUnlocked: false }));
+    for (let count = 0; count < 5; count++) listed.push(await oldDocument('listed', { isUnlocked: false }));
     expect(await queued()).toEqual(listed);
     await update(listed[0] ?? 0, { reader_version: readerVersion });
     expect(await queued()).toEqual([removed, ...listed]);

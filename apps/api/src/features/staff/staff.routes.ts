@@ -1,7 +1,9 @@
+import { staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
 import * as deletions from '@aw/contracts/staff/deletions';
 import * as contract from '@aw/contracts/staff/public';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { listDataUpgrades } from '../../domain/system/data-upgrades';
 import { asStaff } from '../../server/acting';
 import { attach } from '../../server/attach';
 import { sendSlice } from '../../server/pages';
@@ -32,6 +34,7 @@ export function staffRoutes(app: FastifyInstance, base: Context): void {
   attach(app, contract.staffLogout, async ({ request }) => logout(base, staffOf(request)));
   attach(app, contract.staffOverview, async () => getOverview(base));
   attach(app, contract.staffActivity, async () => getActivity(base));
+  attach(app, staffListDataUpgrades, async () => listDataUpgrades(base));
   attach(app, deletions.deleteAllDocuments, async ({ request }) => deleteAll(as(request), 'documents'));
   attach(app, deletions.deleteAllQuestions, async ({ request }) => deleteAll(as(request), 'questions'));
   attach(app, deletions.listDeletions, async () => listDeletions(base));

@@ -13,7 +13,7 @@ import { FileMissingError, FilesUnavailableError } from '../../../adapters/files
 import { pictureHash } from '../../../adapters/pages/picture-hash';
 import { pictureShape } from '../../../adapters/pages/picture-shape';
 import type { Context } from '../../../context';
-import { fingerprintVersion } from './fingerprint';
+import { fingerprintVersion } from '../../../domain/documents/fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
 
 const atOnce = 20;

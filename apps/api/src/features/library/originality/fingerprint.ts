@@ -26,9 +26,6 @@ export type Fingerprint = {
   likeness: Likeness;
 };
 
-/** Changes with what fingerprints are made of: those of an earlier version are made anew by the clean-up. */
-export const fingerprintVersion = 2;
-
 // Below this a page says too little for its text alone to tell two documents apart.
 const lettersPerPage = 200;
 // Runs by which documents are found among millions, and shorter ones by which two are compared: a word that was changed

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprintVersion } from '../../../domain/documents/fingerprint-version';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { fillFingerprints } from './fill-fingerprints';
-import { fingerprintVersion } from './fingerprint';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

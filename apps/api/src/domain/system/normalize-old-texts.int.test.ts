@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uniquePdf } from '../testing/make-pdf';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { signedIn } from '../testing/user';
+import { uniquePdf } from '../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
 import { normalizeOldTexts } from './normalize-old-texts';
 
 let test: TestApp;

@@ -1,0 +1,65 @@
+import type { DataUpgrade } from '@aw/contracts/staff/data-upgrades';
+import { UiProvider } from '@aw/ui/primitives/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ConsoleServicesProvider } from '../../services/console-services';
+import { createDraftStore } from '../../services/draft-store';
+import { createSetupGate } from '../../services/setup-gate';
+import { createStaffApi } from '../../services/staff-api';
+import { DataUpgradesSection } from './data-upgrades-section';
+import { dataUpgradesQuery } from './queries';
+
+const tokens = { read: () => 'token', save: () => undefined, clear: () => undefined };
+const api = createStaffApi({ apiOrigin: '', tokens, onExpired: () => {}, onSetupNeeded: () => {} });
+const services = {
+  api,
+  tokens,
+  gate: createSetupGate(),
+  drafts: createDraftStore(),
+  siteOrigin: 'https://site.example',
+};
+
+const done: DataUpgrade = { name: 'documents', done: 1240, left: 0, givenUp: [], movedAt: null };
+
+/** The words of the section, and what tags part them. */
+function drawn(upgrades: DataUpgrade[]): string {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  cache.setQueryData(dataUpgradesQuery(api).queryKey, { countedUpTo: 10_000, upgrades });
+  const html = renderToStaticMarkup(
+    <ConsoleServicesProvider services={services}>
+      <QueryClientProvider client={cache}>
+        <UiProvider>
+          <DataUpgradesSection />
+        </UiProvider>
+      </QueryClientProvider>
+    </ConsoleServicesProvider>,
+  );
+  return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+}
+
+it('[M14] an update of stored data is shown with what is left, and when it last moved', () => {
+  const movedAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
+  const section = drawn([
+    { ...done, left: 2, movedAt },
+    { ...done, name: 'posts', left: 10_000, done: 10_000 },
+    { ...done, name: 'quiz_questions' },
+  ]);
+  expect(section).toContain('|Documents, read again|2|1,240|3 hours ago|None|');
+  expect(section).toContain('|Questions, answers and comments|10,000 or more|10,000 or more|Not yet|None|');
+  expect(section).not.toContain('Quiz questions');
+});
+
+it('[M14] what was given up stays in sight with its reasons', () => {
+  const givenUp = [
+    { reason: 'missing', count: 1 },
+    { reason: 'refused', count: 12 },
+  ] as const;
+  expect(drawn([{ ...done, givenUp: [...givenUp] }])).toContain(
+    '|Documents, read again|0|1,240|Finished|1: no file is stored; 12: the file would be refused today|',
+  );
+});
+
+it('[M14] nothing is shown when all stored data is up to date', () => {
+  expect(drawn([done])).toBe('');
+});

@@ -1,0 +1,76 @@
+import type { DataUpgrade } from '@aw/contracts/staff/data-upgrades';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@aw/ui/primitives/table';
+import { Time } from '@aw/ui/primitives/time';
+import { useQuery } from '@tanstack/react-query';
+import { figure } from '../../format/figures';
+import { LoadError } from '../../format/load-error';
+import { useConsole } from '../../services/console-services';
+import { dataUpgradesQuery } from './queries';
+
+const names: Record<DataUpgrade['name'], string> = {
+  documents: 'Documents, read again',
+  fingerprints: 'Fingerprints, by which copies are found',
+  posts: 'Questions, answers and comments',
+  quiz_questions: 'Quiz questions',
+  names: 'Titles and names, as search reads them',
+};
+
+const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
+  missing: 'no file is stored',
+  refused: 'the file would be refused today',
+  failed: 'every try failed',
+};
+
+/** What updates of the site still have to change about stored data, and what they could not; nothing when all is done. */
+export function DataUpgradesSection() {
+  const { api } = useConsole();
+  const { data, error, isFetching, refetch } = useQuery(dataUpgradesQuery(api));
+  if (!data)
+    return error ? (
+      <LoadError
+        title="The updates of stored data did not load"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  const open = data.upgrades.filter(({ left, givenUp }) => left > 0 || givenUp.length > 0);
+  if (open.length === 0) return null;
+  const count = (rows: number) => (rows < data.countedUpTo ? figure(rows) : `${figure(rows)} or more`);
+  return (
+    <section aria-labelledby="data-upgrades" className="grid grid-cols-1 gap-3">
+      <h2 id="data-upgrades" className="text-18">
+        Updates of stored data
+      </h2>
+      <p className="max-w-measure text-14 text-ink-muted">
+        After an update of the site, stored data is brought up to date in the background. What was given up
+        stays as it is.
+      </p>
+      <Table label="Updates of stored data">
+        <TableHead>
+          <TableHeadCell>Data</TableHeadCell>
+          <TableHeadCell align="end">Left</TableHeadCell>
+          <TableHeadCell align="end">Up to date</TableHeadCell>
+          <TableHeadCell>Last moved</TableHeadCell>
+          <TableHeadCell>Given up</TableHeadCell>
+        </TableHead>
+        <TableBody>
+          {open.map(({ name, left, done, movedAt, givenUp }) => (
+            <TableRow key={name}>
+              <TableCell>{names[name]}</TableCell>
+              <TableCell kind="number">{count(left)}</TableCell>
+              <TableCell kind="number">{count(done)}</TableCell>
+              <TableCell>
+                {left === 0 ? 'Finished' : movedAt ? <Time value={movedAt} /> : 'Not yet'}
+              </TableCell>
+              <TableCell>
+                {givenUp.map(({ reason, count: rows }) => `${count(rows)}: ${reasons[reason]}`).join('; ') ||
+                  'None'}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}

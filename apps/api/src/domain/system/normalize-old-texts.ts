@@ -1,0 +1,30 @@
+import { type Database, findFact, normalizeTexts, searchedTexts, setFact } from '@aw/db';
+import type { Context } from '../../context';
+
+const rowsPerRun = 5_000;
+
+type SearchedTable = keyof typeof searchedTexts;
+
+// The keys of the constant are its tables.
+export const searchedTables = Object.keys(searchedTexts) as readonly SearchedTable[];
+
+const factOf = (table: SearchedTable) => `nfc-texts:${table}`;
+
+/**
+ * Brings titles and names that were stored before texts were normalised to NFC, because a search for what a person types
+ * does not find them otherwise. Each run of the clean-up continues where the last one stopped.
+ */
+export async function normalizeOldTexts(ctx: Pick<Context, 'db'>): Promise<void> {
+  for (const table of searchedTables) {
+    const after = await findNormalized(ctx.db, table);
+    if (after === 'done') continue;
+    const lastId = await normalizeTexts(ctx.db, table, after, rowsPerRun);
+    await setFact(ctx.db, factOf(table), lastId ?? 'done');
+  }
+}
+
+/** The last id of a table whose texts are in NFC; 'done' where all of them are. */
+export async function findNormalized(db: Database, table: SearchedTable): Promise<number | 'done'> {
+  const after = await findFact(db, factOf(table));
+  return after === 'done' || typeof after === 'number' ? after : 0;
+}

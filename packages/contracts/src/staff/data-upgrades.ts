@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { moment } from '../fields';
+
+/** What an update of the site changes about stored data in the background. */
+export const dataUpgradeNames = ['documents', 'fingerprints', 'posts', 'quiz_questions', 'names'] as const;
+
+/** Why the stored file of a document could not be read again. */
+export const rereadProblems = ['missing', 'refused', 'failed'] as const;
+
+const dataUpgrade = z.object({
+  name: z.enum(dataUpgradeNames),
+  /** Rows that are up to date, and rows that are not yet. */
+  done: z.number(),
+  left: z.number(),
+  /** Rows that stay as they are, by reason. */
+  givenUp: z.array(z.object({ reason: z.enum(rereadProblems), count: z.number() })),
+  /** When the clean-up last saw that rows were brought up to date; null when none are left, or before it has looked. */
+  movedAt: z.nullable(moment),
+});
+export type DataUpgrade = z.infer<typeof dataUpgrade>;
+
+export const staffListDataUpgrades = endpoint({
+  method: 'GET',
+  path: '/api/admin/data-upgrades',
+  scope: 'staff',
+  permission: 'overview.read',
+  tag: 'Staff',
+  summary: 'How far stored data has been brought up to date in the background since updates of the site.',
+  responses: {
+    200: z.object({
+      /** A figure of this size stands for this many or more. */
+      countedUpTo: z.number(),
+      upgrades: z.array(dataUpgrade),
+    }),
+  },
+  errors: ['auth.forbidden', 'auth.required'],
+});
