@@ -167,7 +167,20 @@ void test('[R1] the API reads the pages from where the image of the site has the
   };
   for (const each of serving)
     assert.equal(each.env.WEB_PAGES_URL, `${places[each.where]}/site-pages.json`, each.name);
-  assert.match(read('apps/web/scripts/served/write-site-pages.ts'), /'site-pages\.json'/);
+  const details = read('packages/contracts/src/site-details.ts');
+  assert.equal(/pagesFile = '(.*)'/.exec(details)?.[1], 'site-pages.json');
+  // What the API fills in must not come from the files of the image, and all that is no file must reach the API.
+  const filledIn = /filledIn = \/\\\.\((.*)\)\$\//.exec(details)?.[1].split('|');
+  const passedOn = /not path (.*)$/m.exec(caddyfile)?.[1].split(' ');
+  assert.deepEqual(
+    passedOn,
+    filledIn?.map((ending) => `*.${ending}`),
+  );
+  const order = [...caddyfile.matchAll(/^\thandle( @\w+)? \{\n(?:\t\t(reverse_proxy))?/gm)];
+  assert.deepEqual(
+    order.map(([, matcher = '', proxy = '']) => `${matcher.trim()}${proxy}`),
+    ['@file', '@probe', 'reverse_proxy'],
+  );
 });
 
 void test('[R1] what is scraped and looked at in the set is there by that name', () => {

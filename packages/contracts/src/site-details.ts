@@ -36,3 +36,12 @@ export const detailsTag = 'site-details';
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
+
+/** The built files that contain placeholders; all others are the same for everybody. */
+export const filledIn = /\.(html|txt|xml|webmanifest)$/;
+
+/** The built file with the templates of pages whose content is in the database. */
+export const templatesFile = 'served-pages.json';
+
+/** The built file that contains all of those, by name, for an API that runs on another machine than the site. */
+export const pagesFile = 'site-pages.json';

@@ -297,7 +297,7 @@ export const settings = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where a web server has the built pages of the site (its site-pages.json); they are then read from there, and again within seconds when that server has others. WEB_DIR is not used.',
+      'URL of site-pages.json on the server that has the built site. The API reads the pages from it, checks for a new build every two seconds, and ignores WEB_DIR.',
     ),
   ADMIN_DIR: z
     .string()

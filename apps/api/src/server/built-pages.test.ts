@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followPages } from './built-pages';
+import { addErrorHandler } from './error-handler';
 import { addStaticSite } from './static-site';
 
 const site = { fallback: '__spa-fallback.html' };
@@ -24,13 +25,14 @@ async function follow() {
   server = createServer((request, response) => {
     const isKnown = other.status === 200 && request.headers['if-none-match'] === other.etag;
     other[isKnown ? 'unchanged' : 'sent'] += 1;
-    response.writeHead(isKnown ? 304 : other.status, { etag: other.etag }).end(isKnown ? '' : other.body);
+    response.writeHead(isKnown ? 304 : other.status, other.etag ? { etag: other.etag } : {});
+    response.end(isKnown ? '' : other.body);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const following = await followPages(`http://127.0.0.1:${port}/site-pages.json`, site, {
     log,
-    lookEveryMs: 10,
+    pollIntervalMs: 10,
   });
   stop = following.stop;
   return following.current;
@@ -46,9 +48,16 @@ it('[R1] pages of another server are taken once they are there, and replaced whe
   Object.assign(other, { status: 503, body: 'starting', etag: '', sent: 0, unchanged: 0 });
   const current = await follow();
   const app = Fastify();
+  addErrorHandler(app);
   await addStaticSite(app, { pages: current, isKnownPath: (path) => path === '/quiz/1' });
   const early = await app.inject('/blog');
-  expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '5']);
+  expect([early.statusCode, early.headers['retry-after'], early.json().code]).toEqual([
+    503,
+    '5',
+    'server.busy',
+  ]);
+  const asPage = await app.inject({ url: '/blog', headers: { accept: 'text/html' } });
+  expect(asPage.body).toContain('<h1>One moment, please</h1>');
 
   Object.assign(other, { status: 200, body: buildOf('first'), etag: '"1"' });
   await vi.waitFor(async () => expect((await app.inject('/blog')).body).toBe('first blog'));
@@ -70,4 +79,12 @@ it('[R1] pages that cannot be read, or are no site, leave those of before, and a
   await vi.waitFor(() => expect(other.sent).toBeGreaterThan(2));
   expect(current()).toBe(first);
   expect(errors.map(String)).toEqual([expect.stringContaining('has no __spa-fallback.html')]);
+});
+
+it('[R1] pages that come without a version are not made anew while they stay the same', async () => {
+  Object.assign(other, { status: 200, body: buildOf('first'), etag: '', sent: 0, unchanged: 0 });
+  const current = await follow();
+  const first = current();
+  await vi.waitFor(() => expect(other.sent).toBeGreaterThan(3));
+  expect(current()).toBe(first);
 });

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { templatesFile } from '@aw/contracts/site-details';
 import * as z from 'zod';
-import {
-  type BuiltTexts,
-  type Filling,
-  fillTexts,
-  readBuiltTexts,
-  type SiteText,
-  templatesFile,
-} from './site-texts';
+import { type BuiltTexts, type Filling, fillTexts, readBuiltTexts, type SiteText } from './site-texts';
 
 /** Templates of pages whose content is in the database, by name; what they are filled with is in `sharing`. */
 export type Templates = Readonly<Record<string, string>>;
 
 /** What one build of a site consists of, ready to be served. */
 export type SitePages = {
-  /** Another one for each build that was read. */
+  /** Unique to each build that was read. */
   id: string;
   texts: ReadonlyMap<string, SiteText>;
   /** The page of addresses that have none of their own. */
@@ -23,13 +17,13 @@ export type SitePages = {
   templates: Templates;
 };
 
-/** How a site is made of its build. */
+/** How built pages are turned into served ones. */
 type Site = Filling & {
   /** The file of the page for addresses that have none of their own. */
   fallback: string;
 };
 
-const longestAnswerMs = 5_000;
+const maxAnswerMs = 5_000;
 
 /** The pages in a folder; throws where the fallback is missing. */
 export async function readPages(directory: string, site: Site): Promise<SitePages> {
@@ -40,30 +34,37 @@ type Log = { info: (text: string) => void; error: (error: unknown) => void };
 
 /**
  * The pages that another server has at an address: `current` is undefined until they could be read once. The server is
- * asked again every `lookEveryMs`, and where it cannot be asked, the pages so far stay. `stop` ends that.
+ * asked again every `pollIntervalMs`, and where it cannot be asked, the pages so far stay. `stop` ends that.
  */
 export async function followPages(
   address: string,
   site: Site,
-  { log, lookEveryMs = 2_000 }: { log: Log; lookEveryMs?: number },
+  { log, pollIntervalMs = 2_000 }: { log: Log; pollIntervalMs?: number },
 ): Promise<{ current: () => SitePages | undefined; stop: () => void }> {
   const end = new AbortController();
   let pages: SitePages | undefined;
   let etag: string | undefined;
+  let lastText: string | undefined;
   let isFailing = false;
+  const read = async () => {
+    const answer = await fetch(address, {
+      // A new connection each time, so that a replica of another release is met as well.
+      headers: { connection: 'close', ...(etag !== undefined && { 'if-none-match': etag }) },
+      signal: AbortSignal.any([end.signal, AbortSignal.timeout(maxAnswerMs)]),
+    });
+    if (answer.status === 304) return;
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The pages at ${address} could not be read: status ${answer.status}.`);
+    if (text !== lastText) {
+      pages = toPages(new Map(Object.entries(texts.parse(JSON.parse(text)))), site, address);
+      log.info(`The pages at ${address} were read.`);
+    }
+    lastText = text;
+    etag = answer.headers.get('etag') ?? undefined;
+  };
   const look = async () => {
     try {
-      const answer = await fetch(address, {
-        headers: etag === undefined ? {} : { 'if-none-match': etag },
-        signal: AbortSignal.any([end.signal, AbortSignal.timeout(longestAnswerMs)]),
-      });
-      if (answer.status !== 304) {
-        if (!answer.ok)
-          throw new Error(`The pages at ${address} could not be read: status ${answer.status}.`);
-        pages = toPages(new Map(Object.entries(texts.parse(await answer.json()))), site, address);
-        etag = answer.headers.get('etag') ?? undefined;
-        log.info(`The pages at ${address} were read.`);
-      }
+      await read();
       isFailing = false;
     } catch (error) {
       if (!isFailing && !end.signal.aborted) log.error(error);
@@ -72,7 +73,7 @@ export async function followPages(
   };
   const follow = async () => {
     while (!end.signal.aborted) {
-      await sleep(lookEveryMs, undefined, { ref: false, signal: end.signal }).catch(() => {});
+      await sleep(pollIntervalMs, undefined, { ref: false, signal: end.signal }).catch(() => {});
       if (!end.signal.aborted) await look();
     }
   };

@@ -4,16 +4,30 @@ import { FilesUnavailableError } from '../adapters/files/file-store';
 import { isDatabaseAway } from '../errors/database-away';
 import { FeatureError } from '../errors/feature-error';
 
-/** What a person reads instead of a file while the storage is away; going back leads to where they came from. */
-const filesAwayPage = `<!doctype html>
+/** A page that tells a person why there is no other one. */
+const errorPage = (title: string, heading: string, text: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Download not possible right now</title>
-<h1>This file cannot be reached at the moment</h1>
-<p>Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.</p>
+<title>${title}</title>
+<h1>${heading}</h1>
+<p>${text}</p>
 </html>
 `;
+
+/** What a person reads instead of a file while the storage is away; going back leads to where they came from. */
+const filesAwayPage = errorPage(
+  'Download not possible right now',
+  'This file cannot be reached at the moment',
+  'Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.',
+);
+
+/** What a person reads instead of a page that cannot be shown right now. */
+const busyPage = errorPage(
+  'One moment, please',
+  'One moment, please',
+  'This page cannot be shown right now. Nothing was lost. Please wait a few seconds, then <a href="">open it again</a>.',
+);
 
 /** Characters of a wrong id that its error repeats. */
 const maxShownId = 80;
@@ -41,8 +55,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // They belong to the answer that was under way.
   for (const name of ['content-disposition', 'content-encoding', 'content-length', 'etag'])
     reply.removeHeader(name);
-  if (failure.code === 'files.unavailable' && isShownAsPage(request))
-    return reply.code(status).type('text/html; charset=utf-8').serializer(String).send(filesAwayPage);
+  if (status === 503 && isShownAsPage(request)) {
+    const page = failure.code === 'files.unavailable' ? filesAwayPage : busyPage;
+    return reply.code(status).type('text/html; charset=utf-8').serializer(String).send(page);
+  }
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -1,8 +1,9 @@
 import { placeholders, type SiteDetails } from '@aw/contracts/site-details';
 import { decodeHTML } from 'entities';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config';
 import { inlineScriptHashes } from '../security/inline-scripts';
-import { fillDetails } from './site-details';
+import { fillDetails, siteDetailsOf } from './site-details';
 import { networkOf } from './social-networks';
 
 const details: SiteDetails = {
@@ -94,4 +95,15 @@ it('[X14] a social link is called by its network, or by its host', () => {
   expect(networkOf('https://twitter.com/campus')).toBe('X');
   expect(networkOf('https://notx.com/campus')).toBe('notx.com');
   expect(networkOf('https://www.campus.example/club')).toBe('campus.example');
+});
+
+it('[X14] two links of one network have different names', () => {
+  const config = readConfig({
+    SOCIAL_LINKS: 'https://www.youtube.com/@one, https://youtube.com/@two/ https://x.com/campus',
+  });
+  expect(siteDetailsOf(config).socialLinks.map(({ label }) => label)).toEqual([
+    'youtube.com/@one',
+    'youtube.com/@two',
+    'X',
+  ]);
 });

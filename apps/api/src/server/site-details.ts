@@ -1,9 +1,9 @@
-import { phoneAddress, placeholders, type SiteDetails } from '@aw/contracts/site-details';
+import { phoneAddress, placeholders, type SiteDetails, type SocialLink } from '@aw/contracts/site-details';
 import { escapeUTF8 } from 'entities';
 import type { Config } from '../config/config';
 import { networkOf } from './social-networks';
 
-/** What the settings say about the site itself. */
+/** Returns the site's details from the settings. */
 export function siteDetailsOf(config: Config): SiteDetails {
   return {
     origin: config.SITE_ORIGIN,
@@ -11,8 +11,18 @@ export function siteDetailsOf(config: Config): SiteDetails {
     email: config.CONTACT_EMAIL,
     phone: config.CONTACT_PHONE,
     whatsappNumber: config.WHATSAPP_NUMBER,
-    socialLinks: config.SOCIAL_LINKS.map((url) => ({ label: networkOf(url), url })),
+    socialLinks: labelled(config.SOCIAL_LINKS),
   };
+}
+
+/** Names each link by its network; several links of one network by their addresses. */
+function labelled(urls: readonly string[]): SocialLink[] {
+  const networks = urls.map(networkOf);
+  return urls.map((url, at) => {
+    const network = networks[at] ?? url;
+    const isOnly = networks.indexOf(network) === networks.lastIndexOf(network);
+    return { label: isOnly ? network : url.replace(/^https:\/\/(www\.)?|\/$/g, ''), url };
+  });
 }
 
 export type TextFormat = 'html' | 'xml' | 'json' | 'text';
@@ -39,7 +49,7 @@ export function fillDetails(text: string, format: TextFormat, details: SiteDetai
   });
 }
 
-/** An entry of a list, once for each social link. */
+/** Repeats a list entry once for each social link. */
 function fillList(item: string, details: SiteDetails): string {
   return details.socialLinks
     .map((link) => fill(item, valuesOf({ ...details, socialLinks: [link] }), 'html'))
@@ -61,12 +71,12 @@ function fill(text: string, values: ReadonlyMap<string, string>, format: TextFor
   });
 }
 
-/** JSON without the signs that could end a script. */
+/** Escapes the characters in JSON that could end a script element. */
 function inJson(json: string): string {
   return json.replaceAll(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** What takes the place of each placeholder, also where one is a part of an address. */
+/** Returns the value for each placeholder, including its URL-encoded form. */
 function valuesOf(details: SiteDetails): Map<string, string> {
   const shortName = details.siteName.split(' ').at(-1) ?? details.siteName;
   const pairs: [string, string][] = [

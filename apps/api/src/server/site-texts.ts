@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteDetails } from '@aw/contracts/site-details';
+import { filledIn, type SiteDetails, templatesFile } from '@aw/contracts/site-details';
 import { inlineScriptHashes } from '../security/inline-scripts';
 import { type PageSources, pageHeaders } from '../security/security-headers';
 import { fillDetails, type TextFormat } from './site-details';
@@ -16,9 +16,6 @@ export type SiteText = {
 /** Texts as they were built, by their file: "blog/index.html". */
 export type BuiltTexts = ReadonlyMap<string, string>;
 
-/** The name of the file with the templates of pages, which is no text of its own. */
-export const templatesFile = 'served-pages.json';
-
 const kinds: Readonly<Record<string, { type: string; format: TextFormat }>> = {
   '.html': { type: 'text/html', format: 'html' },
   '.txt': { type: 'text/plain', format: 'text' },
@@ -30,7 +27,7 @@ const kinds: Readonly<Record<string, { type: string; format: TextFormat }>> = {
 export async function readBuiltTexts(directory: string): Promise<BuiltTexts> {
   const files = (await readdir(directory, { recursive: true }))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => (kindOf(file) || file === templatesFile) && !file.startsWith('assets/'));
+    .filter((file) => (filledIn.test(file) || file === templatesFile) && !file.startsWith('assets/'));
   const read = async (file: string) => [file, await readFile(path.join(directory, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
 }

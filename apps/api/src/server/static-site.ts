@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FeatureError } from '../errors/feature-error';
 import type { SitePages } from './built-pages';
 import { sendFreshText, sendShortLivedText, sendText } from './send-text';
 import type { SiteText } from './site-texts';
@@ -45,7 +46,8 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
     { schema: { hide: true, response: {} }, config: { scope: 'public', isCounted: false } },
     async (request, reply) => {
       const pages = site.pages();
-      if (!pages) return sendStarting(reply);
+      // The process is up before the server that has the pages.
+      if (!pages) throw siteStarting();
       const asked = decodePath(request.url.split('?')[0] ?? '/');
       const file = asked.slice(1);
       const own = pages.texts.get(path.posix.join(asked, 'index.html').slice(1)) ?? pages.texts.get(file);
@@ -71,13 +73,9 @@ function isFile(directory: string, file: string): boolean {
   return path.posix.extname(file) !== '' && !file.endsWith('.html') && existsSync(path.join(directory, file));
 }
 
-/** The process is up before the server that has the pages. */
-function sendStarting(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'retry-after': 5, 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send('The site is starting. Nothing was lost; please open this page again in a few seconds.');
+function siteStarting(): FeatureError {
+  const message = 'The site is starting. Nothing was lost; please try again in a few seconds.';
+  return new FeatureError(503, 'server.busy', message, { retryAfterSeconds: 5 });
 }
 
 function sendFile(reply: FastifyReply, file: string): FastifyReply {

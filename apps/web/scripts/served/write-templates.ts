@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { templatesFile } from '@aw/contracts/site-details';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServedDocument } from '../../src/features/library/document/served-document';
@@ -10,6 +11,7 @@ import { ServedQuestions } from '../../src/features/questions/list/served-questi
 import { ServedQuestion } from '../../src/features/questions/question/served-question';
 import { ServedQuizzes } from '../../src/features/quizzes/library/served-quizzes';
 import { ServedQuiz } from '../../src/features/quizzes/served-quiz';
+import { placeholdersIn } from '../check-placeholders';
 
 /** Writes the templates that the API fills for pages whose content is in the database, by name. */
 export function writeTemplates(folder: string): void {
@@ -27,7 +29,10 @@ export function writeTemplates(folder: string): void {
   const templates = Object.fromEntries(
     Object.entries(pages).map(([name, page]) => [name, withoutPreloads(renderToStaticMarkup(page))]),
   );
-  writeFileSync(join(folder, 'served-pages.json'), `${JSON.stringify(templates)}\n`);
+  const written = JSON.stringify(templates);
+  const [placeholder] = placeholdersIn(written);
+  if (placeholder) throw new Error(`A template has ${placeholder}, and nothing fills templates in.`);
+  writeFileSync(join(folder, templatesFile), `${written}\n`);
 }
 
 /** React puts a preload for each picture before the page, here of a tag; the API knows the picture to ask for first. */

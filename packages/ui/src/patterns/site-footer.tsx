@@ -46,7 +46,7 @@ export function SiteFooter({ about, contacts, columns, closing, siteName, homeTo
               <h2 className="mb-3 font-sans text-14 leading-ui tracking-normal">{column.label}</h2>
               <ul className="grid justify-items-start gap-1.5">
                 {column.items.map((item) => (
-                  <li key={item.label}>
+                  <li key={item.to}>
                     <Link to={item.to} className={quiet}>
                       {item.label}
                     </Link>
