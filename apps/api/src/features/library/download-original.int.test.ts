@@ -36,7 +36,7 @@ const readsOf = (id: number) =>
     .execute();
 
 describe('the original of a document', () => {
-  it('[D2] [D12] is for staff the file as it was uploaded, where others get a PDF without its revisions', async () => {
+  it('[D2] [D12] staff get the original file; other people get a PDF without its revisions', async () => {
     const bytes = await word.wordWithDeletion();
     const id = await upload(bytes, 'draft essay.docx');
     await test.processAll();

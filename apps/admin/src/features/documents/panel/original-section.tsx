@@ -37,8 +37,8 @@ export function OriginalSection({ document: { id, fileName, fileSize } }: Origin
             </Button>
           </div>
           <p className="text-12 text-ink-muted">
-            The file exactly as it was uploaded: it may contain anything, such as macros, comments and the
-            names of its authors. The download is written to the log with your name.
+            This is the file exactly as it was uploaded. It may contain macros, comments and its authors’
+            names. The log records that you downloaded it.
           </p>
         </>
       )}
