@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
@@ -10,7 +11,7 @@ import { type Member, member } from '../testing/account';
 import { uniquePdf } from '../testing/make-pdf';
 import { multipart } from '../testing/multipart';
 import { draftOrder } from '../testing/order-form';
-import { slowReader } from '../testing/slow-reader';
+import { slowImages, slowReader } from '../testing/slow-reader';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
 type Checked = { id: string; status: string; reason: string | null };
@@ -89,6 +90,18 @@ describe.each([orderFile, proof])('$name', (kind) => {
     },
   );
 
+  it('[P9] has one later reading when a worker dies after it was put in the queue', async () => {
+    const { reader } = slowReader(test.reader, 9);
+    const { id, checked } = await kind.add(await uniquePdf());
+    for (const count of [2, 3]) {
+      const job = await jobOf(kind, id);
+      // The second run is the one of the worker that takes up a job which was never marked done.
+      for (const _run of [1, 2]) await jobHandlers(test.ctx, reader)[kind.name].run(job.data);
+      expect((await jobOf(kind, id)).count).toBe(count);
+    }
+    expect(await checked()).toMatchObject({ status: 'checking' });
+  });
+
   it('[P9] tells the person after three tries, and after the first where the file itself is to blame', async () => {
     const slow = slowReader(test.reader, 9);
     const late = await kind.add(await uniquePdf());
@@ -105,14 +118,36 @@ describe.each([orderFile, proof])('$name', (kind) => {
   });
 });
 
-it('[P9] [Q12] a picture whose reading reached a limit is read again later', async () => {
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#246' } })
-    .png()
-    .toBuffer();
-  const { id, checked } = await proof.add(bytes);
-  const limited = async () => ({ status: 'refused' as const, code: 'limit' as const });
-  await runJob(proof, id, test.reader, { ...test.ctx, images: { ...test.ctx.images, read: limited } });
-  expect(await checked()).toMatchObject({ status: 'checking' });
-  await runJob(proof, id, test.reader);
-  expect(await checked()).toMatchObject({ status: 'ready' });
+describe('a picture as a proof', () => {
+  const addPicture = async () => {
+    const background = `#${randomBytes(3).toString('hex')}`;
+    return proof.add(
+      await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+  };
+
+  it.each(['timeout', 'killed'] as const)(
+    '[P9] [Q12] is read again later, with more time, when the machine may be to blame: %s',
+    async (code) => {
+      const { images, timeFactors } = slowImages(test.ctx.images, 3, code);
+      const { id, checked } = await addPicture();
+      for (const status of ['checking', 'checking', 'ready']) {
+        await runJob(proof, id, test.reader, { ...test.ctx, images });
+        expect(await checked()).toMatchObject({ status });
+      }
+      expect(timeFactors).toEqual([1, 2, 3]);
+    },
+  );
+
+  it('[P9] [Q12] is refused at once when it takes more memory than we allow', async () => {
+    const { images } = slowImages(test.ctx.images, 3, 'memory');
+    const { id, checked } = await addPicture();
+    await runJob(proof, id, test.reader, { ...test.ctx, images });
+    expect(await checked()).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('took more memory than we allow'),
+    });
+  });
 });

@@ -1,13 +1,15 @@
+import type { ImageRefusalCode } from '../adapters/pages/open-image-reader';
 import type { RefusalCode } from '../adapters/pages/page-reader';
 
-/** When a file is read again, and how many readings before it failed by chance; each of them adds to the work that is allowed. */
+/** When a file is read again, and how many readings before it failed by chance; each one raises the limit of work. */
 export type LaterReading = { startAfter: Date; slowReads: number };
 
-// Another try comes when whatever kept the machine busy may be over. Nobody's files can ask for more than three.
+// Another try comes when whatever kept the machine busy may be over. A file is read three times at most.
+// The site names the sum of these pauses (apps/web/src/lib/file-checks.ts).
 const pausesMs = [5 * 60_000, 30 * 60_000];
 
 /** Whether the machine may be to blame for a refusal, so that a later try with more time can succeed. */
-export function mayBeChance(code: RefusalCode): boolean {
+export function mayBeChance(code: RefusalCode | ImageRefusalCode): boolean {
   return code === 'timeout' || code === 'killed';
 }
 

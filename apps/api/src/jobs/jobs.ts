@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database } from '@aw/db';
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
@@ -39,7 +40,7 @@ export type Jobs = {
   enqueueReset(trx: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
   enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
-  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents; `later` is for another reading of it. */
+  /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents; `later` is for another reading of it, which is queued once however often it is asked for. */
   enqueueOrderFile(trx: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
   /** Puts the checks of an expert’s proof in the queue, as those of an order's file. */
   enqueueExpertProof(trx: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
@@ -120,15 +121,20 @@ export async function startJobs(
     name: N,
     data: JobData[N],
     turn?: Turn,
-    later?: { startAfter: Date; expireInSeconds?: number },
+    later?: { id?: string; startAfter: Date; expireInSeconds?: number },
   ) => {
     // Of two jobs with the same place the older one comes first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
     await boss.send(name, data, { db: fromKysely(trx), ...order, ...later });
   };
-  // A later reading is allowed more work than the first.
-  const readingOf = (later: LaterReading | undefined) =>
-    later && { startAfter: later.startAfter, expireInSeconds: readingSeconds };
+  // A later reading is allowed more work than the first. A worker that dies after it queued one has the job before run
+  // again: by the fixed id, the second one that it queues is ignored.
+  const readingOf = (fileId: string, later: LaterReading | undefined) =>
+    later && {
+      id: hash('sha256', `${fileId} ${later.slowReads}`, 'hex').slice(0, 32),
+      startAfter: later.startAfter,
+      expireInSeconds: readingSeconds,
+    };
   let stopping: Promise<void> | undefined;
   return {
     enqueueProcessing: (trx, documentId, turn, startAfter) =>
@@ -145,9 +151,15 @@ export async function startJobs(
     enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
     enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
     enqueueOrderFile: (trx, fileId, turn, later) =>
-      send(trx, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(later)),
+      send(trx, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(fileId, later)),
     enqueueExpertProof: (trx, proofId, turn, later) =>
-      send(trx, 'check-expert-proof', { proofId, slowReads: later?.slowReads }, turn, readingOf(later)),
+      send(
+        trx,
+        'check-expert-proof',
+        { proofId, slowReads: later?.slowReads },
+        turn,
+        readingOf(proofId, later),
+      ),
     enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
     enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
     enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),

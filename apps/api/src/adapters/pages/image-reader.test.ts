@@ -181,12 +181,14 @@ describe('what is refused', () => {
     expect(started).toEqual([]);
   });
 
-  it('[Q10] one that takes too long, or more memory than it may, is ended, and the next is read', async () => {
+  it('[Q10] one that takes too long, or more memory than it may, is ended, and can be read with more time', async () => {
     const hasty = open({ deadlineMs: 1 });
-    expect(await verdictOf(blackPng(8000, 5000), hasty)).toBe('limit');
+    expect(await verdictOf(blackPng(8000, 5000), hasty)).toBe('timeout');
+    const task = { path: path.join(folder, `${reads}-source`), outPath: path.join(folder, 'late.webp') };
+    expect((await hasty.read({ ...task, timeFactor: 60_000 }, undefined)).status).toBe('read');
     await hasty.close();
     const small = open({ memoryBytes: 1024 });
-    expect(await verdictOf(blackPng(8000, 5000, 16), small)).toBe('limit');
+    expect(await verdictOf(blackPng(8000, 5000, 16), small)).toBe('memory');
     await small.close();
     expect(await verdictOf(await imageOf('png'))).toBe('read');
   });
@@ -215,7 +217,7 @@ describe('the child', () => {
     const twice = own.read(task, undefined);
     await killReader();
     await killReader();
-    expect(await twice).toEqual({ status: 'refused', code: 'limit' });
+    expect(await twice).toEqual({ status: 'refused', code: 'killed' });
     expect(await readdir(folder)).not.toContain(path.basename(task.outPath));
     await own.close();
   });

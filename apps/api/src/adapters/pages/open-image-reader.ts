@@ -2,11 +2,17 @@ import { type Caller, openTurnQueue, TurnRefusedError } from '../../threads/turn
 import type { ImageResult, ImageTask } from './read-image';
 import { supervise } from './supervise';
 
-/** A refusal's `limit` is time or memory; `busy` is one that was not looked at, since too many wait. */
+/** `killed`: something else ended the child that read it. */
+export type ImageRefusalCode = 'pixels' | 'unreadable' | 'timeout' | 'memory' | 'killed';
+
+/** `busy`: the image was not looked at, since too many wait. */
 export type ImageReading =
   | Extract<ImageResult, { status: 'read' }>
-  | { status: 'refused'; code: 'pixels' | 'unreadable' | 'limit' }
+  | { status: 'refused'; code: ImageRefusalCode }
   | { status: 'busy' };
+
+/** An image to draw; `timeFactor` times the usual work is allowed for it. */
+export type ImageReadingTask = ImageTask & { timeFactor?: number };
 
 /** Draws uploaded images anew, without what came with their pixels. */
 export type ImageReader = {
@@ -15,7 +21,7 @@ export type ImageReader = {
    * the file is fine to try again later: a full disk, a closed reader, a child that cannot start. Callers take turns; one
    * that leaves before its turn has this reject with the reason of its signal.
    */
-  read(task: ImageTask, caller: Caller | undefined): Promise<ImageReading>;
+  read(task: ImageReadingTask, caller: Caller | undefined): Promise<ImageReading>;
   /** Ends the child; a reading that is under way throws. */
   close(): Promise<void>;
 };
@@ -47,11 +53,12 @@ export function openImageReader(options: ImageReaderOptions): ImageReader {
   });
   const turns = openTurnQueue({ concurrency: 1, maxWaiting, maxWaitMs });
 
-  async function readNow(task: ImageTask): Promise<ImageReading> {
-    const limits = { deadlineMs, maxMs: deadlineMs, memoryBytes };
+  async function readNow({ timeFactor = 1, ...task }: ImageReadingTask): Promise<ImageReading> {
+    const maxMs = deadlineMs * timeFactor;
+    const limits = { deadlineMs: maxMs, maxMs, memoryBytes };
     const outcome = await child.run(task, { ...limits, onStep: () => undefined });
     if (outcome.status === 'done') return outcome.result;
-    return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : 'limit' };
+    return { status: 'refused', code: outcome.status === 'crashed' ? 'unreadable' : outcome.status };
   }
 
   return {

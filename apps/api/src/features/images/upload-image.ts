@@ -27,7 +27,13 @@ const day = 24 * 60 * 60;
 /** How many images of one person, and of one address, this process takes in at once. */
 const mostAtOnce = { person: 4, address: 16 };
 
-const refusals = { pixels: imageTooManyPixels, unreadable: imageUnreadable, limit: imageTooHard };
+const refusals = {
+  pixels: imageTooManyPixels,
+  unreadable: imageUnreadable,
+  timeout: imageTooHard,
+  memory: imageTooHard,
+  killed: imageTooHard,
+};
 
 type Storing = { is_anonymous: boolean; stored_bytes: number };
 type Size = { width: number; height: number };

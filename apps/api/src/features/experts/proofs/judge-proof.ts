@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageType } from '@aw/contracts/images/image-types';
 import { imageKindOf } from '../../../adapters/pages/image-kind';
-import type { ImageReader, ImageReading } from '../../../adapters/pages/open-image-reader';
+import type { ImageReader, ImageRefusalCode } from '../../../adapters/pages/open-image-reader';
 import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
 import { sniff } from '../../../adapters/pages/sniff';
 import { mayBeChance } from '../../../files/read-again';
@@ -17,14 +17,17 @@ const noProof =
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = { type: noProof };
 
-type ImageRefusal = Extract<ImageReading, { status: 'refused' }>['code'];
+const tooMuchMemory =
+  'Opening this picture took more memory than we allow. Make it smaller, or save it as PDF, and add that.';
 
-const imageReasons: Record<ImageRefusal, string> = {
+const imageReasons: Record<ImageRefusalCode, string> = {
   pixels: 'This picture has more than 40 million pixels. Make it smaller, or save it as PDF, and add that.',
   unreadable:
     'This picture is damaged and could not be opened. Open it on your device, save it again and add the new copy.',
-  limit:
-    'Opening this picture took more time or memory than we allow. Make it smaller, or save it as PDF, and add that.',
+  timeout:
+    'Opening this picture took longer than we allow. Make it smaller, or save it as PDF, and add that.',
+  memory: tooMuchMemory,
+  killed: tooMuchMemory,
 };
 
 /** Whether first bytes may be those of a proof: a PDF, or a picture that is nothing else. */
@@ -42,7 +45,7 @@ export async function judgeProof(
   // What also opens as a PDF is for the reader, which refuses what is two things at once.
   const imageKind = sniff(head) === 'pdf' ? undefined : imageKindOf(head);
   const found = imageKind
-    ? await readImage(images, { path: file.path, kind: imageKind }, workDir)
+    ? await readImage(images, file, imageKind, workDir)
     : await readPdf(reader, file, workDir);
   if (found.status === 'refused') return found;
   const ending = path.extname(file.fileName).toLowerCase().replace('.jpeg', '.jpg');
@@ -65,16 +68,16 @@ async function readPdf(reader: PageReader, file: DocumentFile, workDir: string) 
 
 async function readImage(
   images: ImageReader,
-  { path: source, kind }: { path: string; kind: ImageType },
+  { path: source, timeFactor }: DocumentFile,
+  kind: ImageType,
   workDir: string,
 ): Promise<Verdict> {
-  const reading = await images.read({ path: source, outPath: path.join(workDir, 'drawn.webp') }, undefined);
+  const task = { path: source, outPath: path.join(workDir, 'drawn.webp'), timeFactor };
+  const reading = await images.read(task, undefined);
   // A job tries again; nothing was said of this file.
   if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
-  return reading.status === 'read'
-    ? { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind }
-    : // Pictures with too many pixels are refused before, so one that reaches a limit mostly met a busy machine.
-      { status: 'refused', reason: imageReasons[reading.code], isChance: reading.code === 'limit' };
+  if (reading.status === 'read') return { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind };
+  return { status: 'refused', reason: imageReasons[reading.code], isChance: mayBeChance(reading.code) };
 }
 
 async function readHead(source: string): Promise<Buffer> {
