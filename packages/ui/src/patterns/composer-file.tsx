@@ -10,7 +10,8 @@ export type ComposerFile = {
   sizeBytes: number;
   state:
     | { status: 'sending'; sentBytes: number }
-    | { status: 'checking' }
+    /** `note` says why it takes long. */
+    | { status: 'checking'; note?: string }
     | { status: 'ready' }
     | { status: 'refused'; reason: string }
     | { status: 'failed'; reason: string; onRetry: () => void };
@@ -57,9 +58,12 @@ function StateLine({ state }: Pick<ComposerFile, 'state'>) {
       return <span className="text-ink-muted">Uploading</span>;
     case 'checking':
       return (
-        <span className="inline-flex items-center gap-1.5 text-ink-muted">
-          <Icon icon={Clock} size="sm" />
-          Being checked
+        <span className="flex flex-wrap gap-x-2 gap-y-0.5 text-ink-muted">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon icon={Clock} size="sm" />
+            Being checked
+          </span>
+          {state.note && <span className="wrap-anywhere">{state.note}</span>}
         </span>
       );
     case 'ready':

@@ -34,6 +34,16 @@ const files: ComposerFile[] = [
     state: { status: 'failed', reason: 'There is no connection.', onRetry: fn() },
     onRemove: fn(),
   },
+  {
+    key: '6',
+    name: 'appendix-with-all-measurements.docx',
+    sizeBytes: 8_400_000,
+    state: {
+      status: 'checking',
+      note: 'This is taking longer than usual. We may read the file again within 35 minutes. You do not need to do anything.',
+    },
+    onRemove: fn(),
+  },
 ];
 
 function Kept(props: MessageComposerProps) {

@@ -1,11 +1,11 @@
-import { getOwnExpert, type OwnExpert } from '@aw/contracts/experts/public';
+import { getOwnExpert } from '@aw/contracts/experts/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { checksPollMs } from '~/lib/file-checks';
 import { sessionKey } from '~/lib/session';
 
 /** Staff decide meanwhile, so it is read again when the page is. */
 const staleAfterMs = 10_000;
-const checksPollMs = 1_500;
 
 /** The own application or profile, with proofs, rates and earnings. */
 export function ownExpertQuery(userId: string) {
@@ -14,11 +14,6 @@ export function ownExpertQuery(userId: string) {
     queryKey: [...sessionKey, userId, 'expert'],
     queryFn: ({ signal }) => api.call(getOwnExpert, { signal }),
     staleTime: staleAfterMs,
-    refetchInterval: ({ state }) => (isBeingChecked(state.data) ? checksPollMs : false),
+    refetchInterval: ({ state }) => checksPollMs(state.data?.proofs ?? []),
   });
-}
-
-/** Whether a proof is in its checks, which end within seconds unless it has to be read again later. */
-export function isBeingChecked(own: Pick<OwnExpert, 'proofs'> | undefined): boolean {
-  return own?.proofs.some(({ status }) => status === 'checking') ?? false;
 }

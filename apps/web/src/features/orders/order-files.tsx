@@ -1,6 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { getOrderFile, type Order, type OrderFile } from '@aw/contracts/orders/public';
 import { type PrivateFile, PrivateFiles } from '@aw/ui/patterns/private-files';
+import { checkNote } from '~/lib/file-checks';
 import { columnHeading } from './order-columns';
 import { fileTime } from './order-time';
 
@@ -37,7 +38,7 @@ function privateFile(orderId: string, file: OrderFile, now: Date): PrivateFile {
     when: fileTime(createdAt, now),
     tag: role === 'delivery' ? 'Delivered work' : undefined,
     to: status === 'ready' ? urlOf(getOrderFile, { params: { orderId, fileId: id } }) : undefined,
-    note: status === 'checking' ? 'Being checked' : undefined,
+    note: checkNote(file, now),
     problem: status === 'refused' ? (reason ?? 'This file was not accepted.') : undefined,
   };
 }

@@ -23,8 +23,11 @@ describe('an open order', () => {
   });
 
   it('[O10] is asked for sooner while a file is checked, in any state', () => {
-    expect(pollMs({ ...sampleOrder, status: 'completed', files: [{ ...file, status: 'checking' }] })).toBe(
-      2_000,
-    );
+    const files = [{ ...file, status: 'checking' as const }];
+    const checked = { ...sampleOrder, status: 'completed' as const, files };
+    const after = (seconds: number) => new Date(Date.parse(file.createdAt) + seconds * 1000);
+    expect(pollMs(checked, after(5))).toBe(2_000);
+    expect(pollMs(checked, after(90))).toBe(30_000);
+    expect(pollMs({ ...checked, isBeingPaid: true }, after(90)), 'a payment is not kept waiting').toBe(5_000);
   });
 });

@@ -3,12 +3,12 @@ import { enterOrder, getOrder, listOrders, type Order } from '@aw/contracts/orde
 import { isWorkDue } from '@aw/contracts/orders/states';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
+import { checksPollMs } from '~/lib/file-checks';
 import { sessionKey } from '~/lib/session';
 
 /** Staff write and deliver meanwhile, so what is kept of an order is asked for again after a minute. */
 const staleAfterMs = 60_000;
 const workPollMs = 30_000;
-const checksPollMs = 2_000;
 const paymentPollMs = 5_000;
 
 /* Below the session's key and the person's id: who signs in next never sees what is kept of another. */
@@ -40,15 +40,20 @@ export function orderQuery(userId: string, orderId: string) {
   });
 }
 
-/** How long until an order is asked for again: soon while a file is checked or a payment runs, later while work or a refund is due. */
+/** Milliseconds until an order is asked for again: soon while a file is checked or a payment runs, later while work or a refund is due. */
 export function pollMs(
   order: Pick<Order, 'status' | 'files' | 'isBeingPaid' | 'paidMinor' | 'refundedMinor'> | undefined,
+  now = new Date(),
 ): number | false {
-  if (order?.files.some(({ status }) => status === 'checking')) return checksPollMs;
-  if (order?.isBeingPaid) return paymentPollMs;
+  if (!order) return false;
   // What was paid for an order that ended is on its way back.
-  const isRefundDue = order?.status === 'cancelled' && order.paidMinor > order.refundedMinor;
-  return order && (isRefundDue || isWorkDue(order.status)) ? workPollMs : false;
+  const isRefundDue = order.status === 'cancelled' && order.paidMinor > order.refundedMinor;
+  const intervals = [
+    checksPollMs(order.files, now),
+    order.isBeingPaid && paymentPollMs,
+    (isRefundDue || isWorkDue(order.status)) && workPollMs,
+  ].filter((ms) => ms !== false);
+  return intervals.length > 0 && Math.min(...intervals);
 }
 
 /** Lets this browser in by the key of a mailed link; false for a key that opens nothing. */

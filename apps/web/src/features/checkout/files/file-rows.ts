@@ -1,6 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
+import { slowCheckNote } from '~/lib/file-checks';
 
 /** A file on its way to the server. */
 export type Sending = {
@@ -13,10 +14,11 @@ export type Sending = {
 };
 
 /** A file that the server has, with its checks. */
-export function storedRow(file: OrderFile, onRemove: () => void): ComposerFile {
+export function storedRow(file: OrderFile, now: Date, onRemove: () => void): ComposerFile {
   const { id, fileName, sizeBytes, status, reason } = file;
   const refused = 'The file could not be used. Please save it again, or send another one.';
-  const state = status === 'refused' ? { status, reason: reason ?? refused } : { status };
+  const state =
+    status === 'refused' ? { status, reason: reason ?? refused } : { status, note: slowCheckNote(file, now) };
   return { key: id, name: fileName, sizeBytes, state, onRemove };
 }
 

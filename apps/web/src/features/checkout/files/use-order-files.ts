@@ -5,8 +5,10 @@ import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
+import { checksPollMs } from '~/lib/file-checks';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
+import { useNow } from '~/lib/use-now';
 import { checkOrderFile } from './check-order-file';
 import { problemOf, type Sending, sendingRow, storedRow } from './file-rows';
 
@@ -25,11 +27,10 @@ type Input = {
   limitBytes: number;
 };
 
-const lookMs = 1500;
-
 /** The files of the brief: those that are being sent, and those that the server has, with their checks. */
 export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): OrderFiles {
   const queryClient = useQueryClient();
+  const now = useNow();
   const [sending, setSending] = useState<Sending[]>([]);
   const queryKey = [...sessionKey, userId, 'order-files', order?.id];
   const stored = useQuery({
@@ -38,7 +39,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
       api.call(getOrder, { params: { orderId: order?.id ?? '' }, signal }).then(briefOf),
     enabled: order !== undefined,
     initialData: () => order && briefOf(order),
-    refetchInterval: ({ state }) => (state.data?.some(isChecking) ? lookMs : false),
+    refetchInterval: ({ state }) => checksPollMs(state.data ?? []),
   });
   const remove = useMutation({
     mutationFn: (file: OrderFile) =>
@@ -84,7 +85,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
   };
 
   const rows = [
-    ...(stored.data ?? []).map((file) => storedRow(file, () => remove.mutate(file))),
+    ...(stored.data ?? []).map((file) => storedRow(file, now, () => remove.mutate(file))),
     ...sending.map((item) =>
       sendingRow(
         item,
@@ -100,8 +101,6 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
     add,
   };
 }
-
-const isChecking = (file: OrderFile) => file.status === 'checking';
 
 function briefOf({ files }: Order): OrderFile[] {
   return files.filter(({ role, from }) => role === 'brief' && from === 'customer');

@@ -9,6 +9,7 @@ const limit = 10 * 1024 * 1024;
 const proof = (status: ExpertProof['status'], reason: string | null = null): ProofRow =>
   storedProof(
     { id: status, subject: 'Law', fileName: 'degree.pdf', sizeBytes: 5, status, reason, createdAt: '' },
+    new Date(),
     () => {},
   );
 

@@ -2,6 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import type { Subject } from '@aw/contracts/documents/subjects';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
+import { slowCheckNote } from '~/lib/file-checks';
 
 /** A proof on its way to the server. */
 export type SendingProof = {
@@ -18,10 +19,13 @@ export type SendingProof = {
 export type ProofRow = { subject: string; file: ComposerFile };
 
 /** A proof that the server has, with its checks. */
-export function storedProof(proof: ExpertProof, onRemove: () => void): ProofRow {
+export function storedProof(proof: ExpertProof, now: Date, onRemove: () => void): ProofRow {
   const { id, subject, fileName, sizeBytes, status, reason } = proof;
   const refused = 'The file could not be used. Please save it again, or add another one.';
-  const state = status === 'refused' ? { status, reason: reason ?? refused } : { status };
+  const state =
+    status === 'refused'
+      ? { status, reason: reason ?? refused }
+      : { status, note: slowCheckNote(proof, now) };
   return { subject, file: { key: id, name: fileName, sizeBytes, state, onRemove } };
 }
 

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { sendForm } from '~/lib/send-form';
+import { useNow } from '~/lib/use-now';
 import { ownExpertQuery } from '../expert-query';
 import { checkProof } from './check-proof';
 import { type ProofRow, problemOf, type SendingProof, sendingProof, storedProof } from './proof-rows';
@@ -23,6 +24,7 @@ type Input = { userId: string; own: OwnExpert; limitBytes: number };
 export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const queryClient = useQueryClient();
   const { toast } = useToast();
+  const now = useNow();
   const [sending, setSending] = useState<SendingProof[]>([]);
   const { queryKey } = ownExpertQuery(userId);
   const reload = () => queryClient.invalidateQueries({ queryKey });
@@ -68,7 +70,7 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   };
 
   const rows = [
-    ...own.proofs.map((proof) => storedProof(proof, () => remove.mutate(proof.id))),
+    ...own.proofs.map((proof) => storedProof(proof, now, () => remove.mutate(proof.id))),
     ...sending.map((item) =>
       sendingProof(
         item,

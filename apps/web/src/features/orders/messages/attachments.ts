@@ -1,6 +1,7 @@
 import type { Order, OrderFile } from '@aw/contracts/orders/public';
 import { orderFileTypes } from '@aw/contracts/orders/values';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
+import { slowCheckNote } from '~/lib/file-checks';
 
 /** A file on its way to the server; with a problem it waits to be tried again or removed. */
 export type SendingFile = { key: string; file: File; sentBytes: number; problem?: string; isFinal?: boolean };
@@ -40,8 +41,9 @@ export function holdsBack(sending: readonly SendingFile[]): string | undefined {
   return sending.length > 0 ? 'Please wait until the files have arrived.' : undefined;
 }
 
-/** How a file that has arrived stands in the composer. */
-export function arrivedState({ status, reason }: OrderFile): ComposerFile['state'] {
-  if (status !== 'refused') return { status };
+/** State of a file in the composer after it was sent. */
+export function arrivedState(file: OrderFile, now: Date): ComposerFile['state'] {
+  const { status, reason } = file;
+  if (status !== 'refused') return { status, note: slowCheckNote(file, now) };
   return { status, reason: reason ?? 'Please send it in another form.' };
 }

@@ -11,7 +11,7 @@ const own = {
   from: 'customer' as const,
   name: 'Layla Haddad',
   createdAt: '2026-02-27T04:10:00Z',
-  files: [file, { ...file, id: 'f2', status: 'checking' as const }],
+  files: [file, { ...file, id: 'f2', status: 'checking' as const, createdAt: '2026-02-27T10:59:50Z' }],
 };
 
 describe('the messages of an order', () => {

@@ -9,6 +9,7 @@ import {
 } from '@aw/contracts/orders/public';
 import type { ThreadFile, ThreadItem } from '@aw/ui/patterns/message-thread';
 import { CircleAlert, Clock, PackageCheck, RotateCcw } from 'lucide-react';
+import { checkNote } from '~/lib/file-checks';
 import { eventText, type Reading } from '../event-text';
 import { clockText, dayKey, dayTitle, shownMoment } from '../order-time';
 
@@ -38,7 +39,7 @@ function withDays(dated: Dated[], { now, timeZone }: Reading): ThreadItem[] {
   });
 }
 
-function messageItem(message: OrderMessage, order: Order, { timeZone }: Reading): ThreadItem {
+function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Reading): ThreadItem {
   const { id, from, name, body, files, createdAt } = message;
   const isOwn = from === 'customer';
   return {
@@ -50,19 +51,19 @@ function messageItem(message: OrderMessage, order: Order, { timeZone }: Reading)
     role: isOwn || roles[from] === name ? undefined : roles[from],
     body,
     when: shownMoment(createdAt, clockText(createdAt, timeZone), timeZone),
-    files: files.map((file) => threadFile(order.id, file)),
+    files: files.map((file) => threadFile(order.id, file, now)),
   };
 }
 
-/** A file with the way to its bytes, or with why there is none. */
-function threadFile(orderId: string, { id, fileName, sizeBytes, status }: OrderFile): ThreadFile {
-  const note = { checking: 'Being checked', refused: 'Not accepted', ready: undefined }[status];
+/** A file with the address of its download, or with the reason why it has none. */
+function threadFile(orderId: string, file: OrderFile, now: Date): ThreadFile {
+  const { id, fileName, sizeBytes, status } = file;
   return {
     key: id,
     name: fileName,
     sizeBytes,
     to: status === 'ready' ? urlOf(getOrderFile, { params: { orderId, fileId: id } }) : undefined,
-    note,
+    note: status === 'refused' ? 'Not accepted' : checkNote(file, now),
   };
 }
 

@@ -7,6 +7,7 @@ import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
+import { useNow } from '~/lib/use-now';
 import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
 import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } from './attachments';
@@ -14,6 +15,7 @@ import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } 
 /** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */
 export function useAttachments(order: Order) {
   const { maxFileBytes } = usePublicConfig();
+  const now = useNow();
   const [sending, setSending] = useState<SendingFile[]>([]);
   const [leftOff, keepLeftOff] = useStoredText(`order-files-left-off:${order.id}`);
   const stoppers = useRef(new Map<string, AbortController>());
@@ -81,7 +83,7 @@ export function useAttachments(order: Order) {
       key: file.id,
       name: file.fileName,
       sizeBytes: file.sizeBytes,
-      state: arrivedState(file),
+      state: arrivedState(file, now),
       onRemove: () => leaveOff(file.id),
     })),
     ...sending.map((one) => ({
