@@ -11,6 +11,7 @@ import { fingerprintVersion } from '../../domain/documents/fingerprint-version';
 import { jobHandlers } from '../../jobs/handlers';
 import { type Jobs, startJobs } from '../../jobs/jobs';
 import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
+import { slowReader } from '../../testing/slow-reader';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
@@ -269,6 +270,19 @@ describe('what cannot be read again', () => {
     await queueRereading(test.ctx);
     await expect.poll(waitingJobs).toEqual([]);
   });
+
+  it.each(['timeout', 'killed'] as const)(
+    '[A9] is tried again, and not refused, when the machine may be to blame: %s',
+    async (code) => {
+      const id = await publish(await uniquePdf());
+      await makeOld(id);
+      const { reader } = slowReader(test.reader, 9, code);
+      await expect(reread(id, test.ctx, reader)).rejects.toThrow(code);
+      expect(await rowOf(id)).toMatchObject({ reader_version: 0, reread_problem: null, text_check: 'due' });
+      await reread(id);
+      expect(await rowOf(id)).toMatchObject({ reader_version: readerVersion, reread_problem: null });
+    },
+  );
 
   it('[A9] waits for a storage that is away until a later clean-up', async () => {
     const id = await publish(await uniquePdf());

@@ -15,6 +15,7 @@ import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 import { notifyReview, notifyRewards } from '../../domain/documents/document-notices';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
+import { mayBeChance } from '../../files/read-again';
 import { withWorkFolder } from '../../files/work-folder';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { judgementOf, storePages } from './decide-document';
@@ -36,7 +37,7 @@ export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>)
 /**
  * Reads a document again, as a job, and replaces its pages: texts, pictures and their number. Documents are due that are
  * in the library, or that somebody unlocked before they were removed. Where reading is not possible, the row says why, and
- * the pages stay as they are until the next version of the reader. While uploads wait, only the clean-up queues more.
+ * the pages stay as they are until the next version of the reader. Throws where the machine may be to blame. While uploads wait, only the clean-up queues more.
  */
 export async function rereadDocument(
   ctx: Context & { reader: PageReader },
@@ -62,6 +63,9 @@ async function readAgain(
     if (error instanceof FileMissingError) return undefined;
     throw error;
   });
+  // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
+  if (result?.status === 'refused' && mayBeChance(result.code))
+    throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
   if (result?.status !== 'read')
     return giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
   // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
