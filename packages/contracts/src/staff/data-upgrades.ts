@@ -15,7 +15,7 @@ const dataUpgrade = z.object({
   left: z.number(),
   /** Rows that stay as they are, by reason. */
   givenUp: z.array(z.object({ reason: z.enum(rereadProblems), count: z.number() })),
-  /** When the clean-up last saw that rows were brought up to date; null when none are left, or before it has looked. */
+  /** When the clean-up last saw that rows were brought up to date; null when none are left, or before it has seen any. */
   movedAt: z.nullable(moment),
 });
 export type DataUpgrade = z.infer<typeof dataUpgrade>;

@@ -166,66 +166,82 @@ select
           $2
       ) r
   ) as done,
-  o.left,
-  o.first_id
+  o.*
 from
   (
     select
       count(*)::int as left,
-      min(d.id) as first_id
+      coalesce(
+        string_agg(
+          r.id::text,
+          ' '
+          order by
+            r.place
+        ) filter (
+          where
+            r.place <= 10
+        ),
+        ''
+      ) as next_ids
     from
       (
-        (
-          select
-            d.id
-          from
-            documents d
-          where
-            d.is_listed
-            and d.reader_version < $3
-          order by
-            d.reader_version,
-            d.id
-          limit
-            $4
-        )
-        union all
-        (
-          select
-            d.id
-          from
+        select
+          id,
+          row_number() over () as place
+        from
+          (
             (
               select
                 d.id
               from
                 documents d
               where
-                d.status = 'published'
-                and d.deleted_at is not null
-                and not d.is_removed_for_cause
-                and d.reader_version < $5
+                d.is_listed
+                and d.reader_version < $3
               order by
                 d.reader_version,
                 d.id
               limit
-                $6
-            ) d
-          where
-            coalesce(
-              (
-                select
-                  true
-                from
-                  document_unlocks u
-                where
-                  u.document_id = d.id
-                limit
-                  1
-              ),
-              false
+                $4
             )
-        )
-      ) d
+            union all
+            (
+              select
+                d.id
+              from
+                (
+                  select
+                    d.id
+                  from
+                    documents d
+                  where
+                    d.status = 'published'
+                    and d.deleted_at is not null
+                    and not d.is_removed_for_cause
+                    and d.reader_version < $5
+                  order by
+                    d.reader_version,
+                    d.id
+                  limit
+                    $6
+                ) d
+              where
+                coalesce(
+                  (
+                    select
+                      true
+                    from
+                      document_unlocks u
+                    where
+                      u.document_id = d.id
+                    limit
+                      1
+                  ),
+                  false
+                )
+            )
+          ) l
+      ) r
   ) o;
 
 -- countRereadProblems

@@ -17,26 +17,42 @@ select
           $2
       ) r
   ) as done,
-  o.left,
-  o.first_id
+  o.*
 from
   (
     select
       count(*)::int as left,
-      min(id) as first_id
+      coalesce(
+        string_agg(
+          r.id::text,
+          ' '
+          order by
+            r.place
+        ) filter (
+          where
+            r.place <= 10
+        ),
+        ''
+      ) as next_ids
     from
       (
         select
-          "id" as id
+          id,
+          row_number() over () as place
         from
-          "questions"
-        where
-          "content_version" < $3
-        order by
-          "content_version",
-          "id"
-        limit
-          $4
+          (
+            select
+              "id" as id
+            from
+              "questions"
+            where
+              "content_version" < $3
+            order by
+              "content_version",
+              "id"
+            limit
+              $4
+          ) l
       ) r
   ) o;
 
@@ -58,24 +74,40 @@ select
           $2
       ) r
   ) as done,
-  o.left,
-  o.first_id
+  o.*
 from
   (
     select
       count(*)::int as left,
-      min(id) as first_id
+      coalesce(
+        string_agg(
+          r.id::text,
+          ' '
+          order by
+            r.place
+        ) filter (
+          where
+            r.place <= 10
+        ),
+        ''
+      ) as next_ids
     from
       (
         select
-          id
+          id,
+          row_number() over () as place
         from
-          "documents"
-        where
-          id > $3
-        order by
-          id
-        limit
-          $4
+          (
+            select
+              id
+            from
+              "documents"
+            where
+              id > $3
+            order by
+              id
+            limit
+              $4
+          ) l
       ) r
   ) o;

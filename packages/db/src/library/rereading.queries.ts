@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { figuresOf, type UpgradeFigures } from '../system/upgrade-figures';
+import { figuresOf, figuresOfLeft, type UpgradeFigures } from '../system/upgrade-figures';
 
 /** Why a document could not be read again: no bytes, a file that would be refused today, or five failed tries. */
 export type RereadProblem = 'missing' | 'refused' | 'failed';
@@ -98,15 +98,15 @@ export async function countRereads(
               select from documents d
               where d.is_listed and d.reader_version >= ${readerVersion} and d.reread_problem is null
               order by d.reader_version, d.id limit ${max}) r) as done,
-           o.left, o.first_id
-    from (select count(*)::int as left, min(d.id) as first_id from (
-            (select d.id from documents d where d.is_listed and d.reader_version < ${readerVersion}
-             order by d.reader_version, d.id limit ${max})
-            union all
-            (select d.id from (
-               select d.id from documents d where ${isRemoved} and d.reader_version < ${readerVersion}
-               order by d.reader_version, d.id limit ${max}) d
-             where ${isUnlocked})) d) o`.execute(db);
+           o.*
+    from (select ${figuresOfLeft(sql`
+      (select d.id from documents d where d.is_listed and d.reader_version < ${readerVersion}
+       order by d.reader_version, d.id limit ${max})
+      union all
+      (select d.id from (
+         select d.id from documents d where ${isRemoved} and d.reader_version < ${readerVersion}
+         order by d.reader_version, d.id limit ${max}) d
+       where ${isUnlocked})`)}) o`.execute(db);
   return figuresOf(rows);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 import type { searchedTexts } from './nfc-texts.queries';
-import { figuresOf, type UpgradeFigures } from './upgrade-figures';
+import { figuresOf, figuresOfLeft, type UpgradeFigures } from './upgrade-figures';
 
 /** Tables whose rows note the version of the code that made them, each with an index on version and id. */
 const versionedTables = {
@@ -30,9 +30,9 @@ export async function countByVersion(
   const { rows } = await sql<UpgradeFigures>`
     select (select count(*)::int
             from (select from ${of} where ${at} >= ${version} order by ${at}, ${id} limit ${max}) r) as done,
-           o.left, o.first_id
-    from (select count(*)::int as left, min(id) as first_id
-          from (select ${id} as id from ${of} where ${at} < ${version} order by ${at}, ${id} limit ${max}) r) o`.execute(
+           o.*
+    from (select ${figuresOfLeft(sql`
+      select ${id} as id from ${of} where ${at} < ${version} order by ${at}, ${id} limit ${max}`)}) o`.execute(
     db,
   );
   return figuresOf(rows);
@@ -48,8 +48,8 @@ export async function countAfter(
   const of = sql.table(table);
   const { rows } = await sql<UpgradeFigures>`
     select (select count(*)::int from (select from ${of} where id <= ${lastId} order by id limit ${max}) r) as done,
-           o.left, o.first_id
-    from (select count(*)::int as left, min(id) as first_id
-          from (select id from ${of} where id > ${lastId} order by id limit ${max}) r) o`.execute(db);
+           o.*
+    from (select ${figuresOfLeft(sql`
+      select id from ${of} where id > ${lastId} order by id limit ${max}`)}) o`.execute(db);
   return figuresOf(rows);
 }

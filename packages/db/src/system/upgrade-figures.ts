@@ -1,5 +1,20 @@
-/** How many rows are up to date, how many are left, and the lowest id of those. */
-export type UpgradeFigures = { done: number; left: number; first_id: number | null };
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Counts of rows that are up to date and that are left, and the ids of those that come next, in their order. When people
+ * remove something, `left` changes as well, but `next_ids` seldom does.
+ */
+export type UpgradeFigures = { done: number; left: number; next_ids: string };
+
+const maxNext = 10;
+
+/** Figures about `left`, a query of the ids of the rows that are left, in the order in which they come. */
+export function figuresOfLeft(left: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    count(*)::int as left,
+    coalesce(string_agg(r.id::text, ' ' order by r.place) filter (where r.place <= ${sql.lit(maxNext)}), '') as next_ids
+    from (select id, row_number() over () as place from (${left}) l) r`;
+}
 
 /** Returns the only row of a statement that counts. */
 export function figuresOf([figures]: UpgradeFigures[]): UpgradeFigures {

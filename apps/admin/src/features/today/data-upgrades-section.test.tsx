@@ -38,7 +38,7 @@ function drawn(upgrades: DataUpgrade[]): string {
   return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 }
 
-it('[M14] an update of stored data is shown with what is left, and when it last moved', () => {
+it('[M14] an update of stored data is shown with what remains, and when it last made progress', () => {
   const movedAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
   const section = drawn([
     { ...done, left: 2, movedAt },
@@ -46,11 +46,11 @@ it('[M14] an update of stored data is shown with what is left, and when it last 
     { ...done, name: 'quiz_questions' },
   ]);
   expect(section).toContain('|Documents, read again|2|1,240|3 hours ago|None|');
-  expect(section).toContain('|Questions, answers and comments|10,000 or more|10,000 or more|Not yet|None|');
+  expect(section).toContain('|Questions, answers and comments|10,000 or more|10,000 or more|None yet|None|');
   expect(section).not.toContain('Quiz questions');
 });
 
-it('[M14] what was given up stays in sight with its reasons', () => {
+it('[M14] documents that could not be read again are shown with their reasons', () => {
   const givenUp = [
     { reason: 'missing', count: 1 },
     { reason: 'refused', count: 12 },

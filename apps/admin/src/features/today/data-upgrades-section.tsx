@@ -9,10 +9,10 @@ import { dataUpgradesQuery } from './queries';
 
 const names: Record<DataUpgrade['name'], string> = {
   documents: 'Documents, read again',
-  fingerprints: 'Fingerprints, by which copies are found',
+  fingerprints: 'Fingerprints for finding copies',
   posts: 'Questions, answers and comments',
   quiz_questions: 'Quiz questions',
-  names: 'Titles and names, as search reads them',
+  names: 'Titles and names for search',
 };
 
 const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
@@ -43,16 +43,16 @@ export function DataUpgradesSection() {
         Updates of stored data
       </h2>
       <p className="max-w-measure text-14 text-ink-muted">
-        After an update of the site, stored data is brought up to date in the background. What was given up
-        stays as it is.
+        After an update of the site, stored data is brought up to date in the background. Items that could not
+        be updated stay as they are.
       </p>
       <Table label="Updates of stored data">
         <TableHead>
           <TableHeadCell>Data</TableHeadCell>
-          <TableHeadCell align="end">Left</TableHeadCell>
+          <TableHeadCell align="end">Remaining</TableHeadCell>
           <TableHeadCell align="end">Up to date</TableHeadCell>
-          <TableHeadCell>Last moved</TableHeadCell>
-          <TableHeadCell>Given up</TableHeadCell>
+          <TableHeadCell>Last progress</TableHeadCell>
+          <TableHeadCell>Could not be updated</TableHeadCell>
         </TableHead>
         <TableBody>
           {open.map(({ name, left, done, movedAt, givenUp }) => (
@@ -61,7 +61,7 @@ export function DataUpgradesSection() {
               <TableCell kind="number">{count(left)}</TableCell>
               <TableCell kind="number">{count(done)}</TableCell>
               <TableCell>
-                {left === 0 ? 'Finished' : movedAt ? <Time value={movedAt} /> : 'Not yet'}
+                {left === 0 ? 'Finished' : movedAt ? <Time value={movedAt} /> : 'None yet'}
               </TableCell>
               <TableCell>
                 {givenUp.map(({ reason, count: rows }) => `${count(rows)}: ${reasons[reason]}`).join('; ') ||

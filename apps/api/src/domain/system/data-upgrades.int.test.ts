@@ -12,7 +12,7 @@ import { visibleQuestion } from '../../testing/questions';
 import { quizOf } from '../../testing/quizzes';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { signedIn } from '../../testing/user';
+import { type Person, signedIn } from '../../testing/user';
 import { compileOldItems } from '../quizzes/compile-old-items';
 import { noteUpgradeProgress } from './data-upgrades';
 import { normalizeOldTexts } from './normalize-old-texts';
@@ -20,13 +20,14 @@ import { normalizeOldTexts } from './normalize-old-texts';
 type Upgrades = ResponseOf<typeof staffListDataUpgrades>;
 
 let test: TestApp;
+let author: Person;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;
 const documents: number[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
   staff = await signedInStaff(test);
-  const author = await signedIn(test.app);
+  author = await signedIn(test.app);
   for (let made = 0; made < 4; made++)
     documents.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
   await test.processAll();
@@ -45,6 +46,7 @@ async function upgrade(name: DataUpgrade['name']): Promise<DataUpgrade | undefin
 const at = (moment: string) => noteUpgradeProgress({ ...test.ctx, now: () => new Date(moment) });
 const setDocuments = (ids: number[], change: object) =>
   test.ctx.db.updateTable('documents').set(change).where('id', 'in', ids).execute();
+const remove = (id: number) => setDocuments([id], { withdrawn_at: new Date(), deleted_at: new Date() });
 
 it('[M14] [R1] staff see how many documents are read again, how many are left, why some were given up, and when the last one was read', async () => {
   const [first = 0, second = 0, third = 0] = documents;
@@ -57,12 +59,12 @@ it('[M14] [R1] staff see how many documents are read again, how many are left, w
   });
   await setDocuments([first, second, third], { reader_version: readerVersion - 1 });
   // One is out of the library and nobody unlocked it, so that it is not read again.
-  await setDocuments([third], { withdrawn_at: new Date(), deleted_at: new Date() });
+  await remove(third);
   expect(await upgrade('documents')).toMatchObject({ done: 1, left: 2, movedAt: null });
 
   await at('2026-12-01T10:00:00Z');
   await at('2026-12-01T10:10:00Z');
-  expect(await upgrade('documents')).toMatchObject({ left: 2, movedAt: '2026-12-01T10:00:00.000Z' });
+  expect(await upgrade('documents')).toMatchObject({ left: 2, movedAt: null });
   await rereadDocument({ ...test.ctx, reader: test.reader }, first);
   await at('2026-12-01T10:20:00Z');
   expect(await upgrade('documents')).toMatchObject({
@@ -80,9 +82,11 @@ it('[M14] [R1] staff see how many documents are read again, how many are left, w
     givenUp: [{ reason: 'missing', count: 1 }],
     movedAt: null,
   });
+  await setDocuments([third], { withdrawn_at: null, deleted_at: null });
   await sql`insert into document_unlocks (user_id, document_id) select uploader_id, id from documents where id = ${third}`.execute(
     test.ctx.db,
   );
+  await remove(third);
   expect(await upgrade('documents')).toMatchObject({ done: 2, left: 1 });
 });
 
@@ -126,19 +130,38 @@ it.each([
   },
 );
 
-it('[M14] [R1] what has not moved is noted once, and forgotten when it is done', async () => {
-  const notes = async () =>
-    (
-      await sql<{ value: object }>`select value from app_facts where name = 'data-upgrades'`.execute(
-        test.ctx.db,
-      )
-    ).rows[0]?.value;
+it('[M14] [R1] an upgrade without progress is noted once, and forgotten when it is done', async () => {
+  const fact = () =>
+    test.ctx.db
+      .selectFrom('app_facts')
+      .select(['value', 'updated_at'])
+      .where('name', '=', 'data-upgrades')
+      .executeTakeFirstOrThrow();
   await sql`update questions set content_version = 1`.execute(test.ctx.db);
   await at('2026-12-02T10:00:00Z');
-  expect(await notes()).toMatchObject({ posts: { movedAt: '2026-12-02T10:00:00.000Z' } });
+  const noted = await fact();
+  expect(noted.value).toMatchObject({ posts: { movedAt: null } });
   await at('2026-12-02T11:00:00Z');
-  expect(await notes()).toMatchObject({ posts: { movedAt: '2026-12-02T10:00:00.000Z' } });
+  expect(await fact()).toEqual(noted);
   await compileOldTexts(test.ctx);
   await at('2026-12-02T12:00:00Z');
-  expect(await notes()).not.toHaveProperty('posts');
+  expect((await fact()).value).not.toHaveProperty('posts');
+});
+
+it('[M14] [R1] documents that people remove are no progress, and the next one that is read is', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 12; count++)
+    ids.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
+  await test.processAll();
+  await setDocuments(documents, { reader_version: readerVersion });
+  await at('2026-12-03T09:50:00Z');
+  await setDocuments(ids, { reader_version: readerVersion - 1 });
+  await at('2026-12-03T10:00:00Z');
+  await remove(ids[11] ?? 0);
+  await at('2026-12-03T10:10:00Z');
+  expect(await upgrade('documents')).toMatchObject({ left: 11, movedAt: null });
+  // The first one is still being tried.
+  await rereadDocument({ ...test.ctx, reader: test.reader }, ids[1] ?? 0);
+  await at('2026-12-03T10:20:00Z');
+  expect(await upgrade('documents')).toMatchObject({ left: 10, movedAt: '2026-12-03T10:20:00.000Z' });
 });

@@ -22,11 +22,14 @@ import { findNormalized, searchedTables } from './normalize-old-texts';
 const maxCounted = 10_000;
 const factName = 'data-upgrades';
 
-/** For each upgrade with rows left: its state in the last clean-up, and since when it has been in that state. */
-const notes = z.record(z.string(), z.object({ seen: z.string(), movedAt: z.string() }));
+/**
+ * For each upgrade with rows left: the rows that came next in the last clean-up, and when a clean-up last saw that they had
+ * changed; null before the first change.
+ */
+const notes = z.record(z.string(), z.object({ next: z.string(), movedAt: z.nullable(z.string()) }));
 type Notes = z.infer<typeof notes>;
 
-type Progress = Pick<DataUpgrade, 'name' | 'done' | 'left' | 'givenUp'> & { seen: string };
+type Progress = Pick<DataUpgrade, 'name' | 'done' | 'left' | 'givenUp'> & { next: string };
 
 /** Returns, for staff, how far stored data has been brought up to date. */
 export async function listDataUpgrades(
@@ -46,17 +49,18 @@ export async function listDataUpgrades(
   };
 }
 
-/** Notes which upgrades have moved since the last clean-up. */
+/** Notes which upgrades have made progress since the last clean-up. */
 export async function noteUpgradeProgress({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const noted = await findNotes(db);
-  const next: Notes = {};
-  for (const { name, left, seen } of await countUpgrades(db)) {
+  const current: Notes = {};
+  for (const { name, left, next } of await countUpgrades(db)) {
     if (left === 0) continue;
     const last = noted[name];
-    next[name] = last?.seen === seen ? last : { seen, movedAt: now().toISOString() };
+    if (!last) current[name] = { next, movedAt: null };
+    else current[name] = last.next === next ? last : { next, movedAt: now().toISOString() };
   }
   // Writing a fact empties the caches of every process.
-  if (!isDeepStrictEqual(next, noted)) await setFact(db, factName, next);
+  if (!isDeepStrictEqual(current, noted)) await setFact(db, factName, current);
 }
 
 async function findNotes(db: Database): Promise<Notes> {
@@ -90,7 +94,10 @@ async function countUpgrades(db: Database): Promise<Progress[]> {
   });
 }
 
-/** Adds up tables. `seen` names the first row that is left, because a count at its limit does not change. */
+/**
+ * Adds up tables. `next` shows progress and not the counts, which do not change at their limit, and which people change when
+ * they remove something.
+ */
 function sumOf(name: DataUpgrade['name'], tables: UpgradeFigures[]): Progress {
   const sum = (of: (table: UpgradeFigures) => number) =>
     Math.min(
@@ -102,6 +109,6 @@ function sumOf(name: DataUpgrade['name'], tables: UpgradeFigures[]): Progress {
     done: sum(({ done }) => done),
     left: sum(({ left }) => left),
     givenUp: [],
-    seen: tables.map(({ left, first_id: first }) => `${left} from ${first}`).join(', '),
+    next: tables.map(({ next_ids: ids }) => ids).join(', '),
   };
 }
