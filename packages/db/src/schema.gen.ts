@@ -353,6 +353,7 @@ export interface Documents {
   file_name: string;
   file_sha256: string;
   file_size: number;
+  had_buyers_when_removed: Generated<boolean>;
   held_at: Timestamp | null;
   held_because: string | null;
   id: Generated<number>;

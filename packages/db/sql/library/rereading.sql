@@ -13,19 +13,7 @@ where
         d.status = 'published'
         and d.deleted_at is not null
         and not d.is_removed_for_cause
-        and coalesce(
-          (
-            select
-              true
-            from
-              document_unlocks u
-            where
-              u.document_id = d.id
-            limit
-              1
-          ),
-          false
-        )
+        and d.had_buyers_when_removed
       )
     )
   );
@@ -41,19 +29,7 @@ select
         d.status = 'published'
         and d.deleted_at is not null
         and not d.is_removed_for_cause
-        and coalesce(
-          (
-            select
-              true
-            from
-              document_unlocks u
-            where
-              u.document_id = d.id
-            limit
-              1
-          ),
-          false
-        )
+        and d.had_buyers_when_removed
       )
     )
   ) as "is_due"
@@ -90,19 +66,7 @@ where
   and d.status = 'published'
   and d.deleted_at is not null
   and not d.is_removed_for_cause
-  and coalesce(
-    (
-      select
-        true
-      from
-        document_unlocks u
-      where
-        u.document_id = d.id
-      limit
-        1
-    ),
-    false
-  )
+  and d.had_buyers_when_removed
 order by
   "d"."reader_version",
   "d"."id"
@@ -128,19 +92,7 @@ where
         d.status = 'published'
         and d.deleted_at is not null
         and not d.is_removed_for_cause
-        and coalesce(
-          (
-            select
-              true
-            from
-              document_unlocks u
-            where
-              u.document_id = d.id
-            limit
-              1
-          ),
-          false
-        )
+        and d.had_buyers_when_removed
       )
     )
   );
@@ -209,36 +161,18 @@ from
               select
                 d.id
               from
-                (
-                  select
-                    d.id
-                  from
-                    documents d
-                  where
-                    d.status = 'published'
-                    and d.deleted_at is not null
-                    and not d.is_removed_for_cause
-                    and d.reader_version < $5
-                  order by
-                    d.reader_version,
-                    d.id
-                  limit
-                    $6
-                ) d
+                documents d
               where
-                coalesce(
-                  (
-                    select
-                      true
-                    from
-                      document_unlocks u
-                    where
-                      u.document_id = d.id
-                    limit
-                      1
-                  ),
-                  false
-                )
+                d.status = 'published'
+                and d.deleted_at is not null
+                and not d.is_removed_for_cause
+                and d.had_buyers_when_removed
+                and d.reader_version < $5
+              order by
+                d.reader_version,
+                d.id
+              limit
+                $6
             )
           ) l
       ) r
@@ -264,19 +198,7 @@ from
           d.status = 'published'
           and d.deleted_at is not null
           and not d.is_removed_for_cause
-          and coalesce(
-            (
-              select
-                true
-              from
-                document_unlocks u
-              where
-                u.document_id = d.id
-              limit
-                1
-            ),
-            false
-          )
+          and d.had_buyers_when_removed
         )
       )
     order by

@@ -5,14 +5,15 @@ import { figuresOf, figuresOfLeft, type UpgradeFigures } from '../system/upgrade
 /** Why a document could not be read again: no bytes, a file that would be refused today, or five failed tries. */
 export type RereadProblem = 'missing' | 'refused' | 'failed';
 
-/** Document `d` was removed, but not for cause, so people who unlocked it keep access. */
-const isRemoved = sql<SqlBool>`d.status = 'published' and d.deleted_at is not null and not d.is_removed_for_cause`;
-
-/** Somebody unlocked document `d`. This is no `exists`, because PostgreSQL could then choose to read all unlocks. */
-const isUnlocked = sql<SqlBool>`coalesce((select true from document_unlocks u where u.document_id = d.id limit 1), false)`;
+/**
+ * Document `d` was removed, but not for cause, and those who had unlocked it keep access. A trigger keeps
+ * `had_buyers_when_removed`, so that this is the condition of an index (0077).
+ */
+const isKept = sql<SqlBool>`d.status = 'published' and d.deleted_at is not null and not d.is_removed_for_cause
+  and d.had_buyers_when_removed`;
 
 /** Somebody may read document `d`: it is in the library, or was unlocked before it was removed. */
-const isReadable = sql<SqlBool>`(d.is_listed or (${isRemoved} and ${isUnlocked}))`;
+const isReadable = sql<SqlBool>`(d.is_listed or (${isKept}))`;
 
 /** Document `d` is to be read again: somebody may read it, and no reader of this version has. */
 const isDue = (readerVersion: number) =>
@@ -53,12 +54,10 @@ export async function listDueRereads(db: Database, readerVersion: number, limit:
     .orderBy('d.reader_version')
     .orderBy('d.id');
   const rows = await old.where('d.is_listed', '=', sql.lit(true)).limit(limit).execute();
-  // Removed documents that nobody unlocked stay in this index, so it is read only when the other one has too few.
   if (rows.length < limit)
     rows.push(
       ...(await old
-        .where(isRemoved)
-        .where(isUnlocked)
+        .where(isKept)
         .limit(limit - rows.length)
         .execute()),
     );
@@ -103,10 +102,8 @@ export async function countRereads(
       (select d.id from documents d where d.is_listed and d.reader_version < ${readerVersion}
        order by d.reader_version, d.id limit ${max})
       union all
-      (select d.id from (
-         select d.id from documents d where ${isRemoved} and d.reader_version < ${readerVersion}
-         order by d.reader_version, d.id limit ${max}) d
-       where ${isUnlocked})`)}) o`.execute(db);
+      (select d.id from documents d where ${isKept} and d.reader_version < ${readerVersion}
+       order by d.reader_version, d.id limit ${max})`)}) o`.execute(db);
   return figuresOf(rows);
 }
 

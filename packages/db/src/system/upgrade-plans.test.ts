@@ -18,12 +18,17 @@ let pool: pg.Pool;
 let db: Kysely<DB>;
 let statements: Statement[] = [];
 
-/** Every fifth document is removed, and an earlier reader than that of the others has read it; half of these are unlocked. */
+/**
+ * 6,000 documents are removed, and an earlier reader than that of the others has read them. The first 5,000 in the order of
+ * reading are those with odd ids, which nobody unlocked.
+ */
 beforeAll(async () => {
   database = await openPlanDatabase((statement) => void statements.push(statement));
   ({ db, pool } = database);
   await fillLibrary(db, { documents });
-  await sql`update documents set deleted_at = now(), reader_version = -1 where id % 10 in (0, 1)`.execute(db);
+  await sql`
+    update documents set deleted_at = now(), reader_version = case id % 2 when 1 then -2 else -1 end
+    where id % 2 = 1 or id % 10 = 0`.execute(db);
   await sql`update documents set reread_problem = 'refused' where id % 100 = 2`.execute(db);
   await sql`
     insert into document_fingerprints (document_id, content_hash, version) select id, 'x', id % 2 from documents`.execute(
@@ -45,7 +50,7 @@ async function faultsWhen(run: () => Promise<unknown>, most: number): Promise<st
   return faults;
 }
 
-it('[D27] [P10] removed documents that are to be read again are found by their index, and their unlocks one by one', async () => {
+it('[D27] [P10] removed documents that somebody unlocked are found without a look at those that nobody unlocked', async () => {
   const ids: number[] = [];
   expect(await faultsWhen(async () => ids.push(...(await listDueRereads(db, 0, 5))), 20)).toEqual([]);
   expect(ids).toEqual([10, 20, 30, 40, 50]);
@@ -75,6 +80,6 @@ it.each(Object.keys(counts))(
 );
 
 it('[M14] a count ends where it is told to', async () => {
-  expect(await countRereads(db, 1, max)).toMatchObject({ left: max + max / 2 });
+  expect(await countRereads(db, 1, max)).toMatchObject({ left: 2 * max });
   expect(await countByVersion(db, 'document_fingerprints', 1, max)).toMatchObject({ done: max, left: max });
 });

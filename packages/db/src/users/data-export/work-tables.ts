@@ -61,6 +61,7 @@ export const workTables: readonly ExportTable[] = [
       'words',
       'segment',
       'deletion_id',
+      'had_buyers_when_removed',
       'is_listed',
       'queue_group',
       'text_check',
