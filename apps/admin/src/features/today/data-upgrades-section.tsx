@@ -46,7 +46,7 @@ export function DataUpgradesSection() {
         After an update of the site, stored data is brought up to date in the background. Items that could not
         be updated stay as they are.
       </p>
-      <Table label="Updates of stored data">
+      <Table label="Progress of each update">
         <TableHead>
           <TableHeadCell>Data</TableHeadCell>
           <TableHeadCell align="end">Remaining</TableHeadCell>
