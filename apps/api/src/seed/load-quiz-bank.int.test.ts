@@ -1,3 +1,4 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser } from '../testing/account';
@@ -57,6 +58,11 @@ describe('the quiz bank of an installation', () => {
     await loadQuizBank(test.ctx);
     const rows = await test.ctx.db.selectFrom('quizzes').selectAll().where('status', '=', 'listed').execute();
     expect(rows.length).toBeGreaterThanOrEqual(38);
+    const { made } = await test.ctx.db
+      .selectFrom('quiz_questions')
+      .select((one) => one.fn.min('html_version').as('made'))
+      .executeTakeFirstOrThrow();
+    expect(made, 'the clean-up need not compile them again').toBe(richTextVersion);
     for (const row of rows) {
       const calls = quizCalls(await anonymousBrowser(test));
       await calls.start(row.id);

@@ -1,3 +1,4 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
 import {
   type Database,
   forgetRemoval,
@@ -95,6 +96,8 @@ function toRow({ id, topic, question, options, explanation, ...item }: BankItem)
     mistakes: item.mistakes,
     explanation: explanation.source,
     explanation_html: explanation.html,
+    // The bank is compiled when it is built, by the compiler of this release.
+    html_version: richTextVersion,
     source: item.source,
     hash: item.hash,
   };

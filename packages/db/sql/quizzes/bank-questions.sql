@@ -18,6 +18,7 @@ select
   "q"."mistakes",
   "q"."explanation",
   "q"."explanation_html",
+  "q"."html_version",
   "q"."source",
   "q"."hash",
   "z"."difficulty"

@@ -47,6 +47,7 @@ export async function drawBankQuestions(
       'q.mistakes',
       'q.explanation',
       'q.explanation_html',
+      'q.html_version',
       'q.source',
       'q.hash',
       'z.difficulty',

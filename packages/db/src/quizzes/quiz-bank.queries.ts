@@ -100,8 +100,8 @@ type NewQuestion = {
   mistakes: Readonly<Record<string, string>>;
   explanation: string;
   explanation_html: string;
-  /** Which version of the compiler made its HTML; an old one where it is not said. */
-  html_version?: number;
+  /** The version of the compiler that made its HTML. */
+  html_version: number;
   source: string | null;
   hash: string;
 };
