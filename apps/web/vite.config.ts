@@ -21,7 +21,7 @@ const chunks = {
       test: (id: string) => libraries.test(id.replaceAll('\\', '/')) && !laterParts.test(id),
       priority: 2,
     },
-    { name: 'shell', test: /src[\\/]root\.tsx/, priority: 1 },
+    { name: 'shell', test: /src[\\/](root|shell[\\/]lazy-page)\.tsx/, priority: 1 },
     // Every page loads these after its first paint: in one request, not in thirty.
     {
       name: 'frame',
