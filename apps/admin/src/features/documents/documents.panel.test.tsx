@@ -73,8 +73,8 @@ it('[D13] a look-alike is judged as own work, and what counts by itself shows no
 it('[D2] whoever decides about documents can download the original, and reads what it may contain', () => {
   const html = render({});
   expect(html).toContain('Download the original');
-  expect(html).toContain('it may contain anything, such as macros, comments and the names of its authors');
-  expect(html).toContain('written to the log');
+  expect(html).toContain('It may contain macros, comments and its authors’');
+  expect(html).toContain('The log records that you downloaded it.');
 });
 
 it('[D2] [M3] the original is not offered to a role that may only read, nor once it was erased', () => {
