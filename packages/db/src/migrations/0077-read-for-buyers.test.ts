@@ -36,6 +36,12 @@ it('[D27] [R1] a document that any release removes notes whether somebody had un
   expect(await idsOf()).toEqual([8]);
 });
 
+it('[D27] a document that was restored is as it was', async () => {
+  await sql`update documents set deleted_at = now() where id = 8`.execute(db);
+  await sql`update documents set deleted_at = null where id = 8`.execute(db);
+  expect(await idsOf()).toEqual([]);
+});
+
 it('[D27] a document that was restored notes it anew when it is removed again', async () => {
   const remove = () => sql`update documents set deleted_at = now() where id = 7`.execute(db);
   await remove();

@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Notes of each removed document whether somebody had unlocked it when it was removed; nobody can unlock it later. A
- * trigger keeps the column, because the release before this one also removes documents. It runs after
+ * Notes of each removed document whether somebody had unlocked it when it was removed; nobody can unlock it later. One
+ * that is restored loses the note. A trigger keeps the column, because the release before this one also removes documents. It runs after
  * `documents_keep_out`, which can set `deleted_at`.
  */
 async function noteBuyers(db: Kysely<unknown>): Promise<void> {
@@ -36,12 +36,13 @@ async function noteBuyers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function note_buyers_when_removed() returns trigger language plpgsql as $$
     begin
-      new.had_buyers_when_removed := exists (select from document_unlocks where document_id = new.id);
+      new.had_buyers_when_removed := new.deleted_at is not null
+        and exists (select from document_unlocks where document_id = new.id);
       return new;
     end $$`.execute(db);
   await sql`
     create or replace trigger documents_note_buyers before update on documents
-    for each row when (old.deleted_at is null and new.deleted_at is not null)
+    for each row when ((old.deleted_at is null) <> (new.deleted_at is null))
     execute function note_buyers_when_removed()`.execute(db);
   for (let lastId: unknown = 0; lastId !== null; ) {
     const { rows } = await sql<{ last_id: unknown }>`
