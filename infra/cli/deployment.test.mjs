@@ -169,7 +169,7 @@ void test('[R1] the API reads the pages from where the image of the site has the
     assert.equal(each.env.WEB_PAGES_URL, `${places[each.where]}/site-pages.json`, each.name);
   const details = read('packages/contracts/src/site-details.ts');
   assert.equal(/pagesFile = '(.*)'/.exec(details)?.[1], 'site-pages.json');
-  // What the API fills in must not come from the files of the image, and all that is no file must reach the API.
+  // Caddy must not send files that the API fills in, and must pass on everything that is not a file.
   const filledIn = /filledIn = \/\\\.\((.*)\)\$\//.exec(details)?.[1].split('|');
   const passedOn = /not path (.*)$/m.exec(caddyfile)?.[1].split(' ');
   assert.deepEqual(

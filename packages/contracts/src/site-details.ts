@@ -1,7 +1,7 @@
 /** A page of the site's owner at another place: "LinkedIn" and its address. */
 export type SocialLink = { label: string; url: string };
 
-/** What an operator sets about the site itself, and every page shows some of. */
+/** Settings about the site itself. Every page shows some of them. */
 export type SiteDetails = {
   /** Such as "https://site.example", without a slash at the end. */
   origin: string;
@@ -20,7 +20,7 @@ export type SiteDetails = {
 export const placeholders = {
   origin: 'https://site-origin.invalid',
   siteName: '{site name}',
-  /** What a phone writes below the site's icon; only the web manifest has it. */
+  /** The name that a phone shows below the site's icon. Only the web manifest has it. */
   shortName: '{short name}',
   /** Pages may break it before its host, so each half is a text of its own. */
   email: 'site-email-name@site-email-host.invalid',

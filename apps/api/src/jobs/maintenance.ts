@@ -46,7 +46,7 @@ const welcomeDaysMs = 90 * 24 * hourMs;
 /** How long a notification is kept, and at how many of the oldest one run looks. */
 const notificationDaysMs = 180 * 24 * hourMs;
 const mostNotifications = 10_000;
-/** One run checks images that were hidden in the past week, and at most so many images of held texts. */
+/** One run checks images that were hidden in the past week, and at most `maxHeldImages` images of texts that wait for review. */
 const weekMs = 7 * 24 * hourMs;
 const maxHeldImages = 1_000;
 /** How long a mailbox is known to have had its credit. */

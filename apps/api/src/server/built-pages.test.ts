@@ -14,7 +14,7 @@ const buildOf = (name: string) =>
     'served-pages.json': JSON.stringify({ quiz: `${name} quiz` }),
   });
 
-/** What the other server answers, and how often it was asked. */
+/** The answer of the other server, and how often each kind of answer was sent. */
 const other = { status: 200, body: '', etag: '', sent: 0, unchanged: 0 };
 const errors: unknown[] = [];
 const log = { info: () => {}, error: (error: unknown) => errors.push(error) };

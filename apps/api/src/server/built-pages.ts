@@ -7,7 +7,7 @@ import { type BuiltTexts, type Filling, fillTexts, readBuiltTexts, type SiteText
 /** Templates of pages whose content is in the database, by name; what they are filled with is in `sharing`. */
 export type Templates = Readonly<Record<string, string>>;
 
-/** What one build of a site consists of, ready to be served. */
+/** One build of a site, ready to be served. */
 export type SitePages = {
   /** Unique to each build that was read. */
   id: string;
@@ -17,7 +17,7 @@ export type SitePages = {
   templates: Templates;
 };
 
-/** How built pages are turned into served ones. */
+/** The settings with which built pages become served ones. */
 type Site = Filling & {
   /** The file of the page for addresses that have none of their own. */
   fallback: string;

@@ -15,14 +15,14 @@ const errorPage = (title: string, heading: string, text: string) => `<!doctype h
 </html>
 `;
 
-/** What a person reads instead of a file while the storage is away; going back leads to where they came from. */
+/** A person sees this page instead of a file while the storage is unavailable. Going back leads to the page before. */
 const filesAwayPage = errorPage(
   'Download not possible right now',
   'This file cannot be reached at the moment',
   'Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.',
 );
 
-/** What a person reads instead of a page that cannot be shown right now. */
+/** A person sees this page instead of one that cannot be shown right now. */
 const busyPage = errorPage(
   'One moment, please',
   'One moment, please',

@@ -35,7 +35,7 @@ export async function readBuiltTexts(directory: string): Promise<BuiltTexts> {
 export type Filling = {
   /** The site's own details; without them texts stay as they were built. */
   details?: SiteDetails;
-  /** What a page, named by its file, may use beside its own origin. */
+  /** Returns the origins that a page may use besides its own; `file` is the page's file. */
   sourcesOf?: (file: string) => PageSources;
 };
 

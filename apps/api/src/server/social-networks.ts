@@ -11,9 +11,9 @@ const networks: readonly (readonly [host: string, name: string])[] = [
   ['youtube.com', 'YouTube'],
 ];
 
-/** What people call the place of an address: "LinkedIn", or its host where it is no well-known network. */
+/** Returns the name of the network of an address, such as "LinkedIn", or its host if the network is not well known. */
 export function networkOf(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
-  const known = networks.find(([network]) => host === network || host.endsWith(`.${network}`));
-  return known?.[1] ?? host;
+  const match = networks.find(([network]) => host === network || host.endsWith(`.${network}`));
+  return match?.[1] ?? host;
 }

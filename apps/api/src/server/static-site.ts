@@ -15,7 +15,7 @@ export type MadePage =
 export type StaticSite = {
   /** The pages as they are now; undefined while they could not be read. */
   pages: () => SitePages | undefined;
-  /** Where the files are that are the same for everybody; without it another server has them. */
+  /** Folder of the files that do not depend on settings; undefined if another server sends them. */
   directory?: string;
   /** Whether a path without a page of its own is one of the application, which then gets the fallback; else 404. */
   isKnownPath: (path: string) => boolean;

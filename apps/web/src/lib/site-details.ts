@@ -1,6 +1,6 @@
 import { detailsTag, placeholders, type SiteDetails } from '@aw/contracts/site-details';
 
-/** What pages show where no server has filled in its own, as on the development server and in tests. */
+/** The details that pages show on the development server and in tests, where no server fills them in. */
 const ownDetails: SiteDetails = {
   origin: 'http://localhost:3000',
   siteName: 'Academic Workshop',

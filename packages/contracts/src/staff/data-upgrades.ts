@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { moment } from '../fields';
 
-/** What an update of the site changes about stored data in the background. */
+/** The kinds of stored data that an update of the site changes in the background. */
 export const dataUpgradeNames = ['documents', 'fingerprints', 'posts', 'quiz_questions', 'names'] as const;
 
 /** Why the stored file of a document could not be read again. */

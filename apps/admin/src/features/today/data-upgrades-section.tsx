@@ -21,7 +21,7 @@ const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
   failed: 'every try failed',
 };
 
-/** What updates of the site still have to change about stored data, and what they could not; nothing when all is done. */
+/** Shows how far stored data has been brought up to date, and what could not be updated; shows nothing when all is done. */
 export function DataUpgradesSection() {
   const { api } = useConsole();
   const { data, error, isFetching, refetch } = useQuery(dataUpgradesQuery(api));

@@ -17,7 +17,7 @@ const withPassages =
   'Where a numbered passage supports a claim, put its number in brackets, such as [2], after it.';
 
 type About = {
-  /** What the site calls itself. */
+  /** Name of the site. */
   siteName: string;
   mode: ChatMode;
   subject: string | null;

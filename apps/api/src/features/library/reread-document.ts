@@ -120,7 +120,7 @@ async function judgeAgain(
     ctx,
     trx,
     document.uploader_id,
-    // People have read about a reward that was taken back and is given again.
+    // A reward that is returned after it was withdrawn needs no second notification.
     rewards.filter(({ isNew }) => isNew),
   );
 }

@@ -20,7 +20,7 @@ type Reviewed = { document: Held; reason: NonNullable<ReturnType<typeof waitReas
 /**
  * Decides whether a document counts that looks like another one or has hardly any legible text. Accepted, it counts.
  * Refused, a look-alike is removed for cause, and one with few words stays published without counting. Reopened, it waits
- * again, and the unspent part of what it earned is taken back. Throws 409 when there is nothing to decide or to undo.
+ * again, and the unspent part of what it earned is withdrawn. Throws 409 when there is nothing to decide or to undo.
  */
 export async function decideOriginality(
   ctx: StaffContext,
@@ -56,7 +56,7 @@ async function accept(ctx: StaffContext, trx: Database, reviewed: Reviewed): Pro
     ctx,
     trx,
     document.uploader_id,
-    // People have read about a reward that was taken back and is given again.
+    // A reward that is returned after it was withdrawn needs no second notification.
     rewards.filter(({ isNew }) => isNew),
   );
 }

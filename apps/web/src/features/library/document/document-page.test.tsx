@@ -134,7 +134,8 @@ describe('the page of a document', () => {
     // The site cannot choose which release answers while it is updated.
     const missing = { isListed: undefined, download: undefined, review: undefined, readAgainAt: undefined };
     const render = (part: object) => {
-      const earlier = { ...detail, ...missing, ...part } as unknown as DocumentDetail;
+      // As JSON, in which fields that are undefined are missing.
+      const earlier: DocumentDetail = JSON.parse(JSON.stringify({ ...detail, ...missing, ...part }));
       return renderStatic(<DocumentView document={earlier} />, { user: reader });
     };
     const unlocked = render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx' });
