@@ -28,7 +28,7 @@ place=$(storage_place)
 server=$(psql "$database" --no-psqlrc --no-align --tuples-only --command='show server_version_num')
 [[ $(pg_dump --version) =~ \ ([0-9]+) ]] || fail 'pg_dump does not say its version.'
 ((BASH_REMATCH[1] >= server / 10000)) ||
-  fail "pg_dump is of PostgreSQL ${BASH_REMATCH[1]} and the server of $((server / 10000)): nothing was begun. Install the tools of $((server / 10000)) or newer."
+  fail "pg_dump is version ${BASH_REMATCH[1]}, but the server is version $((server / 10000)). Nothing was backed up. Install the PostgreSQL tools of version $((server / 10000)) or newer."
 final="$1/$(date -u +%Y-%m-%dT%H-%M-%SZ)"
 work="$final.partial"
 mkdir -p "$work/files"

@@ -24,14 +24,14 @@ need psql pg_restore sha256sum
 database_url "$DATABASE_URL"
 place=$(storage_place)
 backup=$(cd "$1" && pwd)
-[[ $backup != *.partial ]] || fail 'This backup was cut short; choose one that is complete.'
+[[ $backup != *.partial ]] || fail 'This backup is incomplete. Choose a complete one.'
 
 echo 'Checking the backup …'
 (cd "$backup" && sha256sum --check --quiet --strict SHA256SUMS) || fail 'The backup is damaged, so nothing was restored.'
 
 query() { psql "$database" --no-psqlrc --quiet --no-align --tuples-only --field-separator=$'\t' --set=ON_ERROR_STOP=1 --command="$1"; }
 tables=$(query "select count(*) from information_schema.tables where table_schema in ('public', 'jobs')")
-[[ $tables == 0 ]] || fail "This database holds $tables tables already, so nothing was restored. Name an empty one."
+[[ $tables == 0 ]] || fail "This database already has $tables tables, so nothing was restored. Use an empty one."
 
 echo 'Restoring the files …'
 if [[ $place == s3://* ]]; then

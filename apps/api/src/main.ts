@@ -69,12 +69,12 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   }
   const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
-    console.error('The quiz bank was not loaded whole; the next start goes on.', error),
+    console.error('The quiz bank was only partly loaded; the next start continues.', error),
   );
   const seedEnd = new AbortController();
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seed(ctx, seedEnd.signal) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
-    console.error('The demo seed stopped early; the next start continues it.', error),
+    console.error('The demo data was only partly loaded; the next start continues.', error),
   );
   stopOnSignal(async (hurry) => {
     state.isDraining = true;
@@ -136,6 +136,6 @@ await runCommand(async (config) => {
   const [name = 'serve', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command)
-    throw new StartError(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+    throw new StartError(`Unknown command "${name}". Available: ${Object.keys(commands).join(', ')}.`);
   await untilSignal(command(config, args));
 });

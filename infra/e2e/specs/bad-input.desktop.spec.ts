@@ -134,7 +134,7 @@ test('[D3] a lost connection pauses an upload, which goes on by itself when the 
   await settled(page);
   await context.setOffline(true);
   await sendButton(page).click();
-  await expect(rowOf(page, `${word}.pdf`)).toContainText('Paused, no connection');
+  await expect(rowOf(page, `${word}.pdf`)).toContainText('Paused: you are offline');
   await context.setOffline(false);
   await expect(rowOf(page, `${word}.pdf`)).toContainText('Published', { timeout: 30_000 });
 });

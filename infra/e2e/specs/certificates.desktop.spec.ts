@@ -44,7 +44,7 @@ test('[Z13] a certificate that anybody could verify is revoked in the console: i
   await panel.getByRole('button', { name: /^Revoke the certificate for/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Revoke the certificate for/ });
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(dialog.getByText('Please give the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill('somebody else took the quiz');
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
   await readToast(page, 'Certificate revoked');

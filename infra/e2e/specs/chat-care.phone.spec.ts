@@ -16,7 +16,7 @@ test('[A7] who may be in danger reads who can help above the answer, also when t
   await messageField(page).fill('I don’t want to live any more.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: title })).toContainText(
-    'An answer is being written.',
+    'Writing an answer.',
   );
   await expect(note).toHaveCount(1);
   letGo();

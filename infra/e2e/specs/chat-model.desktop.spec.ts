@@ -137,7 +137,7 @@ test('[A7] an answer is reported where it stands, once its person knows what sta
   const answer = answersOf(page).filter({ hasText: 'five' });
   await answer.getByRole('button', { name: 'Report this AI answer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this AI answer' });
-  await expect(dialog).toContainText('Our staff will see this answer and the message before it.');
+  await expect(dialog).toContainText('Our staff will see this answer and your message before it.');
   await expect(dialog.getByRole('radio')).toHaveCount(4);
   await expectAccessibleInThemes(page, bothThemes);
   await dialog.getByRole('radio', { name: 'Harmful or dangerous' }).click();

@@ -47,7 +47,7 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
   await expect(tab(/^Needs action/)).toHaveAttribute('aria-selected', 'true');
-  await expect(row(page, unpaid)).toContainText('Transfer awaited');
+  await expect(row(page, unpaid)).toContainText('Transfer expected');
   await tab(/^Due soon/).click();
   await expect(tab(/^Due soon/)).toHaveAttribute('aria-selected', 'true');
   const rows = page.getByRole('table').getByRole('row');
@@ -129,7 +129,7 @@ test('[M10] rows are chosen with x or their box, stay chosen in another view, an
   const dialog = page.getByRole('dialog', { name: `Dry run: assign to ${writer.name}` });
   for (const order of [first, second]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: order.id })).toContainText(
-      'Gets the writer.',
+      'Will get this writer.',
     );
   }
   await expect(dialog.getByRole('listitem').filter({ hasText: third.id })).toContainText('Is skipped.');
@@ -162,7 +162,7 @@ test('[M10] [O11] a refund above the limit says so before, waits for a second pe
   await dialog.getByRole('textbox', { name: 'Amount in USD' }).fill('150');
   await expect(dialog).toContainText('Above 100 USD, a second person approves it before anything goes back.');
   await refundIn(dialog, '150', 'Agreed by mail.');
-  await expect(panel).toContainText('You asked for it, so somebody else has to approve it.');
+  await expect(panel).toContainText('You requested it, so someone else has to approve it.');
   await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await getOrder(customer, order.id)).toMatchObject({ refundedMinor: 0 });
   await logIn(elsewhere, shop.consoleOrigin, await hire());

@@ -13,7 +13,7 @@ const lists: (Omit<ListPlace, 'skeletons' | 'item'> & { name: string; path: stri
     path: '/admin/orders?view=awaiting_payment',
     call: /\/api\/admin\/orders\?/,
     loading: 'Loading orders…',
-    empty: 'No order awaits its payment',
+    empty: 'No order is waiting for payment',
     failed: 'Orders did not load',
   },
   {

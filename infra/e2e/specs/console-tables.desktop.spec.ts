@@ -26,7 +26,7 @@ test('[M1] [M10] a filter and a column that was left away of one table, and the 
   await add.click();
   await page.getByRole('menuitem', { name: idle }).click();
   await expect(page).toHaveURL(new RegExp(`view=all&writer=${other.id}$`));
-  await expect(page.getByText('This writer has no order here')).toBeVisible();
+  await expect(page.getByText('This writer has no orders here')).toBeVisible();
   await add.click();
   await page.getByRole('menuitem', { name: 'Without a writer' }).click();
   await expect(page).toHaveURL(/&needs=assign$/);

@@ -31,7 +31,7 @@ test('[M9] somebody suspended by staff is signed out, reads the reason at the si
   await panel.getByRole('button', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${account.firstName} ${account.lastName}?` });
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(dialog.getByText('Please give the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await dialog.getByLabel(/^Reason/).fill(reason);
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await readToast(page, 'Person suspended');
@@ -71,7 +71,7 @@ test('[M9] staff see as a person what they see, read-only, after a reason that s
   await expect(sheet.getByText('Welcome credit')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel.getByText(`${staff.username} viewed the site as the user`)).toBeVisible();
-  await panel.getByRole('link', { name: 'The whole log, with what changed' }).click();
+  await panel.getByRole('link', { name: 'Full log with all changes' }).click();
   await expect(page.getByRole('main')).toContainText('Asked where the welcome credit is');
 });
 

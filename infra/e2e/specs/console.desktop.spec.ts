@@ -122,7 +122,7 @@ signedIn(
     await page.getByRole('button', { name: 'Remove…' }).click();
     const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` });
     await dialog.getByRole('button', { name: 'Remove document' }).click();
-    await expect(dialog.getByText('Please give the reason; the uploader reads it.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a reason; the uploader will see it.')).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill('Two pages are from a textbook.');
     await dialog.getByRole('button', { name: 'Remove document' }).click();
     await expect(toastOf(page)).toContainText('Document removed');
@@ -138,7 +138,7 @@ signedIn(
     await expect(page.getByText(message)).toBeVisible();
     const answer = page.getByLabel(/^Answer/);
     await page.getByRole('button', { name: 'Deny' }).click();
-    await expect(page.getByText('Please write the answer; the uploader reads it.')).toBeVisible();
+    await expect(page.getByText('Please write an answer; the uploader will see it.')).toBeVisible();
     await expect(answer).toBeFocused();
     await answer.fill('Please upload it without those two.');
     await page.reload();
@@ -176,7 +176,7 @@ signedIn(
     await expect(answer).toContainText(`Verified by ${clerk.username}`);
     await panel.getByLabel('About').click();
     await page.getByRole('option', { name: 'The answer by Nadia' }).click();
-    await panel.getByLabel('Comment of staff').fill('Please name *one* source.');
+    await panel.getByLabel('Staff comment').fill('Please name *one* source.');
     await panel.getByRole('button', { name: 'Post comment' }).click();
     await expect(panel.getByText(`${clerk.username}, staff, on the answer by Nadia`)).toBeVisible();
     const id = new URL(page.url()).searchParams.get('id');
@@ -186,7 +186,7 @@ signedIn(
     const comment = site.getByRole('article').filter({ hasText: 'Please name one source.' }).last();
     await expect(comment).toContainText('Academic Workshop staff');
     await expect(comment).not.toContainText(clerk.username);
-    await answer.getByRole('button', { name: 'Take verification back' }).click();
+    await answer.getByRole('button', { name: 'Remove verification' }).click();
     await site.reload();
     await expect(site.getByText('Answered').first()).toBeVisible();
     await site.close();

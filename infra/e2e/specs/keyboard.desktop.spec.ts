@@ -49,7 +49,7 @@ test('[X10] [X8] a message is written, corrected and sent by keyboard alone, and
   ] as const)
     await typeInto(page, main.getByRole('textbox', { name: label }), text);
   await enter(page, send);
-  const receipt = main.getByRole('region', { name: /^Message sent\. Its reference is/ });
+  const receipt = main.getByRole('region', { name: /^Message sent\. Your reference is/ });
   await expect(receipt).toBeFocused();
   await expect(receipt).toContainText(email);
   await enter(page, receipt.getByRole('button', { name: 'Copy reference' }));

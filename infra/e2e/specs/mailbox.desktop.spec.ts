@@ -108,7 +108,7 @@ test('[X8] what looks like spam waits for staff, who release it or put it away',
   const first = page.getByRole('complementary', { name: `First ${word}` });
   await expect(first.getByText('Held.')).toBeVisible();
   await first.getByRole('button', { name: 'Not spam' }).click();
-  await readToast(page, 'Message released and mailed to support');
+  await readToast(page, 'Message released and emailed to support');
   await expect(first.getByText('New', { exact: true })).toBeVisible();
 
   await page.goto(`${consoleOrigin}/admin/messages?state=held&q=${word}`);

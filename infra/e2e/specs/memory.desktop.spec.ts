@@ -17,16 +17,16 @@ test('[A12] a memory that does not load says so; facts are added, listed with wh
   await expect(memory.getByRole('heading', { name: 'Your memory did not load' })).toBeVisible();
   await page.unroute('**/api/ai/memory');
   await memory.getByRole('button', { name: 'Try again' }).click();
-  await expect(memory.getByText('Nothing is remembered of you.')).toBeVisible();
+  await expect(memory.getByText('AI Chat remembers nothing about you.')).toBeVisible();
   await expect(
-    memory.getByText('Only a model uses memory; at present the study library answers.'),
+    memory.getByText('Only an AI model uses memory. At the moment, answers come from the study library.'),
   ).toBeVisible();
   await expect(memory.getByLabel('Something to remember')).toHaveCount(0);
   await memory.getByRole('switch', { name: 'Use my memory in chats' }).click();
   await readToast(page, 'Memory is on');
   const field = memory.getByLabel('Something to remember');
   await field.press('Enter');
-  await expect(memory.getByText('Please write what a model should know.')).toBeVisible();
+  await expect(memory.getByText('Please write what AI Chat should remember.')).toBeVisible();
   const full = { code: 'memory.full', message: 'Your memory is full.', requestId: 'forced-by-a-test' };
   await page.route('**/api/ai/memory', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 409, json: full }) : route.continue(),
@@ -85,5 +85,5 @@ test('[A7] who is under 18 is told what ends, has no memory, and is not offered 
   await settled(page);
   const chats = page.getByRole('complementary', { name: 'Your chats' });
   await chats.getByRole('button', { name: /osmosis/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Not shared under 18' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Sharing is off under 18' })).toBeDisabled();
 });

@@ -251,6 +251,6 @@ test('[X8] the newsletter begins with the button behind its mailed link, not bef
   await expect(main.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   await page.goto('/newsletter?unsubscribe=cut-sho');
   await main.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(main).toContainText('This link is not complete.');
+  await expect(main).toContainText('This link is incomplete.');
   await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', /^mailto:/);
 });

@@ -22,7 +22,7 @@ test('[X8] an issue is counted, ticked and then sent, and no second press on the
   await readToast(page, 'Login successful');
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Newsletter' }).click();
   await page.getByRole('button', { name: 'Write an issue…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'An issue of the newsletter' });
+  const dialog = page.getByRole('dialog', { name: 'Newsletter issue' });
   const count = dialog.getByRole('button', { name: 'Count the addresses' });
   const agree = dialog.getByRole('checkbox', { name: /^Send it to [\d,]+ address/ });
   const send = dialog.getByRole('button', { name: 'Send the issue' });
@@ -46,7 +46,7 @@ test('[X8] an issue is counted, ticked and then sent, and no second press on the
   expect(sent).toBe(0);
   await agree.check();
   await send.click();
-  await readToast(page, 'Issue on its way');
+  await readToast(page, 'Sending the issue');
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: subject })).toHaveCount(1);
   expect(sent).toBe(1);
   const mail = await openMail(elsewhere, { to, subject });

@@ -153,7 +153,7 @@ test('[L1] where writing is barred, the lawful services take its place, the law 
   await fillOrderForm(page, typed);
   await expect(listField(page, 'Service')).toHaveText('Essay Writing');
   await chooseCountry(page, 'Country of your institution', 'Ireland');
-  await expect(page.getByText('Another kind of help is offered here.')).toBeVisible();
+  await expect(page.getByText('We offer other kinds of help here.')).toBeVisible();
   await expect(page.getByText(/We may not sell written assignments for Ireland: .+/)).toBeVisible();
   await listField(page, 'Service').click();
   await expect(page.getByRole('option')).toHaveText([
@@ -167,5 +167,5 @@ test('[L1] where writing is barred, the lawful services take its place, the law 
   await expect(payButton(page, '30 USD')).toBeVisible();
   await draftSaved(page);
   await chooseCountry(page, 'Country of your institution', typed.country);
-  await expect(page.getByText('Another kind of help is offered here.')).toHaveCount(0);
+  await expect(page.getByText('We offer other kinds of help here.')).toHaveCount(0);
 });

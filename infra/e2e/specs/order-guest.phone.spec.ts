@@ -6,7 +6,7 @@ import { expectOrder } from '../fixtures/order-page';
 import { getOrder, placeOrder, type SeenOrder } from '../fixtures/orders';
 import { readToast } from '../fixtures/toasts';
 
-const missing = 'This order cannot be opened here';
+const missing = 'You cannot open this order here';
 
 /** Places an order for a new address; gives it with the link that its mail carries. */
 async function placeAsGuest(
@@ -14,7 +14,7 @@ async function placeAsGuest(
 ): Promise<{ order: SeenOrder; email: string; link: string }> {
   const { email } = newAccount();
   const order = await placeOrder(request, { email });
-  const subject = `Order ${order.id}: placed, and awaiting payment`;
+  const subject = `Order ${order.id}: placed, awaiting payment`;
   const link = await mailedLink(request, { to: email, subject, path: `/orders/${order.id}` });
   return { order, email, link };
 }
@@ -37,9 +37,7 @@ test('[O9] a wrong key, a number of somebody else and one that does not exist sh
   await expect(main).not.toContainText(order.topic ?? '');
   await page.goto('/');
   await page.goto(`/orders/${order.id}#key=AAAAAAAAAAAAAAAAAAAAAA`);
-  await expect(
-    main.getByRole('heading', { level: 1, name: 'This link does not open an order' }),
-  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expect(main).not.toContainText(order.topic ?? '');
 
   expect(new URL(link).hash.length).toBeGreaterThan(20);
@@ -70,10 +68,10 @@ test('[O9] [X8] the link is mailed again to the address of the order, and to no 
   const number = main.getByLabel('Order number');
   await number.fill('');
   await main.getByRole('button', { name: 'Mail the link again' }).click();
-  await expect(main.getByText('Please enter the order number.')).toBeVisible();
+  await expect(main.getByText('Please enter the order ID.')).toBeVisible();
   await expect(emailField).toHaveAttribute('aria-invalid', 'true');
   await number.fill(order.id);
-  await expect(main.getByText('Please enter the order number.')).toHaveCount(0);
+  await expect(main.getByText('Please enter the order ID.')).toHaveCount(0);
   await expect(emailField).toHaveAttribute('aria-invalid', 'true');
   await emailField.fill('layla@students.example');
   await expect(emailField).not.toHaveAttribute('aria-invalid', 'true');
@@ -114,7 +112,7 @@ test('[O9] [O13] a guest who joins with the same address and confirms it has the
   await elsewhere.reload();
   await main.getByRole('link', { name: order.topic ?? '' }).click();
   await expectOrder(elsewhere, order.id);
-  await expect(elsewhere.getByText('Join to keep this order with your account')).toHaveCount(0);
+  await expect(elsewhere.getByText('Create an account to keep this order')).toHaveCount(0);
   await page.goto('/login');
   await signIn(page, account);
   await readToast(page, 'Welcome back!');

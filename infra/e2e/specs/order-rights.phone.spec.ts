@@ -51,11 +51,11 @@ test('[O10] a later deadline holds once the customer agrees to it, and not when 
   const later = new Date(old.getTime() + 48 * hourMs);
   await office.proposeExtension(order.id, later);
   await openOrderPage(page, order.id);
-  const callout = page.getByRole('region', { name: 'A later deadline is proposed' });
+  const callout = page.getByRole('region', { name: 'We ask for a later deadline' });
   await expect(callout).toContainText('The source you named came late.');
   await expect(callout).toContainText(dueText(later, 'UTC'));
   await callout.getByRole('button', { name: 'Keep the deadline' }).click();
-  await readToast(page, 'The deadline stays as it was');
+  await readToast(page, 'You kept the deadline');
   await expect(callout).toHaveCount(0);
   expect((await getOrder(page.request, order.id)).dueAt).toBe(order.dueAt);
   await office.proposeExtension(order.id, later);
@@ -104,7 +104,7 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
   await expect(thread(page)).toContainText('3 USD will be refunded to you for the delay (10%).');
-  const mail = await openMail(page, { to, subject: `Order ${order.id}: a refund, because we are late` });
+  const mail = await openMail(page, { to, subject: `Order ${order.id}: a refund for late work` });
   await expect(
     mail.getByText('You do not have to do anything: it goes back to your card automatically'),
   ).toBeVisible();

@@ -86,9 +86,9 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     await page.getByRole('button', { name: 'Ask for a revision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a revision' });
     await dialog.getByRole('button', { name: 'Ask for a revision' }).click();
-    await expect(dialog.getByText('Please say what should change.')).toBeVisible();
+    await expect(dialog.getByText('Please tell us what to change.')).toBeVisible();
     await dialog
-      .getByRole('textbox', { name: 'What should change' })
+      .getByRole('textbox', { name: 'What should we change?' })
       .fill('Please add an example of a cell.');
     await dialog.getByRole('button', { name: 'Ask for a revision' }).click();
     await readToast(page, 'Revision requested');
@@ -133,7 +133,7 @@ test('[O1] [O5] [O6] [O8] [O10] [O11] [O14] [M10] an order is filled in, decline
     const text = await pdfText(await receipt.body());
     expect(text).toContain(orderId);
     expect(text).toMatch(/60 USD.*−30 USD.*Total .*30 USD.*Refund.*−10 USD.*20 USD/);
-    const subject = `Order ${orderId}: you have been sent a refund`;
+    const subject = `Order ${orderId}: we sent you a refund`;
     const mail = await openMail(staffDocuments, { to: typed.email, subject });
     await expect(mail.getByText('Two sources were missing.')).toBeVisible();
   });

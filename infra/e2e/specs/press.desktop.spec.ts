@@ -38,5 +38,5 @@ test('[X7] a press release opens in place and has an address, and Back closes it
   await page.goto('/press?release=late-work-pays-back');
   await expect(text).toBeInViewport();
   await page.goto('/press?release=nothing');
-  await expect(page.getByText('There is no press release at this address.')).toBeVisible();
+  await expect(page.getByText('We could not find this press release.')).toBeVisible();
 });

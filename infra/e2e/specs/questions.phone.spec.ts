@@ -37,17 +37,17 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an
   await expect(page.getByText('Awaiting expert answer').first()).toBeVisible();
   await expect(page.locator('math').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'My attempt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
+  await page.getByRole('button', { name: 'Email me the answer' }).click();
   await page.getByLabel('E-mail address').fill(address);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('We sent a link to confirm.')).toBeVisible();
+  await expect(page.getByText('Check your email.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).first().click();
   const link = await mailedLink(page.request, { to: address, subject: title, path: '/question-follow' });
   const mail = await page.context().newPage();
   await mail.goto(link);
   await settled(mail);
   await mail.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(mail.getByText('You follow this question.').first()).toBeVisible();
+  await expect(mail.getByText('You are following this question.').first()).toBeVisible();
   await mail.close();
 
   const expertPage = await desk.newPage();

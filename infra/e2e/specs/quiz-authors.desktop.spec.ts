@@ -50,7 +50,7 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
   await page.getByRole('radio', { name: 'A is right' }).check();
   await page.getByLabel('Mistake that leads to B').fill('It is counted from nought.');
   await page.getByRole('button', { name: 'Check and preview' }).click();
-  const preview = page.getByRole('region', { name: 'As takers see it' });
+  const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('math')).toHaveText('2+3');
   await page.reload();
   await expect(page.getByText('What you typed before is back.')).toBeVisible();
@@ -123,7 +123,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await expect(dialog.getByText('B: 2').locator('math')).toBeVisible();
   await dialog.getByRole('radio', { name: 'B: 2' }).click();
   const effects = dialog.locator('dl');
-  await expect(effects).toContainText('Scores that rise1');
+  await expect(effects).toContainText('Higher scores1');
   await expect(effects).toContainText('Passes gained1');
   await expect(effects).toContainText('New certificates1');
   await dialog.getByLabel(/^What was wrong, for takers/).fill('Nought and two is 2.');
@@ -134,7 +134,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await expect(page.getByText('1 open report')).toHaveCount(0);
 
   await elsewhere.goto(resultPath);
-  await expect(elsewhere.getByText('Corrected since.')).toBeVisible();
+  await expect(elsewhere.getByText('Corrected after your attempt.')).toBeVisible();
   await expect(elsewhere.getByText('Passed', { exact: true })).toBeVisible();
   const told = async (): Promise<string[]> => {
     const notices: { title: string }[] = await jsonOf(await elsewhere.request.get('/api/notifications'));
@@ -195,9 +195,9 @@ test('[X10] [Z9] where a press takes its own button away, the focus stays beside
   await page.getByRole('button', { name: 'A second option is right as well…' }).press('Enter');
   await expect(page.getByLabel('Second right option')).toBeFocused();
   await page.getByRole('button', { name: 'Check and preview' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'As takers see it' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
   await page.getByLabel(/^Source/).fill('Any first book');
-  await page.getByRole('button', { name: 'Discard what is typed' }).press('Enter');
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: /^Question/ })).toBeFocused();
   await page.goto(`${quiz}#item-${itemIds[0]}`);

@@ -95,7 +95,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await page.getByRole('button', { name: 'Save changes' }).click();
   await readToast(page, 'Certificate saved');
   await page.getByRole('switch').click();
-  await expect(page.getByText('Everybody can see it').first()).toBeVisible();
+  await expect(page.getByText('Everyone can see it').first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /PDF/ }).first().click();
   expect((await download).suggestedFilename()).toMatch(/^certificate-AW-.*\.pdf$/);

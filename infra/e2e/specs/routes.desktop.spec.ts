@@ -132,7 +132,7 @@ const orderStates: { name: string; open: (page: Page) => Promise<void> }[] = [
       await office.assign(id, writer.id);
       await office.deliver(id, await pdfFile('work.pdf', ['The whole work.']));
       await page.goto(`/orders/${id}`);
-      await expect(page.getByRole('heading', { name: 'The work is delivered' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your work is ready' })).toBeVisible();
     },
   },
 ];
@@ -159,7 +159,7 @@ const ownStates = [
 for (const { name, path } of ownStates) {
   test(`[X10] [X15] ${name} fits its window, and axe finds nothing`, async ({ page }) => {
     const account = await openAccount(page.request);
-    const mail = { to: account.email, subject: 'Confirm your e-mail address', path: '/verify-email' };
+    const mail = { to: account.email, subject: 'Confirm your email address', path: '/verify-email' };
     await page.goto(path === 'mailed' ? await mailedLink(page.request, mail) : path);
     await settled(page);
     await expectWholeAtEachWidth(page);

@@ -75,7 +75,7 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await section.getByLabel('New e-mail').fill('name@example');
   await section.getByRole('button', { name: 'Change e-mail' }).click();
   await expect(
-    section.getByText('Please enter a full e-mail address, such as name@example.com.'),
+    section.getByText('Please enter a full email address, for example name@example.com.'),
   ).toBeVisible();
   await expect(section.getByLabel('New e-mail')).toHaveAttribute('aria-invalid', 'true');
   await section.getByLabel('New e-mail').fill(next);
@@ -112,7 +112,7 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
   await stranger.publish(await pdfFile('here.pdf', [uniqueWord()]), { title: 'Done in this browser' });
   const link = await mailedLink(page.request, {
     to: account.email,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     path: '/verify-email',
   });
   const isVerified = async () => {
@@ -155,7 +155,7 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
   await page.goto(
     await mailedLink(page.request, {
       to: second.email,
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       path: '/verify-email',
     }),
   );

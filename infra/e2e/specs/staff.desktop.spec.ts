@@ -47,7 +47,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   await page.getByRole('button', { name: 'Invite…' }).click();
   await page.getByRole('radio', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
-  await readToast(page, 'Invitation made');
+  await readToast(page, 'Invitation created');
   await expectAccessible(page);
   const link = (await page.getByRole('dialog').getByRole('code').textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
@@ -110,7 +110,7 @@ test('[M1] [M5] staff change their own password, and the log says so in words', 
   await page.getByLabel(/^Current password/).fill('not the one of now');
   await page.getByLabel(/^New password/).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not your password. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('This password is wrong. Nothing was changed.')).toBeVisible();
   await page.getByLabel(/^Current password/).fill(admin.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await readToast(page, 'Password changed');

@@ -57,7 +57,7 @@ test('[A3] who waits sees and hears that an answer is being written', async ({ p
   });
   await messageField(page).fill(task);
   await messageField(page).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'An answer is being written.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Writing an answer.' })).toBeAttached();
   await expect(page.getByText('Thinking…')).toBeVisible();
   await expect(messageField(page)).toBeDisabled();
   release();

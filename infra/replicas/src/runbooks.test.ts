@@ -138,7 +138,7 @@ describe('one installation', () => {
     await installation.run(redrive);
     expect(await installation.run(waiting)).toBe('[]');
 
-    const [issue] = section('failed-jobs.md', 'An issue of the newsletter', 1);
+    const [issue] = section('failed-jobs.md', 'Newsletter issue', 1);
     expect(await installation.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
     const id = await person.upload({ bytes: pdf('forgotten') });
     await cluster.ask("delete from jobs.job where name = 'process-document'");

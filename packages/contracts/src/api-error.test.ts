@@ -10,26 +10,26 @@ const refused = toApiError(
     message,
     requestId: 'r1',
     issues: [
-      { path: 'body.lastName', message: 'Please keep this to 100 characters.' },
+      { path: 'body.lastName', message: 'Please use at most 100 characters.' },
       { path: 'email', message: 'First.' },
       { path: 'body.email', message: 'Second.' },
     ],
   }),
 );
 const foreign = toApiError(502, 'Bad Gateway', '<html>Bad gateway</html>');
-const offline = new ApiError(0, 'No connection. Nothing was lost; please try again.');
+const offline = new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
 
 describe('the messages under the fields of a form', () => {
   it('[R4] are the first of each field, whether or not its path says that it stood in the body', () => {
     expect(issueErrors(refused)).toEqual({
-      lastName: 'Please keep this to 100 characters.',
+      lastName: 'Please use at most 100 characters.',
       email: 'First.',
     });
   });
 
   it('[R4] stand under what the field is called on the page, the first of all that share a name', () => {
     expect(issueErrors(refused, { lastName: 'fullName', email: 'fullName' })).toEqual({
-      fullName: 'Please keep this to 100 characters.',
+      fullName: 'Please use at most 100 characters.',
     });
   });
 
@@ -44,7 +44,7 @@ describe('the sentence for a failure', () => {
   it('[R4] is the server’s own, or that there is no connection', () => {
     expect(reasonOf(refused)).toBe(message);
     expect(reasonOf(refused, 'Not saved.')).toBe(message);
-    expect(reasonOf(offline)).toBe('No connection. Nothing was lost; please try again.');
+    expect(reasonOf(offline)).toBe('You are offline. Nothing was lost. Please try again.');
   });
 
   it('[R4] is a plain one where another server’s page came instead of JSON, or nothing is known', () => {

@@ -57,7 +57,7 @@ export function createClient(options: ClientOptions = {}) {
       signal: input.signal,
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
+      throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     });
     const text = await response.text();
     if (!response.ok)

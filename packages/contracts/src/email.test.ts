@@ -28,7 +28,7 @@ it.each([
 it('[U1] an address that is far too long is refused before its domain is read', () => {
   const read = vi.spyOn(globalThis, 'URL');
   const { error } = emailField.safeParse(`noor@${'\u0301'.repeat(200_000)}.example`);
-  expect(error?.issues[0]?.message).toBe('Please enter a full e-mail address, such as name@example.com.');
+  expect(error?.issues[0]?.message).toBe('Please enter a full email address, for example name@example.com.');
   expect(read).not.toHaveBeenCalled();
   read.mockRestore();
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const maxLength = 254;
 /** The most that is read at all: a domain in other letters can be longer as it is typed than as punycode. */
 const maxTypedLength = 1_000;
-const incomplete = 'Please enter a full e-mail address, such as name@example.com.';
+const incomplete = 'Please enter a full email address, for example name@example.com.';
 
 /** The part before the @ stays ASCII: letters from other alphabets can look like ours. A top-level domain may be punycode. */
 const pattern =

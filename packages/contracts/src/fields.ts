@@ -39,7 +39,7 @@ export function rawField(maxLength: number, tooLong?: string) {
 function bounded(
   maxLength: number,
   normalize: (text: string) => string,
-  tooLong = `Please keep this to ${maxLength.toLocaleString('en')} characters.`,
+  tooLong = `Please use at most ${maxLength.toLocaleString('en')} characters.`,
 ) {
   // A letter that is typed as several characters takes up to three of them in most languages.
   const maxTypedLength = 3 * maxLength + 1_000;

@@ -16,7 +16,7 @@ export function failureText(what: string, error: unknown, of: string): string {
     error instanceof ApiError && error.status === 0
       ? 'The connection was lost before an answer arrived.'
       : 'The server stopped before it answered.';
-  return `${why} The log of ${of} tells whether it was done; nothing else was changed.`;
+  return `${why} Check the log of ${of} to see whether it was done. Nothing else was changed.`;
 }
 
 /** The payment provider is asked before anything is written, so without it nothing was. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { requiredText } from './required-text';
 
 it('[M9] a text that has to be there is more than blanks, and is sent as it was typed', () => {
-  const reason = requiredText('Please give the reason.');
+  const reason = requiredText('Please enter a reason.');
   for (const typed of ['', '  \n'])
-    expect(reason.safeParse(typed).error?.issues[0]?.message).toBe('Please give the reason.');
+    expect(reason.safeParse(typed).error?.issues[0]?.message).toBe('Please enter a reason.');
   expect(reason.parse(' As asked.\n')).toBe(' As asked.\n');
 });

@@ -5,7 +5,7 @@ import { useDraft } from '../services/use-draft';
 import { requiredText } from './required-text';
 import { isSameWord } from './same-word';
 
-const schema = z.object({ reason: requiredText('Please give the reason.'), word: z.string() });
+const schema = z.object({ reason: requiredText('Please enter a reason.'), word: z.string() });
 
 /** A reason that outlives a reload, with the word that has to be typed for what cannot be undone. */
 export function useReasonForm(draftName: string, confirmWord?: string) {

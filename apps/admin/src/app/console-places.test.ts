@@ -50,7 +50,7 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
   expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
     [1, 'failed jobs', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],
-    [4, 'look-alikes to judge', '/admin/documents?state=waiting'],
+    [4, 'look-alikes to review', '/admin/documents?state=waiting'],
     [5, 'documents with few words to judge', '/admin/documents?state=few_words'],
     [3, 'school requests', '/admin/school-requests'],
   ]);
@@ -93,10 +93,10 @@ it('[M10] late orders and disputes are named first, and each figure leads to its
     [3, 'late orders', '/admin/orders?view=late'],
     [1, 'open disputes', '/admin/payments?show=disputes'],
     [2, 'refunds to send by hand', '/admin/orders?view=all&needs=hand_refund'],
-    [1, 'ended orders with money to decide on', '/admin/orders?view=all&needs=decision'],
+    [1, 'ended orders with a refund to decide', '/admin/orders?view=all&needs=decision'],
     [1, 'refunds to approve', '/admin/orders?view=all&needs=approve'],
     [5, 'orders to assign', '/admin/orders?view=unassigned'],
-    [4, 'orders await a transfer', '/admin/orders?view=all&needs=transfer'],
+    [4, 'orders waiting for a transfer', '/admin/orders?view=all&needs=transfer'],
     [2, 'orders with new messages', '/admin/orders?view=all&needs=answer'],
     [1, 'open appeals', '/admin/appeals'],
   ]);

@@ -219,8 +219,8 @@ export function needsOf(overview: Overview): Need[] {
     },
     {
       count: overview.similarDocuments,
-      one: 'look-alike to judge',
-      many: 'look-alikes to judge',
+      one: 'look-alike to review',
+      many: 'look-alikes to review',
       to: '/admin/documents?state=waiting',
       tone: 'caution',
     },

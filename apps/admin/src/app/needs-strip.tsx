@@ -17,7 +17,7 @@ export function NeedsStrip() {
   const needs = data ? needsOf(data).filter(({ to }) => isOpenTo(may, to)) : [];
   return (
     <section
-      aria-label="Needs a person now"
+      aria-label="Needs attention"
       className="flex min-h-11 flex-wrap items-center gap-x-5 border-b border-line bg-surface px-4 py-1.5 text-13 leading-5"
     >
       {needs.length > 0 && (
@@ -32,7 +32,7 @@ export function NeedsStrip() {
       <p className="ms-auto flex flex-wrap items-center gap-x-1 py-1 text-12 text-ink-faint">
         {data && (
           <span className={needs.length > 0 ? 'max-xl:hidden' : undefined}>
-            {needs.length > 0 ? 'Everything else is on time.' : 'Nothing needs a person now.'}
+            {needs.length > 0 ? 'Nothing else needs attention.' : 'Nothing needs attention.'}
           </span>
         )}
         {isError && <span className="text-danger">The figures did not load.</span>}
@@ -72,7 +72,7 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
 
 /** 'for 3 days', 'the oldest for 3 days'. */
 function ageText(count: number, since: string): string {
-  return `${count === 1 ? '' : 'the oldest '}for ${ageLabel(since)}`;
+  return `${count === 1 ? 'waiting ' : 'oldest waiting '}${ageLabel(since)}`;
 }
 
 function timeOfDay(at: number): string {

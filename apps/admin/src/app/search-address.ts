@@ -64,5 +64,5 @@ export function searchContent(pathname: string): { label: string; placeholder: s
   }
   return pathname === usersPath
     ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }
-    : { label: 'Search documents', placeholder: 'Search documents, file names, an order number' };
+    : { label: 'Search documents', placeholder: 'Search documents, or enter an order number' };
 }

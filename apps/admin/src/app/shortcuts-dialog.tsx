@@ -4,13 +4,13 @@ import { Key } from '../format/key';
 import { setSingleKeys, useSingleKeys } from '../keyboard/single-keys';
 
 const shortcuts = [
-  { keys: ['/'], does: 'Search this list; elsewhere, search documents' },
+  { keys: ['/'], does: 'Search this list, or documents if there is no list' },
   { keys: ['j', '↓'], does: 'Next row; the arrow works while a row is focused' },
   { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Choose the order for a bulk action' },
   { keys: ['a'], does: 'Approve or keep the open post' },
-  { keys: ['r'], does: 'Go to the reason for removing it' },
+  { keys: ['r'], does: 'Go to the removal reason' },
   { keys: ['Esc'], does: 'Close the open item' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'This list' },
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: ShortcutsDialogProps) 
       </dl>
       <Checkbox
         label="Use single-key shortcuts"
-        help="Switch this off if you dictate, or if a key does something unexpected."
+        help="Turn this off if you use dictation, or if keys do unexpected things."
         isChecked={isOn}
         onCheckedChange={setSingleKeys}
       />

@@ -12,8 +12,8 @@ export function StartFailed({ onRetry }: StartFailedProps) {
         <div className="mx-auto grid w-full max-w-dialog-lg gap-5 px-4 py-8">
           <h1>The console did not start</h1>
           <ErrorState title="Its settings did not load" onRetry={onRetry}>
-            The file config.json beside the console could not be read. The connection may be down, or the host
-            that serves the console does not provide the file.
+            The console could not load its settings file (config.json). Check your connection; if that is
+            fine, the server that hosts the console does not provide the file.
           </ErrorState>
         </div>
       </OpenFrame>

@@ -27,7 +27,7 @@ export function DocumentPages({ document: { id, title, pages } }: DocumentPagesP
   if (!page) {
     return (
       <PanelSection title="Pages">
-        <p className="text-13 text-ink-muted">No pages have been made from this file.</p>
+        <p className="text-13 text-ink-muted">There are no page images for this file.</p>
       </PanelSection>
     );
   }

@@ -21,9 +21,9 @@ export const needLabel: Readonly<Record<OrderNeed, NeedLabel>> = {
     tone: 'danger',
   },
   decision: {
-    row: 'Money to decide on',
-    one: 'ended order with money to decide on',
-    many: 'ended orders with money to decide on',
+    row: 'Refund to decide',
+    one: 'ended order with a refund to decide',
+    many: 'ended orders with a refund to decide',
     tone: 'danger',
   },
   approve: {
@@ -34,9 +34,9 @@ export const needLabel: Readonly<Record<OrderNeed, NeedLabel>> = {
   },
   assign: { row: 'To assign', one: 'order to assign', many: 'orders to assign', tone: 'caution' },
   transfer: {
-    row: 'Transfer awaited',
-    one: 'order awaits a transfer',
-    many: 'orders await a transfer',
+    row: 'Transfer expected',
+    one: 'order waiting for a transfer',
+    many: 'orders waiting for a transfer',
     tone: 'caution',
   },
   answer: {

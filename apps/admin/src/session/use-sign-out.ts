@@ -26,4 +26,4 @@ export function useSignOut() {
   return () => mutate();
 }
 
-const unreachable = 'The server did not answer; the session ends there by itself within 30 minutes.';
+const unreachable = 'The server did not answer. Your session will end automatically within 30 minutes.';

@@ -6,14 +6,14 @@ import { withDatabase } from './with-database';
 /** `pnpm import:schools FILE`: adds the schools of a universities file and reports what happened. */
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('Please name the file: pnpm import:schools universities.json');
+  console.error('No file given. Usage: npm run import:schools -- universities.json');
   process.exit(2);
 }
 await runCommand(async (config) => {
   const started = performance.now();
   const data: unknown = JSON.parse(await readFile(file, 'utf8'));
   const report = await withDatabase(config, (db) => importSchools(db, data));
-  for (const row of report.broken) console.error(`Row ${row.number} was skipped: ${row.problem}`);
+  for (const row of report.broken) console.error(`Skipped row ${row.number}: ${row.problem}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${report.read} rows read, ${report.added} schools added, ${report.known} already known, ${report.broken.length} skipped, ${seconds} s`,

@@ -50,7 +50,7 @@ it('[R1] jobs whose every try failed are tried again, once each, and nothing els
   expect(await jobsNamed('notify-followers')).toEqual([data]);
   expect(await jobsNamed('failed-notify-followers')).toEqual([]);
   await redrive(test.ctx.config, []);
-  expect(said.at(-1)).toBe('No failed jobs wait.');
+  expect(said.at(-1)).toBe('There are no failed jobs.');
   expect(await jobsNamed('notify-followers')).toEqual([data]);
 });
 
@@ -59,7 +59,7 @@ it('[R1] a document that waits without a job is checked, and one that was decide
   const { id } = (await user.upload(await uniquePdf())).json();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);
   await redrive(test.ctx.config, ['process-document', String(id), '999999']);
-  expect(said).toEqual([`Document ${id} is checked.`, 'Document 999999 is not there.']);
+  expect(said).toEqual([`Document ${id} is queued for its checks.`, 'Document 999999 is not there.']);
   expect(await jobsNamed('process-document')).toEqual([{ documentId: id }]);
   await test.processAll();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);

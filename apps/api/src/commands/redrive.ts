@@ -14,7 +14,9 @@ type Open = { db: Database; jobs: Jobs };
 export async function redrive(config: Config, [name, ...ids]: string[]): Promise<void> {
   const queue = name === undefined ? undefined : byId[name];
   if (name !== undefined && (!queue || ids.length === 0))
-    throw new Error(`Name nothing, or a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`);
+    throw new Error(
+      `Run it without arguments, or with a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`,
+    );
   await withDatabase(config, async (db, address) => {
     const jobs = await startJobs(address.url, (error) => console.error(error), { listens: false });
     try {
@@ -32,15 +34,16 @@ const byId: Record<string, Queue> = {
   'process-document': (open, id) => queueDocument(open, Number(id)),
   async 'send-issue'({ db, jobs }, issueId) {
     await jobs.enqueueIssue(db, issueId);
-    return `Issue ${issueId} goes on to those who have no mail of it.`;
+    return `Issue ${issueId} is being sent to those who have not received it.`;
   },
 };
 
 async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
   const document = await findDocument(db, id);
-  if (document?.status !== 'processing') return `Document ${id} is ${document?.status ?? 'not there'}.`;
+  if (document?.status !== 'processing')
+    return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
   await queueChecks({ jobs }, db, id, ownGroup({ userId: document.uploader_id }));
-  return `Document ${id} is checked.`;
+  return `Document ${id} is queued for its checks.`;
 }
 
 async function queueEach(open: Open, ids: string[], queue: Queue): Promise<string[]> {
@@ -51,6 +54,6 @@ async function queueEach(open: Open, ids: string[], queue: Queue): Promise<strin
 
 async function redriveAll(jobs: Jobs): Promise<string[]> {
   const counts = await jobs.redrive();
-  if (counts.size === 0) return ['No failed jobs wait.'];
-  return [...counts].map(([name, count]) => `${name}: ${count} tried again`);
+  if (counts.size === 0) return ['There are no failed jobs.'];
+  return [...counts].map(([name, count]) => `${name}: ${count} queued again`);
 }

@@ -12,7 +12,8 @@ const codeOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal];
  * this process is told meanwhile: signals are the command's.
  */
 export async function runWithDatabase(config: Config, [command, ...args]: string[]): Promise<void> {
-  if (command === undefined) throw new Error('Name the command that the database is for, such as bash.');
+  if (command === undefined)
+    throw new Error('No command given. Add the command to run with the database, such as bash.');
   let child: ChildProcess | undefined;
   let told: NodeJS.Signals | undefined;
   const passOn = (signal: NodeJS.Signals) => {

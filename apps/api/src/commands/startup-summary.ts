@@ -19,13 +19,14 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
   else if (invitation)
     lines.push(
       '',
-      `The link for the first administrator was shown before and is valid until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      `The link for the first administrator was shown at an earlier start and is valid until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
       '  npm run admin:invite prints a new one, which replaces it.',
     );
   const missing = missingParts(config);
-  if (missing.length > 0) lines.push('', 'Not configured:', ...missing.map((text) => `  ${text}`));
+  if (missing.length > 0)
+    lines.push('', 'Not configured (set these to turn them on):', ...missing.map((text) => `  ${text}`));
   if (config.hints.length > 0) lines.push('', 'Please note:', ...config.hints.map((text) => `  ${text}`));
-  return [...lines, '', 'Ctrl-C stops everything; the data stays.', ''].join('\n');
+  return [...lines, '', 'Press Ctrl-C to stop. Your data is kept.', ''].join('\n');
 }
 
 /** People should know where their texts go, also when the address came from a shell. */

@@ -17,23 +17,21 @@ export const limitSettings = {
     ),
   LIMIT_STREAMS_PER_PERSON: limit
     .default(30)
-    .describe(
-      'Event streams of one kind that each process keeps open for one person; 0 turns the limit off.',
-    ),
+    .describe('Open event streams of one kind per person and process; 0 turns the limit off.'),
   LIMIT_STREAMS_PER_ADDRESS: limit
     .default(300)
     .describe(
-      'Event streams of one kind that each process keeps open for one address, which may be a whole campus; 0 turns the limit off.',
+      'Open event streams of one kind per address (which may be a whole campus) and process; 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_MINUTE: limit
     .default(60)
     .describe(
-      'Different searches of the library that one person can make per minute, where each pause while typing counts as one; 0 turns the limit off.',
+      'Different library searches per person and minute; each pause while typing counts as one. 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_DAY: limit
     .default(600)
     .describe(
-      'The same per day. It prevents a dictionary from being tried on locked pages; 0 turns the limit off.',
+      'The same per day. It keeps people from reading locked pages by trying out words; 0 turns the limit off.',
     ),
   LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: limit
     .default(6000)
@@ -44,7 +42,7 @@ export const limitSettings = {
   LIMIT_UPLOADS_AT_ONCE: limit
     .default(20)
     .describe(
-      'Uploads of one person that are checked at once, and half of those of all people without a confirmed account at one address; 0 turns the limit off.',
+      'Uploads checked at the same time for one person; people without a confirmed account share twice as many per address. 0 turns the limit off.',
     ),
   LIMIT_UPLOADS_PER_ADDRESS: limit
     .default(1000)
@@ -70,29 +68,27 @@ export const limitSettings = {
   LIMIT_MAILED_LINKS: limit
     .default(5)
     .describe(
-      'Links e-mailed to one account in an hour, and for new passwords also from one address; 0 turns the limit off.',
+      'Links emailed per hour to one account, and for password resets also from one address; 0 turns the limit off.',
     ),
   LIMIT_MAILS_PER_RECIPIENT: limit
     .default(10)
     .describe(
-      'E-mails per day, and twice as many per week, that strangers can cause to one address, a third of them from one place, and as many links into accounts; 0 turns the limit off.',
+      'Emails per day (and twice as many per week) that others can trigger to an unconfirmed address, a third of them from one place; links into accounts are counted separately. 0 turns the limit off.',
     ),
   LIMIT_EXPORTS_PER_DAY: limit
     .default(5)
-    .describe('Archives that one person can download per day; 0 turns the limit off.'),
+    .describe('Data archives per person and day; 0 turns the limit off.'),
   LIMIT_ORDERS_PER_DAY: limit
     .default(30)
-    .describe('Orders that one person can start, and place, per day; 0 turns the limit off.'),
+    .describe('Orders per person and day, both started and placed; 0 turns the limit off.'),
   LIMIT_MESSAGES_PER_DAY: limit
     .default(60)
     .describe(
-      'Messages, and as many newsletter sign-ups, that one address can send per day, and messages from one account; 0 turns the limit off.',
+      'Contact messages per day from one address or account, and newsletter sign-ups from one address; 0 turns the limit off.',
     ),
   LIMIT_QUESTIONS_PER_DAY: limit
     .default(30)
-    .describe(
-      'Questions that one person can ask per day, and all people at one address together; 0 turns the limit off.',
-    ),
+    .describe('Questions per day from one person or one address; 0 turns the limit off.'),
   LIMIT_POST_ATTEMPTS_PER_DAY: limit
     .default(120)
     .describe(
@@ -103,35 +99,33 @@ export const limitSettings = {
     .describe('Answers, comments and edits that one person can write per day; 0 turns the limit off.'),
   LIMIT_ATTEMPTS_PER_DAY: limit
     .default(200)
-    .describe('Attempts at quizzes that one person can start per day; 0 turns the limit off.'),
+    .describe('Quiz attempts started per person and day; 0 turns the limit off.'),
   LIMIT_STARTS_PER_MINUTE: limit
     .default(20)
     .describe(
-      'Attempts at quizzes that one person can start or go on with per minute; they do not count among the writes of an address. 0 turns the limit off.',
+      'Quiz attempts started or resumed per person and minute. These do not count as writes. 0 turns the limit off.',
     ),
   LIMIT_ANSWERS_PER_MINUTE: limit
     .default(240)
     .describe(
-      'Answers per minute that are saved for one attempt at a quiz, and how often it can be submitted; they do not count among the writes of an address. 0 turns the limit off.',
+      'Answers saved per quiz attempt and minute, and how often it can be submitted. These do not count as writes. 0 turns the limit off.',
     ),
   LIMIT_FOLLOWS_PER_DAY: limit
     .default(20)
     .describe(
-      'Addresses without an account that one person, or one address of the network, can have follow questions per day; 0 turns the limit off.',
+      'Email addresses without an account that one person or one network address can sign up to follow questions per day; 0 turns the limit off.',
     ),
   LIMIT_REPORTS_PER_DAY: limit
     .default(30)
     .describe(
-      'Reports that one person can make per day, and all people at one address together; an account that is not confirmed, or younger than a week, a third of them. 0 turns the limit off.',
+      'Reports per day from one person or one address; a third of that for accounts that are unconfirmed or less than a week old. 0 turns the limit off.',
     ),
   LIMIT_IMAGES_PER_DAY: limit
     .default(100)
-    .describe(
-      'Images that one person can upload for their texts per day, and all people at one address together; 0 turns the limit off.',
-    ),
+    .describe('Images uploaded for texts per day from one person or one address; 0 turns the limit off.'),
   LIMIT_EXAM_SHIELDS_PER_DAY: limit
     .default(40)
-    .describe('Exams that one educator can protect per day; 0 turns the limit off.'),
+    .describe('Exams protected per educator and day; 0 turns the limit off.'),
   LIMIT_NEW_EDUCATOR_DAYS: limit
     .default(30)
     .describe(

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { limit, limitSettings } from './limit-settings';
 import { isMailbox } from './mail-sender';
-import { siteSettings } from './site-settings';
 
 const flag = z.stringbool();
 const positive = z.coerce.number().int().positive();
@@ -27,12 +26,12 @@ export const settings = {
     .default('http,worker')
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['http', 'worker'])).min(1))
-    .describe('Parts that this process runs: http, worker or both, separated by a comma.'),
+    .describe('What this process runs: http, worker, or both separated by a comma.'),
   DRAIN_MS: limit
     .max(15_000)
     .default(0)
     .describe(
-      'Milliseconds, at most 15000, for which a process told to stop (SIGTERM) keeps serving while /readyz answers 503, so that load balancers switch to others first; 0 when there is none in front.',
+      'Milliseconds, at most 15000, that a process keeps serving after SIGTERM while /readyz answers 503, so that load balancers switch to other processes first; 0 without a load balancer.',
     ),
   SITE_ORIGIN: origin
     .optional()
@@ -52,37 +51,37 @@ export const settings = {
   DATABASE_READ_URL: postgresUrl
     .optional()
     .describe(
-      'A read replica for searches and shared pages; it is read while it answers and is not too far behind, else the main database.',
+      'A read replica for searches and shared pages. It is used while it answers and is not too far behind; otherwise the main database is.',
     ),
   READ_LAG_MS: positive
     .default(1_000)
-    .describe('Milliseconds by which a read replica may be behind; further behind, it is not read.'),
+    .describe('How many milliseconds the read replica may be behind before it is no longer used.'),
   DATABASE_DIRECT_URL: postgresUrl
     .optional()
     .describe(
-      'The primary itself, where DATABASE_URL leads to a pooler: for migrations, jobs, and the one connection over which each process hears of changes. Default: DATABASE_URL.',
+      'The primary database itself, if DATABASE_URL points to a pooler. Used for migrations, jobs, and the one connection on which each process hears about changes. Default: DATABASE_URL.',
     ),
   DATABASE_POOLER: z
     .enum(['none', 'transaction'])
     .default('none')
     .describe(
-      'transaction where DATABASE_URL and DATABASE_READ_URL lead to a pooler that gives connections for a transaction each, such as PgBouncer. Without DATABASE_DIRECT_URL this process then hears of no changes and keeps next to nothing in memory.',
+      'Set to transaction if DATABASE_URL and DATABASE_READ_URL point to a pooler in transaction mode, such as PgBouncer. Then, without DATABASE_DIRECT_URL, this process does not hear about changes and caches almost nothing.',
     ),
   DATABASE_NAMED_STATEMENTS: flag
     .optional()
     .describe(
-      'Have the database keep the plans of the most frequent reads by name. Default: true, and false with a pooler; turn on there only where it knows prepared statements (PgBouncer 1.21 with max_prepared_statements).',
+      'Use named prepared statements for the most frequent reads. Default: true, or false with a pooler; turn it on there only if the pooler supports prepared statements (PgBouncer 1.21 with max_prepared_statements).',
     ),
   MIGRATE: z
     .enum(['auto', 'wait', 'never'])
     .default('auto')
     .describe(
-      'What a start does where the database lacks migrations: runs them (auto), waits until `main.js migrate` or another process has run them (wait), or ends with an error (never).',
+      'What to do at start if migrations are missing: run them (auto), wait until `main.js migrate` or another process has run them (wait), or stop with an error (never).',
     ),
   DATABASE_POOL: positive
     .default(10)
     .describe(
-      'Maximum number of connections of this process for what it writes, as many again for what everybody reads, and as many to a replica. Up to seven more are for jobs, notifications and watching the replica.',
+      'Maximum number of connections this process uses for writes, the same number again for public reads, and again for a replica. Jobs, notifications and replica checks use up to seven more.',
     ),
   STATEMENT_TIMEOUT_MS: positive
     .default(10_000)
@@ -93,30 +92,30 @@ export const settings = {
     .min(32)
     .optional()
     .describe(
-      'Signs session cookies and encrypts authenticator secrets; at least 32 characters. Default: generated once and kept in DATA_DIR. A new one signs everybody out and invalidates authenticator apps and their recovery codes.',
+      'Signs session cookies and encrypts authenticator secrets; at least 32 characters. Default: generated once and kept in DATA_DIR. Changing it signs everyone out and invalidates authenticator apps and recovery codes.',
     ),
   CREDENTIAL_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Makes the key that signs Open Badges; at least 32 characters, the same for all replicas. Default: generated once and kept in DATA_DIR. A new one makes a new issuer, by whom the status lists of earlier credentials are then signed: verifiers may refuse these.',
+      'The key that signs Open Badges is made from this; at least 32 characters, the same on all replicas. Default: generated once and kept in DATA_DIR. Changing it creates a new issuer, which then signs the status lists of earlier credentials too, so verifiers may refuse these.',
     ),
   COOKIE_SECURE: flag
     .default(false)
     .describe('Send cookies over HTTPS only, and HSTS. Turn on in production.'),
   TRUST_PROXY: limit
     .default(0)
-    .describe('Number of proxies in front whose X-Forwarded-For is trusted; 0 trusts none.'),
+    .describe('Number of proxies in front of the API whose X-Forwarded-For is trusted; 0 trusts none.'),
   FILE_STORAGE: z
     .enum(['folder', 's3'])
     .default('folder')
-    .describe('Where bytes are stored. An incomplete s3 always stops the start.'),
-  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible storage; empty for AWS itself.'),
+    .describe('Where files are stored. An incomplete s3 always stops the start.'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible storage; leave empty for AWS.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_BUCKET: z.string().optional().describe('Bucket; needed with FILE_STORAGE=s3.'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Key of the storage.'),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the storage.'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the storage.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key of the storage.'),
   MAIL_TRANSPORT: z
     .enum(['folder', 'smtp'])
     .default('folder')
@@ -141,25 +140,25 @@ export const settings = {
     .url()
     .optional()
     .describe(
-      'OpenID provider, such as https://accounts.google.com; without it its buttons are not shown. Its callback is SITE_ORIGIN/api/login/callback.',
+      'OpenID provider, such as https://accounts.google.com. If it is not set, its buttons are hidden. The callback is SITE_ORIGIN/api/login/callback.',
     ),
   OIDC_CLIENT_ID: z.string().optional().describe('Our client id at the provider; needed with OIDC_ISSUER.'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Our client secret at the provider.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at the provider.'),
   STRIPE_SECRET_KEY: z
     .string()
     .optional()
     .describe(
-      'Secret key of Stripe; without it the order form says that card payment is not set up, and offers the other ways to pay.',
+      'Stripe secret key. If it is not set, the order form says that card payment is not set up and offers other ways to pay.',
     ),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .optional()
-    .describe('Publishable key of Stripe; needed with STRIPE_SECRET_KEY.'),
+    .describe('Stripe publishable key; required with STRIPE_SECRET_KEY.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .optional()
     .describe(
-      'Signing secret of the webhook at SITE_ORIGIN/api/stripe/webhook; needed with STRIPE_SECRET_KEY: only its events mark an order as paid.',
+      'Signing secret of the webhook at SITE_ORIGIN/api/stripe/webhook; required with STRIPE_SECRET_KEY, because only webhook events mark an order as paid.',
     ),
   STRIPE_API_BASE: origin
     .optional()
@@ -172,7 +171,7 @@ export const settings = {
     .string()
     .optional()
     .describe(
-      'Key of a model behind an endpoint that speaks OpenAI’s chat completions; without it the study library answers, and says so.',
+      'Key for a model with an OpenAI-compatible chat completions API. If it is not set, the study library answers and says so.',
     ),
   OPENAI_BASE_URL: z
     .url()
@@ -183,18 +182,18 @@ export const settings = {
     .number()
     .min(0)
     .default(5)
-    .describe('What the model costs, in US dollars per million tokens that it is given.'),
+    .describe('Price of the model in US dollars per million input tokens.'),
   AI_COMPLETION_USD_PER_MILLION: z.coerce
     .number()
     .min(0)
     .default(15)
-    .describe('The same for tokens that it writes.'),
+    .describe('Price in US dollars per million output tokens.'),
   AI_DAILY_CAP_USD: z.coerce
     .number()
     .min(0)
     .default(20)
     .describe(
-      'The most that the model may cost on a day (UTC), in US dollars; once it is reached, the study library answers. 0 turns the cap off.',
+      'The most the model may cost per day (UTC), in US dollars. When it is reached, the study library answers instead. 0 turns the cap off.',
     ),
   AI_ANONYMOUS_SHARE_PERCENT: z.coerce
     .number()
@@ -210,7 +209,7 @@ export const settings = {
       'Milliseconds without a byte from the model, before the first word of an answer, after which the answer fails.',
     ),
   AI_IDLE_TIMEOUT_MS: positive.default(30_000).describe('The same after the first word.'),
-  AI_LONGEST_ANSWER: positive.default(2_000).describe('The most tokens of an answer of the model.'),
+  AI_LONGEST_ANSWER: positive.default(2_000).describe('Maximum length of a model’s answer, in tokens.'),
   AI_DOCUMENT_TOKENS: z.coerce
     .number()
     .int()
@@ -230,7 +229,7 @@ export const settings = {
         .filter(Boolean),
     )
     .describe(
-      'Headers in which a proxy in front gives the country of a request (ISO 3166-1 alpha-2), separated by commas; every country that any of them names counts.',
+      'Headers in which a proxy gives the country of a request (ISO 3166-1 alpha-2), separated by commas. Every country named in any of them counts.',
     ),
   REFUND_APPROVAL_ABOVE_MINOR: limit
     .default(10_000)
@@ -238,10 +237,10 @@ export const settings = {
   STAFF_2FA: z
     .enum(['optional', 'required'])
     .default('optional')
-    .describe('Whether administrators need a second factor.'),
+    .describe('Whether staff need two-step sign-in.'),
   METRICS_PORT: port
     .optional()
-    .describe('Internal port of /metrics, whatever the roles; without it, there are no metrics.'),
+    .describe('Internal port for /metrics, for any ROLES. If it is not set, there are no metrics.'),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -260,7 +259,27 @@ export const settings = {
     .max(64)
     .default(6)
     .describe('Minimum length of a password.'),
-  ...siteSettings,
+  SITE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .default('Academic Workshop')
+    .describe('Name of the site, as pages, mails, receipts and search engines show it.'),
+  CONTACT_EMAIL: z.email().default('support@academicworkshop.example').describe('Support address.'),
+  CONTACT_PHONE: z.string().default('+1 555 010 0199').describe('Support phone number.'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .default('15550100199')
+    .describe('WhatsApp number with the country code, digits only.'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https$/ })).max(12))
+    .describe(
+      'Addresses of your pages on social networks (https), separated by spaces; the footer of every page links to them.',
+    ),
   ...limitSettings,
   READ_DEADLINE_MS: positive
     .default(15_000)
@@ -269,7 +288,7 @@ export const settings = {
     ),
   READ_MEMORY_MB: positive
     .default(1536)
-    .describe('Memory in MiB that reading a document or an image may use.'),
+    .describe('Memory in MiB allowed for reading a document or an image.'),
   WEB_DIR: z
     .string()
     .optional()

@@ -2,13 +2,13 @@ import type { TextError } from '@aw/content/compile';
 import { FeatureError } from '../errors/feature-error';
 
 export const textNotFound = () =>
-  new FeatureError(404, 'texts.not_found', 'There is no such text. Nothing was changed.');
+  new FeatureError(404, 'texts.not_found', 'Text not found. Nothing was changed.');
 
 export const textChanged = () =>
   new FeatureError(
     409,
     'texts.changed',
-    'Somebody else published this text in the meantime. Nothing was changed; what you wrote is still in the field.',
+    'Someone else published this text while you were editing it. Nothing was changed, and what you wrote is still in the field.',
   );
 
 /** A source that does not fit, field by field. */
@@ -22,12 +22,12 @@ export const policyDayTaken = (day: string) =>
   new FeatureError(
     400,
     'texts.invalid',
-    'This text cannot be published. Another version of this policy already has the same date; nothing was changed.',
+    'This text was not published, because another version of this policy has the same date. Nothing was changed.',
     {
       issues: [
         {
           path: 'lastUpdated',
-          message: `People agree to the version of a certain date, and ${day} already has another version. Please enter the date of this change.`,
+          message: `People agree to the version of a certain date, and there is already one for ${day}. Please enter the date of this change.`,
         },
       ],
     },

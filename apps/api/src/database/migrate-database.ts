@@ -32,8 +32,8 @@ export async function prepareDatabase(
     for (let isFirst = true; ; isFirst = false) {
       const missing = await missingParts(db);
       if (missing.length === 0) return;
-      const text = `The database lacks ${missing.join(', ')}; "main.js migrate" brings it forward.`;
-      if (how === 'never') throw new StartError(`${text} MIGRATE is never, so nothing was started.`);
+      const text = `The database lacks migrations (${missing.join(', ')}). Run "main.js migrate".`;
+      if (how === 'never') throw new StartError(`${text} MIGRATE=never, so nothing was started.`);
       if (isFirst) log(`${text} This process waits for it.`);
       await sleep(lookEveryMs);
     }

@@ -66,7 +66,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   }
   if (direct.isPooled)
     console.warn(
-      'DATABASE_POOLER is set without DATABASE_DIRECT_URL: no notifications pass a pooler, so jobs are looked for once in a while, and what others change is seen within seconds.',
+      'DATABASE_POOLER is set without DATABASE_DIRECT_URL. Notifications do not pass through a pooler, so this process polls for jobs and sees changes by others only after a few seconds.',
     );
   return { main, cache, replica, changes, close };
 }
@@ -76,7 +76,7 @@ const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db
 function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)
     throw new StartError(
-      `Statements would end after ${held} ms (0: never) instead of ${wanted} ms, so nothing was started. A pooler must have pool_mode = transaction and DATABASE_POOLER=transaction be set.`,
+      `Statements would end after ${held} ms (0 means never) instead of ${wanted} ms, so nothing was started. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
     );
 }
 

@@ -15,8 +15,8 @@ export class FeatureError extends Error {
 
 export const authRequired = () => new FeatureError(401, 'auth.required', 'Authentication required');
 export const forbidden = () =>
-  new FeatureError(403, 'auth.forbidden', 'This belongs to somebody else, so it was not opened or changed.');
+  new FeatureError(403, 'auth.forbidden', 'This belongs to someone else, so you cannot open or change it.');
 export const accountNeeded = () =>
-  new FeatureError(403, 'accounts.needed', 'This needs an account. Nothing was changed.');
+  new FeatureError(403, 'accounts.needed', 'You need an account for this. Nothing was changed.');
 export const invalidRequest = (message: string, path = '') =>
   new FeatureError(400, 'request.invalid', message, { issues: [{ path, message }] });

@@ -78,7 +78,7 @@ async function* partsOf(request: FastifyRequest, fileSize: number) {
 
 function unreadableForm(cause: unknown): FeatureError {
   const failure = invalidRequest(
-    'The form could not be read, so nothing was stored. It must have one file, at most 20 fields with plain names, and an end.',
+    'The form could not be read, so nothing was stored. It must be complete, with one file and at most 20 fields with plain names.',
   );
   failure.cause = cause;
   return failure;

@@ -6,7 +6,7 @@ const noCredits = () =>
   new FeatureError(
     402,
     'credits.none',
-    `Your ${freeQuestions} free questions are used, and you have no unlock credit for another one. Nothing was posted, and what you wrote is kept. Uploading your own documents earns credits.`,
+    `You have used your ${freeQuestions} free questions and have no unlock credit for another. Nothing was posted, and what you wrote is kept. Upload your own documents to earn credits.`,
   );
 
 /** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */

@@ -25,7 +25,7 @@ type Options = {
   isOwed?: boolean;
 };
 
-const tooMany = 'Not sent: strangers caused too many e-mails to this address.';
+const tooMany = 'Not sent: others triggered too many emails to this address.';
 
 /**
  * Writes a mail and the job that sends it, inside the caller's transaction; gives its id. Undefined for a kind that the

@@ -79,7 +79,7 @@ describe('mails to an address that nobody has confirmed', () => {
     const { queued, dropped } = await mailsTo(victim);
     expect([queued.length, dropped.length]).toEqual([4, 8]);
     expect(dropped.every((mail) => mail.html === null && mail.body_text === null)).toBe(true);
-    expect(dropped[0]?.error).toBe('Not sent: strangers caused too many e-mails to this address.');
+    expect(dropped[0]?.error).toBe('Not sent: others triggered too many emails to this address.');
   });
 
   it('[R6] many strangers in many ways and spellings share the four', async () => {

@@ -44,7 +44,7 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
   });
   new Gauge({
     name: 'db_pool_max_connections',
-    help: 'Most connections of a pool.',
+    help: 'Maximum number of connections in a pool.',
     labelNames: ['pool'],
     registers: [registry],
     collect() {
@@ -53,7 +53,7 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
   });
   new Gauge({
     name: 'db_pool_waiting',
-    help: 'Statements and transactions that wait for a connection of a pool.',
+    help: 'Statements and transactions waiting for a connection from a pool.',
     labelNames: ['pool'],
     registers: [registry],
     collect() {
@@ -66,7 +66,7 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
 export function addReplicaMetrics(registry: Registry, replica: ReplicaHealth | undefined): void {
   new Gauge({
     name: 'db_replica_usable',
-    help: 'Whether reads go to the replica, or to the main database since it is away or too far behind.',
+    help: 'Whether reads go to the replica (1), or to the main database because the replica is away or too far behind (0).',
     registers: [registry],
     collect() {
       if (replica) this.set(replica.isUsable() ? 1 : 0);
@@ -75,7 +75,7 @@ export function addReplicaMetrics(registry: Registry, replica: ReplicaHealth | u
   });
   new Gauge({
     name: 'db_replica_lag_seconds',
-    help: 'Seconds by which the replica for reads is behind.',
+    help: 'How many seconds the read replica is behind.',
     registers: [registry],
     collect() {
       const lag = replica?.lagSeconds();

@@ -17,7 +17,7 @@ export function countJobs(registry: Registry, queues: readonly string[]): OnJob 
   });
   const failures = new Counter({
     name: 'job_failures_total',
-    help: 'Tries of jobs that failed in this process, or that were given up for taking too long.',
+    help: 'Job attempts that failed in this process or were stopped for taking too long.',
     labelNames: ['queue'],
     registers: [registry],
   });
@@ -29,14 +29,10 @@ export function countJobs(registry: Registry, queues: readonly string[]): OnJob 
 }
 
 const gauges = [
-  ['job_queue_waiting', 'Jobs that a worker may take now; 10,000 stands for more.', 'waiting'],
-  ['job_queue_deferred', 'Jobs that are tried again later, or put off; 10,000 stands for more.', 'deferred'],
-  [
-    'job_queue_oldest_seconds',
-    'Seconds for which the oldest waiting job could have been taken.',
-    'oldest_seconds',
-  ],
-  ['job_queue_failed', 'Jobs whose every try failed, as long as they are kept.', 'failed'],
+  ['job_queue_waiting', 'Jobs ready for a worker; 10,000 stands for more.', 'waiting'],
+  ['job_queue_deferred', 'Jobs waiting for a retry or postponed; 10,000 stands for more.', 'deferred'],
+  ['job_queue_oldest_seconds', 'Seconds the oldest job has been ready.', 'oldest_seconds'],
+  ['job_queue_failed', 'Jobs that failed for good and are still kept.', 'failed'],
 ] as const;
 
 /**
@@ -59,7 +55,7 @@ export function addQueueMetrics(registry: Registry, read: () => Promise<QueueFig
     });
   new Gauge({
     name: 'db_up',
-    help: 'Whether the database told this process what waits in the queues.',
+    help: 'Whether this process could read the queue figures from the database.',
     registers: [registry],
     async collect() {
       this.set((await figures()) ? 1 : 0);

@@ -37,7 +37,7 @@ function countFiles(files: FileStore, registry: Registry): FileStore {
 function countMail(mail: MailTransport, registry: Registry): MailTransport {
   const failures = new Counter({
     name: 'mail_failures_total',
-    help: 'Messages that the mail server did not take, and may take later.',
+    help: 'Messages the mail server did not accept but may accept later.',
     registers: [registry],
   });
   return {

@@ -41,7 +41,7 @@ export function openPdfRenderer(options: PdfRendererOptions): PdfRenderer {
     cpuMs: 20_000,
     deadlineMs: 60_000,
     memoryMb: 256,
-    busy: 'A lot of PDFs are being made right now. Nothing was lost; please try again in a few seconds.',
+    busy: 'We are creating a lot of PDFs right now. Please try again in a few seconds.',
     ...options,
   });
   const kept = new LRUCache<string, Buffer>({
@@ -116,7 +116,7 @@ function failed(abandoned: AbortSignal): (error: unknown) => never {
     const failure = new FeatureError(
       500,
       'server.error',
-      'This PDF could not be made. Nothing was changed; please try again, or write to support.',
+      'We could not create this PDF. Nothing was changed; please try again or write to support.',
     );
     failure.cause = error;
     throw failure;

@@ -58,11 +58,11 @@ function writeParties(sheet: Sheet, { number, customer, orderedAt, issuedAt }: R
 function writePrice(sheet: Sheet, facts: ReceiptFacts): void {
   const money = (minor: number) => moneyText(minor, facts.currency);
   sheet.row(facts.work, money(facts.baseMinor));
-  if (facts.discountMinor > 0) sheet.row(`Discount, ${facts.discountPercent} %`, money(-facts.discountMinor));
+  if (facts.discountMinor > 0) sheet.row(`Discount (${facts.discountPercent}%)`, money(-facts.discountMinor));
   sheet.rule();
   sheet.row('Total', money(facts.totalMinor), { isBold: true, size: 12 });
   for (const { name, percent, amountMinor } of facts.taxes)
-    sheet.row(`Of this, ${name} at ${percent} %`, money(amountMinor), { isQuiet: true });
+    sheet.row(`Includes ${name} at ${percent}%`, money(amountMinor), { isQuiet: true });
   if (facts.taxes.length === 0) sheet.text('No tax is included.', { isQuiet: true });
 }
 
@@ -81,10 +81,10 @@ function writeMoney(sheet: Sheet, facts: ReceiptFacts): void {
   }
   sheet.rule();
   const left = [...facts.payments, ...facts.refunds].reduce((sum, { minor }) => sum + minor, 0);
-  sheet.row(facts.refunds.length > 0 ? 'Paid less refunds' : 'Paid', money(left), { isBold: true });
+  sheet.row(facts.refunds.length > 0 ? 'Paid after refunds' : 'Paid', money(left), { isBold: true });
   if (facts.promised.length === 0) return;
   sheet.gap(6);
-  sheet.heading('Refunds on their way', 15);
+  sheet.heading('Pending refunds', 15);
   sheet.gap(4);
   for (const { text, minor } of facts.promised) sheet.row(text, money(minor));
 }

@@ -19,7 +19,7 @@ const tooComplex = () =>
   new FeatureError(
     422,
     'text.too_complex',
-    'This text is too complicated to show: it nests too deeply, or has too many formulas. It was not posted; please make it simpler, or split it, and send it again.',
+    'Your text was not posted, because it has too many formulas or too many levels. Please simplify or split it, and send it again.',
   );
 
 /** Opens a pool of threads that compile people's texts: hostile ones can take half a minute, and end a stack. */
@@ -34,7 +34,7 @@ export function openRichTextCompiler(
     cpuMs: 1_500,
     deadlineMs: 30_000,
     memoryMb: 128,
-    busy: 'A lot is being posted right now. Your text was not posted yet; please send it again in a few seconds.',
+    busy: 'Your text was not posted, because we are very busy right now. Please send it again in a few seconds.',
     ...options,
   });
   return {

@@ -21,7 +21,7 @@ export async function weaknessOf(password: string, rules: PasswordRules): Promis
     return 'This is one of the first passwords that attackers try. Please choose another one.';
   const parts = rules.known.flatMap((text) => (text ? [text, text.split('@')[0] ?? ''] : []));
   if (parts.some((part) => part.toLowerCase() === plain))
-    return 'Your name or e-mail address is easy to guess. Please choose another password.';
+    return 'A password that contains your name or email address is easy to guess. Please choose another one.';
   if (rules.without?.some((part) => plain.includes(part.normalize('NFKC').toLowerCase())))
     return 'This password contains your username, which is easy to guess. Please choose another one.';
   return undefined;

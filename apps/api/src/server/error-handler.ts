@@ -83,7 +83,7 @@ function hasLeft({ name }: FastifyError, { raw }: FastifyRequest): boolean {
 const takenBack: Failure = {
   status: 499,
   code: 'request.invalid',
-  message: 'The request was taken back; nothing was changed.',
+  message: 'The request was cancelled; nothing was changed.',
 };
 
 function failureOf(error: FastifyError, request: FastifyRequest): Failure {
@@ -93,8 +93,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     return {
       status: 503,
       code: 'files.unavailable',
-      message:
-        'The files cannot be reached at the moment. Nothing was lost; please try again in a few seconds.',
+      message: 'Files are not available right now. Nothing was lost; please try again in a few seconds.',
       retryAfterSeconds: 5,
     };
   if (error.validation && error.validationContext === 'params')
@@ -130,7 +129,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
       status: 503,
       code: 'server.busy',
       message:
-        'The service cannot be reached for a moment. Please try again in a few seconds; if you were saving something, look first whether it is there.',
+        'The service is not available right now. If you were saving something, check first whether it was saved; then try again in a few seconds.',
       retryAfterSeconds: 5,
     };
   if (error.statusCode === 503)

@@ -26,7 +26,7 @@ const setupNeeded = () =>
   new FeatureError(
     403,
     'staff.totp_setup',
-    'Staff need a second factor here. Set up your authenticator app first; you cannot do anything else before that.',
+    'Staff need two-step sign-in here. Please set up your authenticator app first.',
   );
 
 /** What staff read of something that their role does not allow: which role they have, and what it lacks. */
@@ -34,7 +34,7 @@ export const notGranted = (role: string, permission: Permission) =>
   new FeatureError(
     403,
     'auth.forbidden',
-    `Your role does not allow this, so nothing was opened or changed: ${staffRoleLabel(role)} may not ${permissionLabels[permission]}. An administrator can do it, or change your role.`,
+    `Your role does not allow this, so nothing was opened or changed (${staffRoleLabel(role)} may not ${permissionLabels[permission]}). Ask an administrator to do it or to change your role.`,
   );
 
 /**

@@ -21,7 +21,7 @@ describe('what is checked before a message is sent', () => {
   it('[X8] every empty field has its own message', () => {
     const empty = { name: ' ', firstName: '', lastName: ' ', email: '', subject: '', message: '\n' };
     const shared = {
-      email: 'Please enter a full e-mail address, such as name@example.com.',
+      email: 'Please enter a full email address, for example name@example.com.',
       subject: 'Please enter a subject.',
       message: 'Please write your message.',
     };

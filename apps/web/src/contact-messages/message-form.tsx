@@ -52,7 +52,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
         {hasNewsletter && (
           <Checkbox
             label="Send me the newsletter as well"
-            help="We e-mail you a link to confirm it, and you can unsubscribe from any issue."
+            help="We email you a link to confirm. You can unsubscribe at any time."
             // A press would be lost before this code has arrived.
             isDisabled={submitProps.disabled}
             {...newsletter}

@@ -11,19 +11,19 @@ type MessageReceiptProps = { receipt: Receipt; onAnother: () => void };
 export function MessageReceipt({ receipt, onAnother }: MessageReceiptProps) {
   const { reference, email, wantsNewsletter } = receipt;
   return (
-    <SentNote label={`Message sent. Its reference is ${reference}.`}>
+    <SentNote label={`Message sent. Your reference is ${reference}.`}>
       <Note tone="positive" title="Message sent.">
-        Support will reply to <b>{email}</b>. A message that looks like advertising is checked by a member of
-        staff first, so a reply to it can take longer.
+        Support will reply to <b>{email}</b>. If your message looks like advertising, our staff check it
+        first, so our reply may take longer.
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
-          Its reference is <span className="font-mono text-15 font-strong">{reference}</span>
+          Your reference is <span className="font-mono text-15 font-strong">{reference}</span>
           <CopyButton value={reference} label="Copy reference" />
         </p>
-        <p>Please quote it if you write about the same matter again.</p>
+        <p>Please include it if you write about the same thing again.</p>
         {wantsNewsletter && (
           <p className="mt-2">
-            To get the newsletter, open the link in the e-mail we sent you and confirm there. You will not get
-            this e-mail if you are already subscribed, or if your message has to be checked first.
+            To get the newsletter, open the link in our email and confirm. We do not send this email if you
+            are already subscribed or if our staff have to check your message first.
           </p>
         )}
       </Note>

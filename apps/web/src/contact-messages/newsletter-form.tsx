@@ -53,8 +53,8 @@ function LookForMail({ email, onAnother }: { email: string; onAnother: () => voi
   return (
     <SentNote label="Check your email">
       <Note tone="positive" title="Check your email.">
-        A link to confirm the subscription of <b>{email}</b> is there or on its way; it works for seven days.
-        An address that is already subscribed gets no e-mail.
+        To confirm, open the link we email to <b>{email}</b> . It works for seven days. If you are already
+        subscribed, we send no email.
       </Note>
       <Button variant="quiet" size="sm" onClick={onAnother}>
         Use another address

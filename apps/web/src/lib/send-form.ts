@@ -23,7 +23,8 @@ function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<Re
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => input.onProgress(loaded / (total || 1));
-    request.onerror = () => reject(new ApiError(0, 'No connection. The file starts again when it is back.'));
+    request.onerror = () =>
+      reject(new ApiError(0, 'You are offline. The upload starts again when you are back online.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;

@@ -61,9 +61,7 @@ export function ReportButton({ kind, id, isIcon = false }: ReportButtonProps) {
         </Button>
       )}
       {wasOpened && (
-        <PartBoundary
-          fallback={<Note tone="danger">The form did not load. Please load the page again.</Note>}
-        >
+        <PartBoundary fallback={<Note tone="danger">The form did not load. Please reload the page.</Note>}>
           <Suspense>
             <ReportDialog
               noun={noun}

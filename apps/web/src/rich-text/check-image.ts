@@ -13,7 +13,7 @@ export function checkImage({ type, size }: { type: string; size: number }): stri
   // Without a type the server judges by the content, as it does in any case.
   if (type !== '' && !types.includes(type))
     return 'This is not a PNG, JPEG or WebP image. Save it as one of these, or take a screenshot of it.';
-  if (size === 0) return 'This image is empty, so there is nothing to send.';
+  if (size === 0) return 'This image file is empty. Please choose another one.';
   if (size > maxImageBytes)
     return `This image is larger than ${maxImageBytes / 1024 / 1024}MB. Save it smaller, or take a screenshot of it.`;
   return undefined;

@@ -8,7 +8,7 @@ const hints = {
   loading: 'Preparing the preview…',
   failed: 'The preview did not load. Your text is kept, and you can post it without one.',
   'too complex':
-    'This text is too complicated to show: it nests too deeply, or has too many formulas. Please make it simpler, or split it.',
+    'We cannot show this text: it has too many formulas or too many levels. Please make it simpler or split it.',
 } as const;
 
 /** What can be typed beside words, and a button that shows what the text will look like. */
@@ -19,7 +19,7 @@ export function RichTextPreview({ source }: { source: string }) {
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-13 text-ink-muted">
-          Formulas stand between dollar signs: <code>$x^2$</code>, <code>{'$\\ce{H2O}$'}</code>.
+          Write formulas between dollar signs: <code>$x^2$</code>, <code>{'$\\ce{H2O}$'}</code>.
         </p>
         <div className="-ms-2">
           <Button

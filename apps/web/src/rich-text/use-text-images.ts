@@ -29,8 +29,8 @@ type Sending = {
 type TextareaProps = Pick<ComponentProps<'textarea'>, 'ref'>;
 
 const noConnection =
-  'There is no connection, so it was not stored. Your text is safe; the image is sent again when you are back online.';
-const noRoom = 'There is no room for it in your text. Make the text shorter, and add it again.';
+  'You are offline, so the image was not uploaded. Your text is safe, and we try again when you are back online.';
+const noRoom = 'Your text is too long to add an image. Please make it shorter, then add the image again.';
 
 /**
  * The images of one text: chosen, pasted or dropped, they are sent one after the other and typed in where the cursor is.
@@ -61,7 +61,7 @@ export function useTextImages() {
       });
       if (!field.current || !insertImage(field.current, url, file.name))
         return change(key, { problem: { reason: noRoom, canRetry: false } });
-      setSaid(`${file.name} was added to your text. Describe it between the square brackets.`);
+      setSaid(`${file.name} is in your text. Describe the image between the square brackets.`);
       drop(key);
     } catch (error) {
       if (!stop.signal.aborted) change(key, { problem: problemOf(error) });

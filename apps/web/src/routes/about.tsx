@@ -7,7 +7,7 @@ import { lazyPage } from '~/shell/lazy-page';
 export function meta() {
   return pageMeta(
     'About Us',
-    'Who we are and how we work: a library that students fill for each other, and people who write, edit and explain.',
+    'Who we are and how we work: a library that students build for each other, and people who write, edit and explain.',
     {
       path: paths.about,
       things: [

@@ -9,7 +9,7 @@ const title = 'AI Chat';
 export const meta = () =>
   pageMeta(
     title,
-    'A free chat for homework and study: explanations and examples, with the page or the answer that they rest on.',
+    'A free chat for homework and study. Get explanations and examples, with the page or answer they come from.',
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 

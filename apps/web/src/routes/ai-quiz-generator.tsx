@@ -9,7 +9,7 @@ const title = 'AI Quiz Generator';
 export const meta = () =>
   pageMeta(
     title,
-    'A timed quiz on a subject of your choice: ten to fifty questions with explanations, and a certificate for whoever passes.',
+    'Get a timed quiz on any subject: 10 to 50 questions with explanations, and a certificate if you pass.',
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 

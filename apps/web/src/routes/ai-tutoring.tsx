@@ -7,10 +7,9 @@ const path = paths.aiTutoring();
 const title = 'AI Tutoring';
 
 export const meta = () =>
-  pageMeta(
-    title,
-    'Work through a task with hints instead of solutions, one at a time, each with its source where it has one.',
-    { path, things: [breadcrumbs([{ name: title, path }])] },
-  );
+  pageMeta(title, 'Solve problems with hints instead of solutions, one at a time, with sources.', {
+    path,
+    things: [breadcrumbs([{ name: title, path }])],
+  });
 
 export default lazyPage(async () => (await import('~/features/ai-chat/tutoring/tutoring-page')).TutoringPage);

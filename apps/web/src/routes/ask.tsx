@@ -8,7 +8,7 @@ const path = paths.ask;
 export const meta = () =>
   pageMeta(
     'Ask a Question',
-    'Ask an expert what you are stuck on, with formulas and your own attempt; the first five questions are free.',
+    'Stuck on a problem? Ask an expert and show what you tried. Your first five questions are free.',
     {
       path,
       things: [

@@ -33,7 +33,7 @@ export default function BlogRoute() {
       <div className="wrap">
         <PageHead
           title="Blog"
-          lead="Planning, writing and revising, and how our services work, in plain words."
+          lead="Plain advice on planning, writing and revising, and on how our services work."
         />
       </div>
       <PartBoundary fallback={notLoaded}>

@@ -33,10 +33,7 @@ export default function ConsoleForward() {
 
   return (
     <div className="wrap">
-      <PageHead
-        title={title}
-        lead="The staff console has an address of its own; this page takes you there."
-      />
+      <PageHead title={title} lead="Taking you to the staff console…" />
       {address && (
         <p>
           If nothing happens, please follow this link: <Link to={address}>{address}</Link>

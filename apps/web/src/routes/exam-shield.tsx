@@ -5,7 +5,7 @@ import { lazyPage } from '~/shell/lazy-page';
 export const meta = () =>
   pageMeta(
     'Exam shield',
-    'Educators keep questions about an exam off the site while it is under way, without showing us its text.',
+    'For educators: keep questions about your exam off the site until the exam is over, without showing us its text.',
     { path: paths.examShield },
   );
 

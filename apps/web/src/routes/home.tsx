@@ -12,14 +12,14 @@ const HomeLists = lazy(withRetry(() => import('~/features/home/home-lists')));
 
 const notLoaded = (
   <p className="wrap py-8">
-    This part of the page did not load. <a href="/">Load it again</a>
+    This part of the page did not load. <a href="/">Try again</a>
   </p>
 );
 
 export function meta() {
   return pageMeta(
     'Study documents by school and course',
-    'Study documents by school and course: read the first pages free, earn unlock credits with your own uploads.',
+    'Find study documents by school and course. Read the first pages for free, and earn unlock credits with your own uploads.',
     { path: '/', things: [organization(), webSite()] },
   );
 }

@@ -5,7 +5,7 @@ import { breadcrumbs } from '../lib/structured-data';
 export const meta = () =>
   pageMeta(
     'Join',
-    'Create a free account: 1 unlock credit with your confirmed address, 5 for every 10 uploads, and your work on every device.',
+    'Create a free account. Get 1 unlock credit when you confirm your email address, 5 for every 10 uploads, and your work on every device.',
     { path: '/join', things: [breadcrumbs([{ name: 'Join', path: '/join' }])] },
   );
 

@@ -22,10 +22,7 @@ export default function ProfilePage() {
   const { user } = useSession();
   return (
     <div className="wrap">
-      <PageHead
-        title="Profile"
-        lead="What you uploaded, asked and passed, what it earned, and what you spent your credits on."
-      />
+      <PageHead title="Profile" lead="Your uploads, questions, quizzes, rewards and credits." />
       {user && (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-start lg:gap-6">
           <div className="grid min-w-0 gap-5 lg:gap-6">

@@ -9,7 +9,7 @@ const title = 'Quizzes';
 export const meta = () =>
   pageMeta(
     title,
-    'Timed quizzes in 38 subjects, from easy to hard, with explanations afterwards and a certificate for whoever passes.',
+    'Timed quizzes in 38 subjects, from easy to hard, with explanations afterwards and a certificate if you pass.',
     { path, things: [breadcrumbs([{ name: title, path }])] },
   );
 

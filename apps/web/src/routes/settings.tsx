@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const token = useSearchParams()[0].get('unsubscribe');
   return (
     <div className="wrap">
-      <PageHead title="Settings" lead="Your account, how you sign in, and what we keep and send." />
+      <PageHead title="Settings" lead="Your account, how you sign in, your data and your emails." />
       {isHydrated && token && <UnsubscribeCard token={token} />}
       {isHydrated ? <OwnSettings hasCard={Boolean(token)} /> : <SettingsSkeleton />}
     </div>

@@ -2,6 +2,6 @@ import { SignupPage } from '../features/auth/signup-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  unlistedPageMeta('Sign Up', 'Create an account: what you uploaded and earned without one stays yours.');
+  unlistedPageMeta('Sign Up', 'Create an account and keep everything you uploaded and earned before.');
 
 export default SignupPage;

@@ -20,6 +20,6 @@ export function supportLinks(config: PublicConfig): MenuLink[] {
   return [
     { label: 'WhatsApp', to: whatsAppLink(config) },
     { label: 'E-mail', to: mailLink(config) },
-    { label: 'Telephone', to: phoneLink(config) },
+    { label: 'Phone', to: phoneLink(config) },
   ];
 }

@@ -23,7 +23,7 @@ export function NotFound() {
     <div className="wrap">
       <PageHead
         title="404 Page Not Found"
-        lead="There is no page at this address. It may be mistyped, or the page may have moved."
+        lead="We could not find this page. Check the link for typing mistakes, or try one of these pages."
       />
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {ways.map((way) => (

@@ -14,12 +14,12 @@ export function PageBroken({ error }: { error: unknown }) {
     <div className="wrap">
       <PageHead
         title="This page stopped working"
-        lead="Something on it failed while it was being shown. Your uploads, credits and rewards are safe: they are kept on the server, not on this page."
+        lead="Your uploads, credits and rewards are safe. Please reload the page."
       />
       <ul className="mb-8 flex flex-wrap gap-x-6 gap-y-2 font-strong">
         <li>
           {/* A plain link loads the page anew, code included. */}
-          <a href={pathname + search}>Load the page again</a>
+          <a href={pathname + search}>Reload the page</a>
         </li>
         <li>
           <a href={paths.home}>Go to the home page</a>
@@ -27,7 +27,7 @@ export function PageBroken({ error }: { error: unknown }) {
       </ul>
       <p className="max-w-measure text-14 text-ink-muted">
         If it happens again, please{' '}
-        <Link to={mailLink(config, 'A page stopped working')}>write to support</Link> and quote this:{' '}
+        <Link to={mailLink(config, 'A page stopped working')}>write to support</Link> and include this text:{' '}
         <q className="wrap-anywhere">{detail}</q>
       </p>
     </div>

@@ -53,7 +53,7 @@ export default function SiteTop() {
           shortcuts: mobileShortcuts(user !== undefined),
           help: {
             title: 'Need Help?',
-            text: 'Write to us at any hour; a person answers.',
+            text: 'Write to us at any time. A real person answers.',
             whatsAppTo,
             email: config.email,
           },
@@ -104,7 +104,7 @@ function OfflineNote() {
   return (
     <div className="wrap pt-4">
       <Note tone="offline" title="You are offline.">
-        What is on this page stays here; the rest loads as soon as the connection is back.
+        You can still read this page. The rest loads when you are back online.
       </Note>
     </div>
   );

@@ -11,7 +11,7 @@ export function SupportContacts() {
   const contacts = [
     { icon: WhatsAppIcon, title: 'WhatsApp', text: config.phone, to: whatsAppLink(config) },
     { icon: Mail, title: 'E-mail', text: <Address email={config.email} />, to: mailLink(config) },
-    { icon: Phone, title: 'Telephone', text: config.phone, to: phoneLink(config) },
+    { icon: Phone, title: 'Phone', text: config.phone, to: phoneLink(config) },
   ];
   return (
     <div id="support">

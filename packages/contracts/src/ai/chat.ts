@@ -86,7 +86,7 @@ const making = [
 ] as const;
 
 /** What is typed is kept as it is, spaces and all, but must have a word. */
-const messageField = rawField(longestChatMessage, 'Please keep a message to 20,000 characters.').check(
+const messageField = rawField(longestChatMessage, 'A message can have up to 20,000 characters.').check(
   z.refine((text) => !isBlank(text), 'Please write a message.'),
 );
 
@@ -98,7 +98,7 @@ export const chat = endpoint({
   method: 'POST',
   path: '/api/ai/chat',
   summary:
-    'Asks, and gives the whole answer; with `Accept: text/event-stream` the events `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. The answer is made to its end, also when nobody reads on.',
+    'Sends a message and returns the whole answer, or, with `Accept: text/event-stream`, the events `start`, `delta`, `citation`, `done` and `error`, whose ids are offsets into the text. The answer is completed even if the client disconnects.',
   body: z.object({
     message: messageField,
     conversationId: z.optional(z.nullable(z.uuid())),
@@ -135,7 +135,7 @@ export const studyHelp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/ai/study-help',
-  summary: 'Asks about a topic of a subject, and gives the whole answer.',
+  summary: 'Asks about a topic in a subject and returns the whole answer.',
   body: z.object({
     subject: lineField(80).check(z.minLength(1, 'Please select a subject and topic for study help.')),
     topic: lineField(200).check(z.minLength(1, 'Please select a subject and topic for study help.')),
@@ -165,7 +165,7 @@ export const messageEvents = endpoint({
   method: 'GET',
   path: '/api/ai/messages/:id/events',
   summary:
-    'The events of an own answer from `Last-Event-ID` on, or from its beginning: what there is, then what is made.',
+    'The events of one of your answers, from `Last-Event-ID` or from the beginning: first what exists, then what is added.',
   params: idParams,
   responses: { 200: z.string() },
   produces: 'text/event-stream',
@@ -176,7 +176,8 @@ export const stopMessage = endpoint({
   ...own,
   method: 'POST',
   path: '/api/ai/messages/:id/stop',
-  summary: 'Ends an own answer that is being made, whichever process makes it; what there is stays.',
+  summary:
+    'Stops one of your answers that is still being written, in whichever process; what exists is kept.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'conversations.not_found'],
@@ -186,7 +187,7 @@ export const rateMessage = endpoint({
   ...own,
   method: 'POST',
   path: '/api/ai/messages/:id/feedback',
-  summary: 'Says whether an own answer helped; null takes it back.',
+  summary: 'Records whether an answer helped; null removes the record.',
   params: idParams,
   body: z.object({ feedback: z.nullable(z.enum(['up', 'down'])) }),
   responses: { 204: z.void() },
@@ -199,7 +200,7 @@ export const getAiQuota = endpoint({
   ...own,
   method: 'GET',
   path: '/api/ai/quota',
-  summary: 'How many messages and generated quizzes are left, and what answers at present.',
+  summary: 'How many messages and generated quizzes are left, and whether a model or the library answers.',
   responses: {
     200: z.object({
       messages: allowance,

@@ -32,7 +32,7 @@ export const listConversations = endpoint({
   ...own,
   method: 'GET',
   path: '/api/ai/conversations',
-  summary: 'The person’s conversations, the latest first; with `q` those that have it in title or messages.',
+  summary: 'Your conversations, latest first; `q` searches titles and messages.',
   query: z.object({ q: z.optional(textField(200)), ...pageQuery }),
   responses: { 200: z.array(conversation) },
   errors: base,
@@ -42,7 +42,7 @@ export const getConversation = endpoint({
   ...one,
   method: 'GET',
   path: '/api/ai/conversations/:id',
-  summary: 'An own conversation with all its messages, in the order in which they were sent.',
+  summary: 'One of your conversations with all its messages, oldest first.',
   responses: {
     200: z.extend(conversation, {
       messages: z.array(chatMessage),
@@ -58,7 +58,7 @@ export const renameConversation = endpoint({
   ...one,
   method: 'PATCH',
   path: '/api/ai/conversations/:id',
-  summary: 'Names an own conversation.',
+  summary: 'Renames one of your conversations.',
   body: z.object({ title: lineField(200).check(z.minLength(1, 'Please give the chat a name.')) }),
   responses: { 200: conversation },
   errors: ofOne,
@@ -68,7 +68,7 @@ export const deleteConversation = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/ai/conversations/:id',
-  summary: 'Deletes an own conversation with its messages and links; what is being made ends.',
+  summary: 'Deletes one of your conversations with its messages and links; an answer in progress is stopped.',
   responses: { 204: z.void() },
   errors: ofOne,
 });
@@ -89,7 +89,7 @@ export const exportConversation = endpoint({
   method: 'GET',
   path: '/api/ai/conversations/:id/export',
   summary:
-    'An own conversation as a file, with the branch that ends in `messageId`, or in its newest message.',
+    'One of your conversations as a file, with the branch that ends in `messageId` or in its newest message.',
   query: z.object({ format: z._default(z.enum(exportFormats), 'markdown'), messageId: z.optional(idField) }),
   responses: { 200: z.string() },
   produces: 'text/markdown',
@@ -101,7 +101,7 @@ export const askExpert = endpoint({
   method: 'POST',
   path: '/api/ai/conversations/:id/question',
   summary:
-    'Fills the draft of a question to experts with an own conversation, up to `messageId` or its newest message; it is not posted. A draft that has words is only replaced when that is asked for.',
+    'Fills your question draft with one of your conversations, up to `messageId` or its newest message, without posting it. A draft with text is replaced only on request.',
   body: z.object({ messageId: z.optional(idField), replacesDraft: z._default(z.boolean(), false) }),
   responses: { 200: questionDraft },
   errors: [...ofOne, 'questions.draft_exists'],
@@ -115,9 +115,14 @@ export const shareConversation = endpoint({
   method: 'POST',
   path: '/api/ai/conversations/:id/share',
   summary:
-    'Makes a link by which anybody reads an own conversation as it is now, up to `messageId` or its newest message, for so many days.',
+    'Creates a link that lets anyone read one of your conversations as it is now, up to `messageId` or its newest message, for the given number of days.',
   body: z.object({
-    days: z.int().check(z.minimum(1, 'At least one day.'), z.maximum(30, 'Thirty days at most.')),
+    days: z
+      .int()
+      .check(
+        z.minimum(1, 'Please choose at least one day.'),
+        z.maximum(30, 'Please choose at most 30 days.'),
+      ),
     messageId: z.optional(idField),
   }),
   responses: { 200: z.object({ path: z.string(), expiresAt: moment }) },
@@ -128,7 +133,7 @@ export const unshareConversation = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/ai/conversations/:id/share',
-  summary: 'Ends all links to an own conversation.',
+  summary: 'Ends all links to one of your conversations.',
   responses: { 204: z.void() },
   errors: ofOne,
 });

@@ -28,7 +28,7 @@ const own = { scope: 'session', tag: 'AI' } as const;
 const base = ['auth.required', 'request.invalid'] as const;
 
 /** A fact is one line, so that it never looks like more than one. */
-const factField = lineField(longestFact).check(z.minLength(1, 'Please write what a model should know.'));
+const factField = lineField(longestFact).check(z.minLength(1, 'Please write what AI Chat should remember.'));
 
 export const getMemory = endpoint({
   ...own,

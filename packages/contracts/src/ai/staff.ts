@@ -60,7 +60,7 @@ export const staffAiFigures = endpoint({
   permission: 'ai.read',
   tag: 'Staff: AI',
   summary:
-    'Use, cost, latency and failures of the chat by day (UTC), and what answers now; figures alone, no text of anybody. Deleted chats no longer count, but what they cost does.',
+    'Use, cost, latency and failures of the chat by day (UTC), and what answers now. Figures only, no texts. Deleted chats no longer count, but their cost does.',
   query: z.object({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAiDays)), 30),
   }),

@@ -10,7 +10,7 @@ export type Audience = (typeof audiences)[number];
 /** A password as it is typed: never trimmed; the server checks its least length, which is a setting. */
 export const passwordField = z
   .string()
-  .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please keep this to 200 characters.'));
+  .check(z.minLength(1, 'Please enter a password.'), z.maxLength(200, 'Please use at most 200 characters.'));
 
 export const nameField = lineField(100);
 

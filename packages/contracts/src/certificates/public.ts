@@ -65,7 +65,7 @@ export const getCertificate = endpoint({
   tag,
   method: 'GET',
   path: '/api/certificates/:certificateId',
-  summary: 'A certificate that is shared, or one’s own; whatever else is 404.',
+  summary: 'A shared certificate, or one of your own; anything else is 404.',
   params: certificateParams,
   responses: { 200: certificate },
   errors: notFound,
@@ -112,11 +112,11 @@ export const updateCertificate = endpoint({
   method: 'PATCH',
   path: '/api/certificates/:certificateId',
   summary:
-    'Changes the name, the template, or whether everybody with the link sees it. A name with signs that no font draws is refused.',
+    'Changes the name, the template, or whether everyone with the link can see it. Refuses a name with characters that no font can draw.',
   params: certificateParams,
   body: z.object({
     studentName: z.optional(
-      lineField(200).check(z.minLength(1, 'Please give the name that it should show.')),
+      lineField(200).check(z.minLength(1, 'Please enter the name for the certificate.')),
     ),
     template: z.optional(z.enum(certificateTemplates)),
     isPublic: z.optional(z.boolean()),

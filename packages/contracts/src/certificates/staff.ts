@@ -39,7 +39,7 @@ export const staffRevokeCertificate = endpoint({
   summary:
     'Revokes a certificate and its credential for good; everybody with the link reads the reason. Repeating it changes nothing.',
   params: certificateParams,
-  body: z.object({ reason: textField(500).check(z.minLength(1, 'Please give the reason.')) }),
+  body: z.object({ reason: textField(500).check(z.minLength(1, 'Please enter a reason.')) }),
   responses: { 200: staffCertificate },
   errors: [...base, 'certificates.not_found'],
 });

@@ -38,7 +38,7 @@ export const sendMessage = endpoint({
   scope: 'public',
   tag: 'Messages',
   summary:
-    'Stores a message to support and e-mails it there in a job; what looks like spam is stored and held for a member of staff, not e-mailed. The response is the same.',
+    'Stores a message to support and emails it there. What looks like spam is held for staff instead of emailed; the response is the same.',
   body: messageForm,
   responses: { 201: messageReceipt },
   errors: ['auth.cross_site', 'limits.requests', 'request.invalid', 'request.too_large'],

@@ -37,7 +37,7 @@ export const staffTextDetail = z.extend(staffText, {
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
 const source = rawField(30_000, 'Please keep a text to 30,000 characters.');
-const note = textField(200).check(z.minLength(1, 'Please say what was changed.'));
+const note = textField(200).check(z.minLength(1, 'Please describe the change.'));
 
 export const staffListContent = endpoint({
   ...staff,

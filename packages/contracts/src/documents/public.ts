@@ -26,7 +26,7 @@ export const listDocuments = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Published documents; all words of `q` must stand in the title, description or subject, be it as parts of words (one and two letters as beginnings), or on a page: as beginnings where this session may see it, and as whole words elsewhere; words in quotes stay together and leave out locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
+    'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word where this session may see the page, as a whole word elsewhere. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],

@@ -117,7 +117,7 @@ export const staffRemoveDocument = endpoint({
     'Removes a document from the library with a reason that its uploader reads; for cause, its credit is reversed.',
   params: idParams,
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the uploader will see it.')),
     isForCause: z.boolean(),
   }),
   responses: { 200: staffDocument },
@@ -150,7 +150,7 @@ export const staffDecideOriginality = endpoint({
     z.object({ decision: z.literal('reopen') }),
     z.object({
       decision: z.literal('refuse'),
-      reason: textField(500).check(z.minLength(1, 'Please give the reason; the uploader reads it.')),
+      reason: textField(500).check(z.minLength(1, 'Please enter a reason; the uploader will see it.')),
     }),
   ]),
   responses: { 200: staffDocument },
@@ -175,7 +175,7 @@ export const decideAppeal = endpoint({
   params: idParams,
   body: z.object({
     decision: z.enum(['grant', 'deny']),
-    answer: textField(2000).check(z.minLength(1, 'Please write the answer; the uploader reads it.')),
+    answer: textField(2000).check(z.minLength(1, 'Please write an answer; the uploader will see it.')),
   }),
   responses: { 200: staffDocument },
   errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],

@@ -55,15 +55,15 @@ export type ExamShieldLimits = z.infer<typeof examShieldLimits>;
 
 /** Also what the form asks for beside the tasks. */
 export const examShieldFields = z.object({
-  label: lineField(100).check(z.minLength(1, 'Please give the exam a name; only you see it.')),
-  startsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam begins.' }),
-  endsAt: z.iso.datetime({ offset: true, error: 'Please say when the exam ends.' }),
+  label: lineField(100).check(z.minLength(1, 'Please enter a name for the exam. Only you can see it.')),
+  startsAt: z.iso.datetime({ offset: true, error: 'Please enter when the exam starts.' }),
+  endsAt: z.iso.datetime({ offset: true, error: 'Please enter when the exam ends.' }),
 });
 
 const task = z
   .array(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'This is not a fingerprint.')))
   .check(
-    z.minLength(fewestTaskFingerprints, 'This task is too short to be recognised.'),
+    z.minLength(fewestTaskFingerprints, 'This exam question is too short for us to recognise.'),
     z.maxLength(mostExamFingerprints),
   );
 
@@ -99,8 +99,8 @@ export const addExamShield = endpoint({
     tasks: z
       .array(task)
       .check(
-        z.minLength(1, 'Please paste the tasks of the exam.'),
-        z.maxLength(mostExamTasks, `Please keep this to ${mostExamTasks} tasks.`),
+        z.minLength(1, 'Please paste the exam questions.'),
+        z.maxLength(mostExamTasks, `Please use at most ${mostExamTasks} exam questions.`),
       ),
   }),
   bodyBytes: 512 * 1024,

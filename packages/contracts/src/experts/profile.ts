@@ -31,14 +31,14 @@ function shownText(maxLength: number) {
   return lineField(maxLength).check(
     z.refine(
       (text) => !hasContact(text),
-      'Please leave out e-mail addresses, links and telephone numbers: students reach you through the site.',
+      'Please leave out email addresses, links and phone numbers. Students contact you through the site.',
     ),
   );
 }
 
 const chosen = z.array(z.enum(subjects)).check(
   z.minLength(1, 'Please choose at least one subject.'),
-  z.refine((list) => new Set(list).size === list.length, 'Please name each subject once.'),
+  z.refine((list) => new Set(list).size === list.length, 'Please choose each subject only once.'),
 );
 
 /** What an expert says of themselves; the form and the server check this same schema. */
@@ -47,7 +47,7 @@ export const expertFields = z.object({
   shownName: shownText(60),
   headline: shownText(120).check(z.minLength(1, 'Please say in one line what you teach.')),
   experience: shownText(300).check(z.minLength(1, 'Please describe your experience.')),
-  education: shownText(300).check(z.minLength(1, 'Please name your education.')),
+  education: shownText(300).check(z.minLength(1, 'Please enter your education.')),
   subjects: chosen,
   /** Whether the tutor card is shown once the person is approved. */
   isListed: z.boolean(),

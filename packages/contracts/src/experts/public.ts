@@ -77,7 +77,7 @@ export const addExpertProof = endpoint({
   path: '/api/experts/me/proofs',
   summary:
     'Accepts a certificate or transcript for one subject as PDF, JPEG, PNG or WebP of at most 10 MiB; only its sender and staff can open it.',
-  form: z.object({ subject: z.enum(subjects, 'Please name the subject that it proves.') }),
+  form: z.object({ subject: z.enum(subjects, 'Please choose the subject for this proof.') }),
   responses: { 201: expertProof },
   errors: [
     ...ofAccount,

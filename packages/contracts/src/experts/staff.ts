@@ -97,7 +97,7 @@ export const staffDecideExpert = endpoint({
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
-        error: 'Please give the reason; the person reads it.',
+        error: 'Please enter a reason; the person will see it.',
         path: ['reason'],
       }),
     ),

@@ -42,10 +42,12 @@ const fieldWords: Readonly<Record<(typeof textFields)[number], string>> = {
 export function barredPartText(work: WorkAsked, { field, said }: BarredPart): string {
   const { kind, title } = serviceOf(work.service);
   if (field === 'service')
-    return kind === 'writing' ? '' : `${title} is not offered there either, as the two cannot be told apart.`;
+    return kind === 'writing'
+      ? ''
+      : `We cannot offer ${title} there either, because we cannot tell it apart from a written assignment.`;
   if (field === 'paperType')
-    return `${title} with the paper type “${said}” would be one; please leave the paper type empty.`;
+    return `${title} with the paper type “${said}” would be a written assignment. Please leave the paper type empty.`;
   if (field === 'paperQuality')
-    return `${title} with the quality “${said}” would be one; please leave the quality empty.`;
-  return `“${said}” in the ${fieldWords[field]} asks for one; please say what help with your own work you need.`;
+    return `${title} with the quality “${said}” would be a written assignment. Please leave the quality empty.`;
+  return `“${said}” in the ${fieldWords[field]} asks for a written assignment. Please tell us what help you need with your own work.`;
 }

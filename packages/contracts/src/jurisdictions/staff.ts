@@ -7,7 +7,7 @@ import { jurisdictionRule } from './public';
 const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
 const staffRule = z.extend(jurisdictionRule, { updatedAt: moment, updatedBy: z.nullable(z.string()) });
 export type StaffJurisdictionRule = z.infer<typeof staffRule>;
-const law = textField(500).check(z.minLength(1, 'Please name the law; the customer reads it.'));
+const law = textField(500).check(z.minLength(1, 'Please enter the law; customers will see it.'));
 
 export const staffListJurisdictionRules = endpoint({
   ...staff,

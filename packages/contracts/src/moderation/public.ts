@@ -28,7 +28,7 @@ export const reportPost = endpoint({
   body: z.object(fields).check(
     z.refine(({ kind, reason }) => reasonsOf(kind).some((one) => one.reason === reason), {
       path: ['reason'],
-      error: 'Please choose another reason: only questions can be asked before.',
+      error: 'Please choose another reason. “Asked before” works only for questions.',
     }),
     z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
       path: ['note'],
@@ -36,7 +36,7 @@ export const reportPost = endpoint({
     }),
     z.refine(({ reason, duplicateOf }) => reason !== 'duplicate' || Boolean(duplicateOf), {
       path: ['duplicateOf'],
-      error: 'Please give the address of the other question.',
+      error: 'Please add the link to the other question.',
     }),
   ),
   responses: { 201: z.object({ id: z.number(), status: z.enum(reportStatuses) }) },

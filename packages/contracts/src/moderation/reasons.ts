@@ -30,7 +30,7 @@ export const reportKindFacts = {
     canRepeat: false,
     hasCause: false,
     reasons: ['misleading', 'harmful', 'personal_information', 'other'],
-    disclosure: 'Our staff will see this answer and the message before it.',
+    disclosure: 'Our staff will see this answer and your message before it.',
   },
 } as const satisfies Record<string, Kind>;
 
@@ -54,22 +54,22 @@ export const reportReasonFacts = {
   abuse: { label: 'Harassment or abuse', isUrgent: true },
   personal_information: {
     label: 'Personal information',
-    help: 'A name, an address, grades or a picture of somebody.',
+    help: 'Someone’s name, address, grades or picture.',
     isUrgent: true,
   },
   misleading: { label: 'Wrong or misleading' },
   harmful: {
     label: 'Harmful or dangerous',
-    help: 'Somebody who follows it could be hurt.',
+    help: 'Someone who follows it could get hurt.',
     isUrgent: true,
   },
-  copyright: { label: 'Copyright', help: 'Somebody else’s work, shared without their permission.' },
+  copyright: { label: 'Copyright', help: 'Someone else’s work, shared without permission.' },
   live_exam: {
     label: 'Academic dishonesty',
     help: 'It is part of an exam or a graded test that is still open.',
     isUrgent: true,
   },
-  duplicate: { label: 'Asked before', help: 'The same question is on the site already.', needs: 'question' },
+  duplicate: { label: 'Asked before', help: 'The same question is already on the site.', needs: 'question' },
   other: { label: 'Something else', needs: 'note' },
 } as const satisfies Record<string, Reason>;
 

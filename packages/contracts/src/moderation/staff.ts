@@ -142,7 +142,7 @@ export const staffDecideCase = endpoint({
     z.object({
       decision: z.literal('remove'),
       version,
-      reason: textField(500).check(z.minLength(1, 'Please give the reason; its author reads it.')),
+      reason: textField(500).check(z.minLength(1, 'Please enter a reason; the author will see it.')),
       /** Takes back what a document earned; the others earn nothing. */
       isForCause: z._default(z.boolean(), false),
     }),

@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   scope: 'public',
   tag,
   summary:
-    'E-mails a link that confirms the subscription, at most once an hour, and, after three unused ones, not for 30 days; the response never says whether the address is known.',
+    'Emails a link that confirms the subscription, at most once an hour; after three unused links, none for 30 days. The response never reveals whether the address is known.',
   body: z.object({
     email: emailField,
     website: z._default(z.string().check(z.maxLength(500)), ''),

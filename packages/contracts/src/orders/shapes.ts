@@ -13,9 +13,7 @@ const text = (maxLength: number) => z.nullish(textField(maxLength));
 const line = (maxLength: number) => z.nullish(lineField(maxLength));
 
 /** The number of an order: `AW-` and 16 characters that nobody can guess (80 bits, Crockford base 32). */
-export const orderId = z
-  .string()
-  .check(z.regex(/^AW-[0-9A-HJKMNP-TV-Z]{16}$/, 'This is not an order number.'));
+export const orderId = z.string().check(z.regex(/^AW-[0-9A-HJKMNP-TV-Z]{16}$/, 'This is not an order ID.'));
 export const orderParams = z.object({ orderId });
 
 /** What a draft may hold: everything may still be missing, null empties a field. */
@@ -32,7 +30,7 @@ export const orderFields = z.object({
       .int('Please enter a whole number of words.')
       .check(
         z.minimum(0, 'Please enter 1 word or more.'),
-        z.maximum(values.maxOrderWords, 'Please write to us for more than 100,000 words.'),
+        z.maximum(values.maxOrderWords, 'For more than 100,000 words, please write to us.'),
       ),
   ),
   deliveryTime: z.optional(z.enum(values.valuesOf(values.deliveryTimes))),

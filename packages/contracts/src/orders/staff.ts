@@ -10,7 +10,7 @@ const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
 const base = ['auth.forbidden', 'auth.required', 'orders.not_found', 'request.invalid'] as const;
 const whole = { 200: staffOrder };
 const fileIds = z._default(z.array(z.uuid()).check(z.maxLength(20)), []);
-const reason = textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.'));
+const reason = textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.'));
 const message = textField(5000).check(z.minLength(1, 'Please write a message.'));
 
 export const orderViews = [
@@ -215,7 +215,7 @@ export const staffMarkOrderRead = endpoint({
 });
 
 const writerFields = z.object({
-  name: lineField(100).check(z.minLength(1, 'Please enter the name that customers read.')),
+  name: lineField(100).check(z.minLength(1, 'Please enter the name customers will see.')),
   title: z.nullish(lineField(100)),
 });
 

@@ -13,7 +13,7 @@ const handWays: Readonly<Record<string, string>> = {
  */
 export function refundWay(method: string | null | undefined, until: string): string {
   if (method === 'card')
-    return 'goes back to your card automatically; banks need 5 to 10 working days to show it on a statement';
+    return 'goes back to your card automatically; it can take your bank 5 to 10 working days to show it';
   const way = handWays[method ?? ''] ?? 'the same way you paid';
-  return `is sent back to you ${way}; our support does this ${until}`;
+  return `is refunded ${way}; our support sends it ${until}`;
 }

@@ -38,7 +38,7 @@ export const staffCreateRefund = endpoint({
   params: orderParams,
   body: z.object({
     amountMinor: minor,
-    reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.')),
     /** Made by the form, so that pressing twice gives back once; it belongs to this order, amount and reason. */
     requestKey: z.uuid(),
   }),
@@ -54,7 +54,7 @@ export const staffRefuseRefund = endpoint({
   summary: 'Decides that none of the money of an ended order is refunded; the customer is given the reason.',
   params: orderParams,
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please give the reason; the customer reads it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.')),
   }),
   responses: whole,
   errors: [...base, 'refunds.nothing_to_decide'],

@@ -52,11 +52,11 @@ export const answerFields = z.object({
     z
       .array(
         z.object({
-          label: lineField(120).check(z.minLength(1, 'Please give this step a name.')),
-          content: textField(5_000).check(z.minLength(1, 'Please write this step.')),
+          label: lineField(120).check(z.minLength(1, 'Please enter a title for this hint.')),
+          content: textField(5_000).check(z.minLength(1, 'Please write this hint.')),
         }),
       )
-      .check(z.maxLength(mostSteps, `Please give at most ${mostSteps} steps.`)),
+      .check(z.maxLength(mostSteps, `Please use at most ${mostSteps} hints.`)),
   ),
 });
 export type AnswerFields = z.output<typeof answerFields>;
@@ -138,7 +138,7 @@ export const revealStep = endpoint({
   method: 'POST',
   path: '/api/answers/:id/steps/:n/reveal',
   summary:
-    'Gives one step of an answer and keeps that the user has seen it: step after step, and as the number after the last one the full answer, at any time.',
+    'Returns one step of an answer and records that the user has seen it. Steps open in order; the number after the last step returns the full answer at any time.',
   params: z.object({ id: idField, n: idField }),
   responses: { 200: answer },
   errors: [...base, 'answers.not_found', 'answers.step_order'],

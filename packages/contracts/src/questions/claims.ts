@@ -26,7 +26,7 @@ export const releaseQuestion = endpoint({
   scope: 'session',
   method: 'DELETE',
   path: '/api/questions/:id/claim',
-  summary: 'Gives a claimed question back to the other experts; what was written of the answer is kept.',
+  summary: 'Releases a claimed question to the other experts; the draft answer is kept.',
   responses: { 204: z.void() },
   errors: [...base, 'accounts.needed'],
 });

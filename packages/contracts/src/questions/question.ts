@@ -59,7 +59,7 @@ export const getQuestion = endpoint({
   method: 'GET',
   path: '/api/questions/:id',
   summary:
-    'A question with its answers and comments, as this reader may see it; one that is held or removed is there for its asker alone.',
+    'A question with its answers and comments, as this reader may see it. Only the asker sees a held or removed question.',
   responses: { 200: question },
   errors: ['questions.not_found', 'request.invalid'],
 });
@@ -102,8 +102,7 @@ export const addComment = endpoint({
   scope: 'session',
   method: 'POST',
   path: '/api/questions/:id/comments',
-  summary:
-    'Asks or tells something to clear up a question or one of its answers; only the asker and experts.',
+  summary: 'Comments on a question or one of its answers; only the asker and experts.',
   body: z.object({
     content: textField(2_000).check(z.minLength(1, 'Please write your comment.')),
     answerId: z.optional(z.nullable(idField)),
@@ -118,7 +117,7 @@ export const followQuestion = endpoint({
   method: 'PUT',
   path: '/api/questions/:id/follow',
   summary:
-    'Follows a question: new answers are told on the site and by e-mail. Without an account an address can be given, which is used once a link mailed to it was opened.',
+    'Follows a question: new answers are announced on the site and by email. Without an account, an address can be given; it is used once the link emailed to it has been opened.',
   body: z.object({
     email: z.optional(emailField),
   }),

@@ -134,7 +134,7 @@ export const staffRemoveQuestion = endpoint({
   path: '/api/admin/questions/:id/remove',
   summary: 'Removes a question from the site with a reason that its asker reads.',
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please give the reason; the asker reads it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the asker will see it.')),
   }),
 });
 

@@ -151,7 +151,7 @@ export const saveAnswer = endpoint({
   method: 'PUT',
   path: '/api/attempts/:attemptId/answers/:questionId',
   summary:
-    'Saves an answer of an open attempt; null takes it back. One with a lower counter than the saved one changes nothing: what is saved comes back.',
+    'Saves an answer in an open attempt; null removes it. An answer with a lower counter than the saved one changes nothing, and the saved one is returned.',
   params: z.extend(attemptParams, { questionId: idField }),
   body: z.object({
     answer: z.nullable(letterField),
@@ -170,7 +170,7 @@ export const submitQuiz = endpoint({
   method: 'POST',
   path: '/api/quizzes/:id/submit',
   summary:
-    'Ends the open attempt by what was saved and what is sent over it, and gives its result; again, the same result. After the deadline only what was saved counts.',
+    'Submits the open attempt with the saved answers and those sent here, and returns its result; repeating it returns the same result. After the deadline, only saved answers count.',
   params: idParams,
   body: z.object({
     answers: z._default(answersField, {}),

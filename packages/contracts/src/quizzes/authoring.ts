@@ -55,7 +55,7 @@ export const staffUpdateQuiz = endpoint({
   method: 'PUT',
   path: '/api/admin/quizzes/:id',
   summary:
-    'Changes what a quiz says of itself and who can take it; attempts under way keep their time. One without questions stays a draft.',
+    'Changes the details of a quiz and who can take it; open attempts keep their time. A quiz without questions stays a draft.',
   params: idParams,
   body: z.extend(quizHead, { status: z.enum(quizStatuses), version }),
   responses: { 200: staffQuiz },
@@ -90,7 +90,7 @@ export const staffRemoveQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/remove',
   summary:
-    'Asks a question no more; who answered it keeps what it counted. The last one of a quiz on the site stays.',
+    'Removes a question; people who answered it keep their score. The last question of a quiz on the site cannot be removed.',
   params: questionParams,
   body: z.object({ version }),
   responses: { 200: staffQuiz },
@@ -101,7 +101,7 @@ export const staffMoveQuizQuestion = endpoint({
   ...write,
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/move',
-  summary: 'Gives a question another place among those of its quiz; the first place is 1.',
+  summary: 'Moves a question to another position in its quiz; the first position is 1.',
   params: questionParams,
   body: z.object({ position: z.int().check(z.minimum(1), z.maximum(mostQuestions)), version }),
   responses: { 200: staffQuiz },

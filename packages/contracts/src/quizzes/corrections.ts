@@ -59,14 +59,16 @@ export const staffCorrectQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/correction',
   summary:
-    'Corrects a question: a new key, a second right option, dropped, or put back. Closed attempts are graded anew by a job, their takers and reporters told; passes stay unless they are taken with a reason.',
+    'Corrects a question: a new key, a second right option, dropped, or restored. Closed attempts are regraded, and the people who took the quiz or reported the question are told. Passes are kept unless they are taken with a reason.',
   params,
   body: z
     .object({
       ...correction,
-      note: textField(500).check(z.minLength(1, 'Please say what was wrong; takers read it.')),
+      note: textField(500).check(
+        z.minLength(1, 'Please say what was wrong; people who took the quiz will see it.'),
+      ),
       takePassesBecause: z.optional(
-        textField(500).check(z.minLength(1, 'Please give the reason; whoever loses a pass reads it.')),
+        textField(500).check(z.minLength(1, 'Please enter a reason; everyone who loses a pass will see it.')),
       ),
       version: z.int(),
     })

@@ -55,14 +55,16 @@ export const generateQuiz = endpoint({
   method: 'POST',
   path: '/api/quizzes/generate',
   summary:
-    'Makes a quiz for the person, and waits for it up to two minutes; 202 where it is still being made, or at once with `isAwaited` false. A model writes the questions, which are checked and solved a second time; without one they are of the quiz bank.',
+    'Generates a quiz and waits up to two minutes for it; 202 if it is still in progress, or immediately with `isAwaited` false. A model writes the questions, which are checked by solving them a second time; without a model, they come from the quiz bank.',
   body: z.object({
     ...wish,
     questionCount: z._default(z.literal(generatedCounts), defaultGeneratedCount),
     /** A document whose pages the questions are about; each then names its page. */
     documentId: z.optional(z.nullable(idField)),
     /** Made by the browser; a wish that is sent again is carried out once. */
-    key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a key of a wish.'))),
+    key: z.optional(
+      z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a valid key for a quiz request.')),
+    ),
     isAwaited: z._default(z.boolean(), true),
   }),
   responses: {
@@ -88,8 +90,7 @@ export const getQuizGeneration = endpoint({
   ...own,
   method: 'GET',
   path: '/api/quizzes/generations/:generationId',
-  summary:
-    'How far a quiz is that is being made for the person. While it is asked for, nobody is told by a notification.',
+  summary: 'The progress of a quiz that is being generated. While this is polled, no notification is sent.',
   params: generationParams,
   responses: { 200: quizGeneration },
   errors: [...base, 'quizzes.not_found'],
@@ -110,7 +111,7 @@ export const countBankQuestions = endpoint({
   method: 'GET',
   path: '/api/quizzes/bank',
   summary:
-    'How many questions the quiz bank has for a wish, of which a quiz is made where no model writes it.',
+    'How many questions the quiz bank has for a request; a quiz is made from these if no model writes it.',
   query: z.object(wish),
   responses: {
     200: z.object({
@@ -137,8 +138,7 @@ export const deleteMadeQuiz = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/quizzes/made/:id',
-  summary:
-    'Takes a quiz that was made for the person off their list; nobody can start it any more, results of it stay.',
+  summary: 'Removes a generated quiz from the user’s list. It can no longer be started; its results stay.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'quizzes.not_found'],

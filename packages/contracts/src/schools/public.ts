@@ -56,7 +56,7 @@ export const requestSchool = endpoint({
   tag: 'Schools',
   summary: 'Asks staff to add a school that is not in the list.',
   body: z.object({
-    name: lineField(200).check(z.minLength(2, 'Please name the school.')),
+    name: lineField(200).check(z.minLength(2, 'Please enter the name of the school.')),
     location: z.optional(lineField(200)),
   }),
   responses: { 201: z.object({ id: z.number(), reference: z.string() }) },
@@ -118,8 +118,8 @@ export const addCourse = endpoint({
   summary: 'Adds a course; a (school, code) that already exists returns 200 with the existing one.',
   body: z.object({
     schoolId: idField,
-    name: lineField(200).check(z.minLength(1, 'Please name the course.')),
-    code: lineField(40).check(z.minLength(1, 'Please give the course a code.')),
+    name: lineField(200).check(z.minLength(1, 'Please enter the name of the course.')),
+    code: lineField(40).check(z.minLength(1, 'Please enter a course code.')),
     department: lineField(200),
   }),
   responses: { 200: course, 201: course },

@@ -34,7 +34,7 @@ export const staffInvite = z.object({
 export type StaffInvite = z.infer<typeof staffInvite>;
 
 const role = z.enum(staffRoles);
-const reason = textField(500).check(z.minLength(1, 'Please give the reason.'));
+const reason = textField(500).check(z.minLength(1, 'Please enter a reason.'));
 const params = z.object({ adminId: z.uuid() });
 const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 const change = {

@@ -44,7 +44,7 @@ export const userDetail = z.extend(userSummary, {
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
-const reason = textField(500).check(z.minLength(1, 'Please give the reason.'));
+const reason = textField(500).check(z.minLength(1, 'Please enter a reason.'));
 const base = ['auth.forbidden', 'auth.required', 'people.not_found', 'request.invalid'] as const;
 const detail = { 200: userDetail };
 
@@ -155,7 +155,7 @@ export const staffRemoveSecondStep = endpoint({
   method: 'POST',
   path: '/api/admin/people/:userId/remove-second-step',
   summary:
-    'Turns off the authenticator app of somebody who lost it and its recovery codes; administrators only, and the person is notified by e-mail.',
+    'Turns off the authenticator app of someone who lost it and its recovery codes; administrators only. The person is notified by email.',
   params,
   body: z.object({ reason }),
   responses: detail,

@@ -39,7 +39,8 @@ export async function secureCluster(cluster: Cluster, postgres: string): Promise
     user: cluster.user,
     input: `${setPassword(password)}\n`,
   });
-  if (/\b(ERROR|FATAL|PANIC):/.test(printed)) throw new Error(`The password was not set: ${printed}`);
+  if (/\b(ERROR|FATAL|PANIC):/.test(printed))
+    throw new Error(`The database password could not be set: ${printed}`);
   await keepPassword(cluster.directory, password);
   return password;
 }

@@ -62,7 +62,7 @@ async function makeShelter({ shelter, user }: Wanted): Promise<void> {
   await chmod(shelter, 0o711);
   if (await mayEnter(shelter, user)) return;
   throw new StartError(
-    `PostgreSQL runs as the user "postgres", who can access neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder that others can access, start as a user other than root, or set DATABASE_URL.`,
+    `PostgreSQL runs as the user "postgres", which can access neither this project nor ${shelter}. Nothing was changed. Move the project and DATA_DIR to a folder other users can access, start as a user other than root, or set DATABASE_URL.`,
   );
 }
 

@@ -62,7 +62,7 @@ export async function pendingMigrations<T>(
   const early = pending.find((name) => [...applied.keys()].some((done) => done > name));
   if (early)
     throw new StartError(
-      `Migration ${early} is missing from a database that has later ones. Start the release that made those; nothing was changed.`,
+      `The database has later migrations, but not ${early}. Nothing was changed. Start the release that made the later ones.`,
     );
   return pending;
 }
@@ -71,7 +71,7 @@ function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
   if (incompatible.length > 0)
     throw new StartError(
-      `What runs now cannot work with ${incompatible.join(', ')}; nothing was changed. Stop it, and migrate with --allow-incompatible.`,
+      `What runs now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
     );
 }
 
@@ -109,11 +109,14 @@ async function whenFree<T>(
       if (!isLockTimeout(error)) throw error;
       const text = `${what} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
       if (attempt >= tries)
-        throw new StartError(`${text} It was tried ${tries} times; what is a transaction was undone.`, {
-          cause: error,
-        });
+        throw new StartError(
+          `${text} Gave up after ${tries} tries; everything in a transaction was rolled back.`,
+          {
+            cause: error,
+          },
+        );
       const pauseMs = Math.min(longestPauseMs, 500 * 2 ** attempt);
-      log(`${text} It is tried again in ${pauseMs / 1000} s.`);
+      log(`${text} Trying again in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
     }
   }

@@ -94,7 +94,7 @@ function Places({ theme }: PaneProps) {
           glyph={<SubjectGlyph subject="mathematics" variant="boxed" />}
           action={<Button variant="primary">Ask First Question</Button>}
         >
-          Ask what you are stuck on. Experts answer here.
+          Stuck on a problem? Ask it here, and an expert answers.
         </EmptyState>
         <ErrorState title="Documents did not load" level={3} cause="offline" onRetry={() => undefined}>
           Your search is kept. Nothing was lost.

@@ -40,7 +40,7 @@ export function AllowanceLines(props: AllowancePanelProps) {
         </p>
       ) : (
         <p>
-          <b>You have no free question and no credit left.</b>{' '}
+          <b>You have no free questions and no credits left.</b>{' '}
           <Link to={earnTo}>Upload documents to earn credits</Link>
         </p>
       )}
@@ -76,7 +76,7 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
         <p className="text-14 text-ink-muted">{`Ask up to ${figure(freeTotal)} questions for free`}</p>
       </div>
     );
-  const used = `Your ${figure(freeTotal)} free questions are used.`;
+  const used = `You have used your ${figure(freeTotal)} free questions.`;
   if (credits > 0)
     return (
       <>
@@ -87,7 +87,7 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
             { label: 'You have', value: countOf(credits, 'credit') },
             { label: 'This question', value: '−1 credit' },
           ]}
-          total={{ label: 'Left afterwards', value: countOf(credits - 1, 'credit') }}
+          total={{ label: 'Left after this', value: countOf(credits - 1, 'credit') }}
         />
       </>
     );
@@ -95,7 +95,7 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
     <>
       <p className="font-strong">{remaining(0)}</p>
       <p className="text-14 text-ink-muted">
-        {`${used} A further one costs 1 unlock credit, and you have none.`}
+        {`${used} The next one costs 1 unlock credit, and you have none.`}
       </p>
       <Button asChild isBlock>
         <Link to={earnTo}>Upload documents to earn credits</Link>
@@ -109,10 +109,10 @@ function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' 
   const back = freeLeft > 0 ? 'question' : 'credit';
   return (
     <div className="grid gap-1 text-14 text-ink-muted">
-      <p>{`An expert answers within ${countOf(hours, 'hour')}, or your ${back} is given back.`}</p>
+      <p>{`An expert answers within ${countOf(hours, 'hour')}, or you get your ${back} back.`}</p>
       {medianMinutes !== null && p90Minutes !== null && (
         <p>
-          {`In the last 90 days, half of the first answers came within ${span(medianMinutes)}, nine of ten within ${span(p90Minutes)}.`}
+          {`In the last 90 days, half of the first answers came within ${span(medianMinutes)}, and nine out of ten within ${span(p90Minutes)}.`}
         </p>
       )}
     </div>

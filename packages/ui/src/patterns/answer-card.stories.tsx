@@ -80,7 +80,9 @@ export const Words: Story = {
     await expect(canvas.getByText('Expert. 214 verified answers')).toBeVisible();
     await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByText('Accepted')).toBeVisible();
-    await expect(canvas.getByText('Verified by a second expert and accepted by the asker.')).toBeVisible();
+    await expect(
+      canvas.getByText('Verified by a second expert and accepted by the person who asked.'),
+    ).toBeVisible();
   },
 };
 
@@ -89,7 +91,7 @@ export const ByKeyboard: Story = {
   args: { helpful: { count: 18, isPressed: true, onPress: fn() } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const helpful = canvas.getByRole('button', { name: 'Helpful to you 18' });
+    const helpful = canvas.getByRole('button', { name: 'Marked as helpful 18' });
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     await userEvent.tab();
     await expect(helpful).toHaveFocus();

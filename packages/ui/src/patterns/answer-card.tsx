@@ -97,18 +97,19 @@ function Author({ expert, createdAt, editedAt }: Pick<AnswerCardProps, 'expert' 
 
 function vouchers({ isVerified, verifiedBy, isAccepted }: AnswerCardProps): string {
   const by = { expert: 'Verified by a second expert', staff: 'Verified by our staff' };
-  if (verifiedBy && isVerified) return `${by[verifiedBy]}${isAccepted ? ' and accepted by the asker' : ''}.`;
-  return isAccepted ? 'Accepted by the asker.' : 'Not verified yet.';
+  if (verifiedBy && isVerified)
+    return `${by[verifiedBy]}${isAccepted ? ' and accepted by the person who asked' : ''}.`;
+  return isAccepted ? 'Accepted by the person who asked.' : 'Not verified yet.';
 }
 
 function Helpful({ count, isPressed, onPress }: AnswerCardProps['helpful']) {
   if (!onPress)
     return count === 0 ? null : (
-      <span className="text-13 text-ink-muted tabular-nums">{`Helpful to ${figure(count)}`}</span>
+      <span className="text-13 text-ink-muted tabular-nums">{`${figure(count)} found this helpful`}</span>
     );
   return (
     <Button size="sm" icon={Check} aria-pressed={isPressed} onClick={onPress}>
-      {isPressed ? 'Helpful to you' : 'Helpful'}
+      {isPressed ? 'Marked as helpful' : 'Helpful'}
       {count > 0 && <span className="tabular-nums">{` ${figure(count)}`}</span>}
     </Button>
   );

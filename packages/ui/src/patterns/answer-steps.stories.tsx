@@ -26,7 +26,7 @@ export const AllOpened: Story = {
 export const Opening: Story = { args: { pendingNumber: 2 } };
 export const OpeningDark: Story = { args: { pendingNumber: 2 }, globals: dark };
 export const NotOpened: Story = {
-  args: { failure: { number: 2, text: 'No connection. Nothing was lost; please try again.' } },
+  args: { failure: { number: 2, text: 'You are offline. Nothing was lost. Please try again.' } },
 };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const LongText: Story = {

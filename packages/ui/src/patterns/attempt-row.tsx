@@ -28,7 +28,7 @@ export function AttemptRow({ to, quizTitle, when, state, result }: AttemptRowPro
       <p className="text-end whitespace-nowrap tabular-nums">
         {result && (
           <>
-            <b className="font-serif text-18 leading-title font-strong">{`${result.percentage}\u00a0%`}</b>
+            <b className="font-serif text-18 leading-title font-strong">{`${result.percentage}%`}</b>
             <span className="block text-12 leading-4.5 text-ink-faint">{`${result.score} of ${result.total}`}</span>
           </>
         )}

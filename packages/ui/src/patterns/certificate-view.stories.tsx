@@ -87,10 +87,12 @@ export const Replaced: Story = {
   name: '[Z10] a certificate that a later attempt replaced says so and leads on by keyboard',
   args: { status: { kind: 'replaced', to: '/certificates/AWC-2' }, template: 'minimal' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A later attempt replaced this certificate.')).toBeVisible();
+    await expect(
+      canvas.getByText('A newer certificate from a later attempt replaced this one.'),
+    ).toBeVisible();
     await expect(canvas.getByText('Replaced')).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'See the later one' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'See the new certificate' })).toHaveFocus();
   },
 };
 export const ReplacedByHidden: Story = {

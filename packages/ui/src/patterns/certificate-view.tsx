@@ -95,7 +95,7 @@ function Facts({ template, score, total, percentage, completed, ...rest }: Certi
     >
       <Fact label="Percentage">
         <b className="font-serif text-28 leading-title font-strong tracking-[-0.015em]">
-          <span className={template === 'modern' ? 'marked' : ''}>{`${percentage}\u00a0%`}</span>
+          <span className={template === 'modern' ? 'marked' : ''}>{`${percentage}%`}</span>
         </b>
       </Fact>
       <Fact label="Score">{`${score} of ${total}`}</Fact>
@@ -143,8 +143,8 @@ function StatusNote({ status }: { status: CertificateStatus }) {
   if (status.kind === 'verified') return null;
   if (status.kind === 'replaced')
     return (
-      <Note tone="caution" action={status.to && <Link to={status.to}>See the later one</Link>}>
-        A later attempt replaced this certificate.
+      <Note tone="caution" action={status.to && <Link to={status.to}>See the new certificate</Link>}>
+        A newer certificate from a later attempt replaced this one.
       </Note>
     );
   return (

@@ -38,7 +38,7 @@ function Typed(props: ChatComposerProps) {
 }
 
 export const Keys: Story = {
-  name: '[A2] Enter sends, Shift+Enter gives a new line, blanks are not sent, and prompts fill the field',
+  name: '[A2] Enter to send, Shift+Enter for a new line, blanks are not sent, and prompts fill the field',
   render: (args) => <Typed {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -91,7 +91,7 @@ export function ChatComposer(props: ChatComposerProps) {
         </div>
         <div className="flex items-center justify-between gap-3 ps-3">
           <p id={`${id}hint`} className="min-w-0 text-12 text-ink-muted">
-            <span className="max-sm:sr-only">Enter sends, Shift+Enter gives a new line</span>
+            <span className="max-sm:sr-only">Enter to send, Shift+Enter for a new line</span>
             {hint && <span className="sm:ms-3">{hint}</span>}
           </p>
           {isPending && onStop ? (

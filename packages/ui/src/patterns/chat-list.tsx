@@ -38,7 +38,7 @@ export function ChatList({ groups, menuOf }: ChatListProps) {
                   align="end"
                   trigger={
                     <IconButton
-                      label={`Actions of ${chat.title}`}
+                      label={`Options for ${chat.title}`}
                       icon={EllipsisVertical}
                       size="sm"
                       hasTooltip={false}

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 export const AskerExpertStaff: Story = {};
 export const AskerExpertStaffDark: Story = { globals: dark };
 export const Phone: Story = { globals: { ...phone, ...dark } };
-export const WaitsForReview: Story = { args: { comments: [{ ...comment, note: 'Waits for review' }] } };
+export const WaitsForReview: Story = { args: { comments: [{ ...comment, note: 'Waiting for review' }] } };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const LongText: Story = {
   globals: phone,

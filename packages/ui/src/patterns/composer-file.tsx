@@ -94,7 +94,7 @@ function Problem({ title, reason, onRetry }: { title: string; reason: string; on
           onClick={onRetry}
           className="inline-flex min-h-6 items-center font-strong text-accent hover:underline"
         >
-          Retry
+          Try again
         </button>
       )}
     </span>

@@ -10,7 +10,7 @@ const meta = {
     title: 'How it helps',
     features: [
       { icon: Footprints, title: 'One hint at a time', text: 'The next one comes when you ask for it.' },
-      { icon: Moon, title: 'Free at any hour', text: 'No account is needed, and it fits a phone.' },
+      { icon: Moon, title: 'Free at any time', text: 'No account is needed, and it fits a phone.' },
     ],
   },
 } satisfies Meta<typeof FeatureList>;

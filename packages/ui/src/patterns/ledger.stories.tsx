@@ -10,7 +10,7 @@ const meta = {
       { label: 'You have', value: '3 credits' },
       { label: 'This document', value: '−1 credit' },
     ],
-    total: { label: 'Left afterwards', value: '2 credits' },
+    total: { label: 'Left after this', value: '2 credits' },
   },
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
 } satisfies Meta<typeof Ledger>;

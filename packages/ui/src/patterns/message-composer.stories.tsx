@@ -31,7 +31,7 @@ const files: ComposerFile[] = [
     key: '5',
     name: 'run-3.docx',
     sizeBytes: 52_000,
-    state: { status: 'failed', reason: 'There is no connection.', onRetry: fn() },
+    state: { status: 'failed', reason: 'You are offline.', onRetry: fn() },
     onRemove: fn(),
   },
   {

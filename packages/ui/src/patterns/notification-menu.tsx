@@ -83,7 +83,7 @@ function NotificationList({
       <p className="p-4 text-14 text-ink-muted">
         {failure ??
           (notifications
-            ? 'Nothing yet. What happens with your uploads, orders and questions is told here.'
+            ? 'No notifications yet. You will see news about your uploads, orders and questions here.'
             : 'Loading notifications…')}
       </p>
     );

@@ -30,7 +30,7 @@ function PagePicture({ page }: { page: ViewerPage }) {
   if (!page.image) {
     return (
       <div className="grid aspect-[1/1.414] w-full place-items-center bg-surface-raised text-14 text-ink-muted shadow-page">
-        The image of this page is being prepared.
+        This page is not ready yet.
       </div>
     );
   }

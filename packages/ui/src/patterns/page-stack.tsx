@@ -24,7 +24,7 @@ export function PageStack({ readable, pageCount }: PageStackProps) {
           {first === pageCount ? `Page ${first} is locked` : `Pages ${first} to ${pageCount} are locked`}
         </p>
         <p className="text-14 text-ink-muted">
-          {readable === 0 ? 'It opens when you unlock the document.' : `Everyone can read the first ${free}.`}
+          {readable === 0 ? 'Unlock the document to read it.' : `Everyone can read the first ${free}.`}
         </p>
       </div>
     </div>

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {};
 export const WithNote: Story = {
-  args: { price: { amount: '$50', unit: 'CV', note: 'by chat or quote; the order form counts words' } },
+  args: { price: { amount: '$50', unit: 'CV', note: 'by chat or quote' } },
 };
 export const Popular: Story = { args: { isPopular: true } };
 export const Dark: Story = { args: { isPopular: true }, globals: dark };

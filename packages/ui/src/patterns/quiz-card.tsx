@@ -32,7 +32,7 @@ export function QuizCard(props: QuizCardProps) {
       difficulty={<QuizDifficulty difficulty={difficulty} />}
       facts={`${figure(timeLimitMinutes)} min, ${countOf(questionCount, 'question')}`}
       ownAttempt={ownAttempt && <AttemptStatus {...ownAttempt} isPlain />}
-      start={ownAttempt?.state === 'in-progress' ? 'Go on' : 'Start Quiz'}
+      start={ownAttempt?.state === 'in-progress' ? 'Continue' : 'Start Quiz'}
     />
   );
 }

@@ -166,11 +166,11 @@ export const FieldsKeepTheirKeys: Story = {
     await expect(args.onChoose).not.toHaveBeenCalled();
     await expect(args.onFlag).not.toHaveBeenCalled();
     await expect(args.onPrevious).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn keys off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off keyboard shortcuts' }));
     await userEvent.keyboard('c{ArrowRight}');
     await expect(args.onChoose).not.toHaveBeenCalled();
     await expect(args.onNext).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Turn keys on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on keyboard shortcuts' }));
     await userEvent.keyboard('c');
     await expect(args.onChoose).toHaveBeenLastCalledWith('C');
   },

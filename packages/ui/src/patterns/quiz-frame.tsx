@@ -44,7 +44,7 @@ export function QuizFrame(props: QuizFrameProps) {
         {isOffline && (
           <Note tone="offline" title="You are offline.">
             {keptWords(keptCount)}
-            {!isUntimed && ' The clock on the server keeps running.'}
+            {!isUntimed && ' The clock keeps running.'}
           </Note>
         )}
         <div className="mt-6 grid grid-cols-1 gap-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-16">
@@ -61,9 +61,9 @@ export function QuizFrame(props: QuizFrameProps) {
 }
 
 function keptWords(count: number) {
-  if (count === 0) return 'Your answers are kept on this device and are sent when you are back.';
+  if (count === 0) return 'We save your answers on this device and send them when you are back online.';
   const verb = count === 1 ? 'is' : 'are';
-  return `${countOf(count, 'answer')} ${verb} kept on this device and ${verb} sent when you are back.`;
+  return `${countOf(count, 'answer')} ${verb} saved on this device and ${verb} sent when you are back online.`;
 }
 
 function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }: QuizFrameProps) {
@@ -87,7 +87,7 @@ function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }:
         {keptCount > 0 && (
           <p className="flex flex-none items-center gap-1.5 text-13 font-strong whitespace-nowrap text-caution max-sm:hidden">
             <Icon icon={isOffline ? WifiOff : CloudUpload} size="sm" />
-            {`${countOf(keptCount, 'answer')} kept here`}
+            {`${countOf(keptCount, 'answer')} not sent yet`}
           </p>
         )}
         {timer}
@@ -147,7 +147,7 @@ function KeyHelp({ onChoose, onFlag, areKeysOn, onSwitch }: KeyHelpProps) {
         </>
       )}
       <Button variant="quiet" size="sm" onClick={onSwitch}>
-        {areKeysOn ? 'Turn keys off' : 'Turn keys on'}
+        {areKeysOn ? 'Turn off keyboard shortcuts' : 'Turn on keyboard shortcuts'}
       </Button>
     </div>
   );

@@ -97,7 +97,7 @@ export function QuizIntroFrame(props: QuizIntroFrameProps) {
       </div>
       {takenBefore && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-          <b>Taken before</b>
+          <b>Your last attempt</b>
           {takenBefore}
         </p>
       )}
@@ -105,10 +105,10 @@ export function QuizIntroFrame(props: QuizIntroFrameProps) {
         <h2 className="text-18 leading-title tracking-[-0.011em]">Instructions</h2>
         <ul className="grid list-disc gap-1.5 ps-5 text-15 marker:text-ink-faint">
           <li>{`${questions}, each with four options and one right answer.`}</li>
-          <li>{`The time limit is ${timeLimit}. The clock runs on the server and goes on when you close the page.`}</li>
-          <li>Answers are saved as you give them. You can change them until you submit.</li>
-          <li>When the time runs out, what you have answered is submitted.</li>
-          <li>{`Unanswered questions count as wrong. You pass with ${passPercentage}\u00a0% or more.`}</li>
+          <li>{`You have ${timeLimit}. The clock keeps running if you close the page.`}</li>
+          <li>We save each answer as you choose it. You can change answers until you submit.</li>
+          <li>When time is up, we submit the answers you have given.</li>
+          <li>{`Unanswered questions count as wrong. You pass with ${passPercentage}% or more.`}</li>
         </ul>
       </section>
       {children}
@@ -136,10 +136,10 @@ function ExtraTimeChoice({ extraTime, onExtraTimeChange, timeLimitMinutes }: Qui
 
 function extraTimeWords(extraTime: ExtraTime, limitSeconds: number) {
   if (extraTime === 'none') return { label: 'No extra time', help: formatSpan(limitSeconds) };
-  if (extraTime === 'untimed') return { label: 'Untimed' };
+  if (extraTime === 'untimed') return { label: 'No time limit' };
   const percentage = Number(extraTime);
   return {
-    label: `${percentage}\u00a0%`,
+    label: `${percentage}% extra`,
     help: `${formatSpan((limitSeconds * (100 + percentage)) / 100)} in all`,
   };
 }

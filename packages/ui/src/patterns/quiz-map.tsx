@@ -38,8 +38,8 @@ export function QuizMap({ questions, current, onSelect, onSubmit, isSubmitting }
         ))}
       </ol>
       <ul className={legend}>
-        <LegendItem look="saved">Answered, saved</LegendItem>
-        <LegendItem look="kept">Kept, not sent</LegendItem>
+        <LegendItem look="saved">Saved</LegendItem>
+        <LegendItem look="kept">Not sent yet</LegendItem>
         <li className="flex items-center gap-2">
           <Flag aria-hidden="true" size={16} className="flex-none fill-current text-danger" />
           Flagged
@@ -56,7 +56,7 @@ export function QuizMap({ questions, current, onSelect, onSubmit, isSubmitting }
 
 function openWords(open: number) {
   if (open === 0) return 'All questions are answered.';
-  return `${countOf(open, 'question')} ${open === 1 ? 'is' : 'are'} still open. Unanswered questions count as wrong.`;
+  return `${countOf(open, 'question')} ${open === 1 ? 'is' : 'are'} still unanswered. Unanswered questions count as wrong.`;
 }
 
 type ReviewState = 'right' | 'wrong' | 'open' | 'uncounted';
@@ -108,7 +108,7 @@ type Look = 'saved' | 'kept' | ReviewState;
 
 const stateWords: Record<Look, string> = {
   saved: 'answered',
-  kept: 'answered, kept on this device, not sent',
+  kept: 'answered, saved on this device, not sent yet',
   open: 'not answered',
   right: 'right',
   wrong: 'wrong',

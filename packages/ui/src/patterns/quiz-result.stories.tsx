@@ -110,8 +110,8 @@ export const TimeRanOut: Story = {
   name: '[Z6] where the time ran out it is said, and that the answers counted',
   args: { hasTimeRunOut: true, isPassed: false, score: 3, percentage: 12, certificate: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The time ran out.').parentElement).toHaveTextContent(
-      'The time ran out. What you had answered was counted.',
+    await expect(canvas.getByText('Time was up.').parentElement).toHaveTextContent(
+      'Time was up. We counted the answers you had given.',
     );
     await expect(canvas.getByText('Not passed')).toBeVisible();
   },

@@ -50,13 +50,13 @@ export function QuizResult(props: QuizResultProps) {
         <p className="text-18">{`You scored ${score} out of ${total}`}</p>
       </div>
       {hasTimeRunOut && (
-        <Note tone="caution" title="The time ran out.">
-          What you had answered was counted.
+        <Note tone="caution" title="Time was up.">
+          We counted the answers you had given.
         </Note>
       )}
       <Figures {...props} percentage={percentage} />
       {props.correction && (
-        <Note tone="info" title="Corrected since.">
+        <Note tone="info" title="Corrected after your attempt.">
           {props.correction}
         </Note>
       )}
@@ -80,7 +80,7 @@ function Figures({ percentage, isPassed, timeUsedSeconds }: QuizResultProps) {
       <div>
         <dt>Percentage</dt>
         <dd className="flex flex-wrap items-baseline gap-x-3">
-          <span className={percentageStyle({ grade })}>{`${percentage}\u00a0%`}</span>
+          <span className={percentageStyle({ grade })}>{`${percentage}%`}</span>
           <span className="text-15 font-strong">{words}</span>
         </dd>
       </div>

@@ -28,7 +28,7 @@ export function QuizTimer({ secondsLeft }: QuizTimerProps) {
       >
         <Icon icon={icon} />
         {secondsLeft === null ? (
-          <b className="text-15 font-strong">Untimed</b>
+          <b className="text-15 font-strong">No time limit</b>
         ) : (
           <>
             <b aria-hidden="true" className="font-serif text-22 leading-none font-strong tabular-nums">

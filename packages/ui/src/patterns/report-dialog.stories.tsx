@@ -12,13 +12,13 @@ const reasons: ReportReasonOption[] = [
   {
     value: 'personal_information',
     label: 'Personal information',
-    help: 'A name, an address, grades or a picture of somebody.',
+    help: 'Someone’s name, address, grades or picture.',
   },
   { value: 'misleading', label: 'Wrong or misleading' },
   {
     value: 'duplicate',
-    label: 'Asked before',
-    help: 'The same question is on the site already.',
+    label: 'Duplicate',
+    help: 'The same question is already on the site.',
     needs: 'question',
   },
   { value: 'other', label: 'Something else', needs: 'note' },
@@ -43,7 +43,7 @@ const meta = {
     noun: 'question',
     reasons,
     onSend: fn(async () => undefined),
-    explain: (): FormFailure => ({ note: 'No connection. Nothing was lost; please try again.' }),
+    explain: (): FormFailure => ({ note: 'You are offline. Nothing was lost. Please try again.' }),
   },
   play: open,
 } satisfies Meta<typeof Sample>;
@@ -68,7 +68,7 @@ export const OnThePhone: Story = {
   globals: phone,
   play: async () => {
     await open();
-    await choose('Asked before');
+    await choose('Duplicate');
     const box = screen.getByRole('dialog').getBoundingClientRect();
     await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(box.right).toBeLessThanOrEqual(window.innerWidth);
@@ -87,11 +87,11 @@ export const LongText: Story = {
 
 export const Private: Story = {
   name: '[A7] of something private it says what staff get to see, and is sent like any other',
-  args: { noun: 'AI answer', disclosure: 'Our staff will see this answer and the message before it.' },
+  args: { noun: 'AI answer', disclosure: 'Our staff will see this answer and your message before it.' },
   play: async ({ args }) => {
     await open();
     await expect(screen.getByRole('dialog', { name: 'Report this AI answer' })).toHaveAccessibleDescription(
-      'Our staff will see this answer and the message before it.',
+      'Our staff will see this answer and your message before it.',
     );
     await choose('Wrong or misleading');
     await send();
@@ -169,11 +169,11 @@ export const Duplicate: Story = {
     onSend: fn(async ({ duplicateOf }: TypedReport) => {
       if (duplicateOf === '/questions/1') throw new Error('refused');
     }),
-    explain: () => ({ errors: { duplicateOf: 'There is no such question on the site.' } }),
+    explain: () => ({ errors: { duplicateOf: 'This question is not on the site.' } }),
   },
   play: async () => {
     await open();
-    await choose('Asked before');
+    await choose('Duplicate');
     const address = screen.getByRole('textbox', { name: /earlier question/ });
     await send();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Please give the address');

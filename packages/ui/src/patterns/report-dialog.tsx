@@ -38,7 +38,7 @@ type ReportDialogProps = {
   explain: (error: unknown) => FormFailure;
 };
 
-const everybodySees = 'Our staff look at every report. Whoever posted it is not told who you are.';
+const everybodySees = 'Our staff review every report. We do not tell the author who you are.';
 
 const empty: TypedReport = { reason: '', note: '', duplicateOf: '' };
 
@@ -88,7 +88,7 @@ export function ReportDialog(props: ReportDialogProps) {
       {isSent ? (
         <output className="block">
           <Note tone="positive" title="Thank you.">
-            Our staff will look at it, and you will be told what they decide.
+            Our staff will review it, and we will tell you the decision.
           </Note>
         </output>
       ) : (
@@ -103,7 +103,7 @@ export function ReportDialog(props: ReportDialogProps) {
           {needs === 'question' && (
             <Field
               label="The earlier question"
-              help="Its address, as the browser shows it."
+              help="Copy its link from the address bar of your browser."
               error={errors.duplicateOf}
               isRequired
             >
@@ -140,7 +140,7 @@ function schemaOf(reasons: readonly ReportReasonOption[]) {
     }),
     z.refine(({ reason, duplicateOf }) => !needs(reason, 'question') || duplicateOf !== '', {
       path: ['duplicateOf'],
-      error: 'Please give the address of the earlier question.',
+      error: 'Please add the link to the earlier question.',
     }),
   );
 }

@@ -12,7 +12,7 @@ const shownForMs = 4000;
 const outcomes = {
   idle: '',
   copied: 'Link copied',
-  refused: 'Not copied. The address of this page is its link.',
+  refused: 'The link was not copied. Copy it from the address bar of your browser.',
 };
 
 /** Gives an address on: by the device's own way to share, or copied where it has none. */

@@ -33,9 +33,9 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
       {questions.length > 0 && (
         <section aria-labelledby={headingId} className="grid grid-cols-1 gap-1">
           <h2 id={headingId} className="font-sans text-14 leading-ui font-strong tracking-normal">
-            Was it asked before?
+            Has someone asked this before?
           </h2>
-          <p className="text-13 text-ink-muted">Reading these costs nothing.</p>
+          <p className="text-13 text-ink-muted">You can read these for free.</p>
           <ul className="mt-1 grid grid-cols-1 border-t border-line">
             {questions.map((question) => (
               <li
@@ -53,10 +53,10 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
                 </div>
                 <Button
                   size="sm"
-                  aria-label={`This answers mine: ${question.title}`}
+                  aria-label={`This answers my question: ${question.title}`}
                   onClick={() => onAnswersMine(question)}
                 >
-                  This answers mine
+                  This answers my question
                 </Button>
               </li>
             ))}

@@ -9,9 +9,9 @@ const meta = {
   args: {
     title: 'Tips',
     tips: [
-      { title: 'Be Specific', text: 'Name the one step that you are stuck on.' },
+      { title: 'Be Specific', text: 'Name the step where you are stuck.' },
       { title: 'Show Your Work', text: 'Write what you tried, and where it went wrong.' },
-      { title: 'Add Context', text: 'Give the course, the level and the exact words of the task.' },
+      { title: 'Add Context', text: 'Give the course, the level and the exact wording of the problem.' },
     ],
   },
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],

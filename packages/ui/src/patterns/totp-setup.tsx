@@ -35,9 +35,7 @@ export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <div className="grid gap-2 text-14">
           <p>Scan the QR code with an authenticator app.</p>
-          <p className="text-ink-muted">
-            On this device, or without a camera, enter the secret in the app instead:
-          </p>
+          <p className="text-ink-muted">If you cannot scan it, enter this secret in the app:</p>
           <p dir="ltr" className="flex items-center gap-1">
             <code className="min-w-0 font-mono wrap-anywhere">{secretInGroups(secret)}</code>
             <CopyButton value={secret} label="Copy secret" />

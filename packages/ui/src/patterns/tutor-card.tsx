@@ -82,7 +82,7 @@ function Facts({ experience, education, answerTime, completedAnswers }: TutorCar
   const facts = [
     ['Experience', experience],
     ['Education', education],
-    ['Median time', answerTime],
+    ['Usual answer time', answerTime],
     ['Answered', completedAnswers === undefined ? undefined : countOf(completedAnswers, 'question')],
   ].filter(([, fact]) => fact !== undefined);
   return (

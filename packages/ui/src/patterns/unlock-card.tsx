@@ -45,7 +45,7 @@ export function UnlockCard(props: UnlockCardProps) {
         {heading(props)}
       </h2>
       <p className="text-14 text-ink-muted">
-        {props.ownLead ?? 'Full preview, text and download. Yours for ever.'}
+        {props.ownLead ?? 'All pages, the text and the download. Yours forever.'}
       </p>
       {props.isUnlocked ? <Unlocked {...props} /> : <Locked {...props} />}
     </section>
@@ -89,7 +89,7 @@ function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false
           total={
             left < 0
               ? { label: 'Still needed', value: countOf(-left, 'credit') }
-              : { label: 'Left afterwards', value: countOf(left, 'credit') }
+              : { label: 'Left after this', value: countOf(left, 'credit') }
           }
         />
       </div>

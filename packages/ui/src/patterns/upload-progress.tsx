@@ -10,7 +10,7 @@ export type UploadProgressProps = {
   credits?: number;
   /** What is missing, said in place of the usual line where fewer than 5 credits come. */
   missing?: string;
-  /** `compact` leads with the question 'Short of credits?', for a side column. */
+  /** `compact` leads with the question 'Need more credits?', for a side column. */
   variant?: 'full' | 'compact';
 };
 
@@ -42,7 +42,8 @@ export function UploadProgress({
     return (
       <div className="grid gap-3">
         <p className="text-14">
-          <b>Short of credits?</b> {special ?? `Upload ${countOf(left, 'more document')} to earn ${credits}.`}
+          <b>Need more credits?</b>{' '}
+          {special ?? `Upload ${countOf(left, 'more document')} to earn ${credits}.`}
         </p>
         {stroke}
       </div>

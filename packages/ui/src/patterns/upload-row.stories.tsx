@@ -35,7 +35,7 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
     state: {
       status: 'refused',
       reason: 'The same file is already in the library, so it does not count.',
-      unsubscribeLink: { label: 'See it there', to: '/documents/9' },
+      unsubscribeLink: { label: 'See that document', to: '/documents/9' },
     },
   },
   {

@@ -49,7 +49,7 @@ export function spokenState(name: string, state: UploadState): string {
     case 'uploading':
       return `${name}: uploading`;
     case 'paused':
-      return `${name}: paused, no connection`;
+      return `${name}: paused, you are offline`;
     case 'processing':
       return `${name}: ${uploadStepNames[state.running].toLowerCase()}`;
     case 'published':

@@ -74,10 +74,10 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
           <Line
             tone="caution"
             icon={WifiOff}
-            status="Paused, no connection"
-            retry={{ label: 'Retry now', onRetry }}
+            status="Paused: you are offline"
+            retry={{ label: 'Try again now', onRetry }}
           >
-            It restarts by itself when the connection is back.
+            The upload starts again when you are back online.
           </Line>
         </>
       );
@@ -98,7 +98,12 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
       );
     case 'failed':
       return (
-        <Line tone="danger" icon={TriangleAlert} status="Upload Failed" retry={{ label: 'Retry', onRetry }}>
+        <Line
+          tone="danger"
+          icon={TriangleAlert}
+          status="Upload Failed"
+          retry={{ label: 'Try again', onRetry }}
+        >
           {state.reason ?? uploadFailed}
         </Line>
       );
@@ -107,7 +112,7 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
 
 function BytesStroke({ sent, of }: { sent: number; of: number }) {
   const state = { status: 'uploading', sentBytes: sent } as const;
-  return <Stroke label="Bytes sent" value={sent} max={of} valueText={bytesLine(state, of)} size="sm" />;
+  return <Stroke label="Uploaded" value={sent} max={of} valueText={bytesLine(state, of)} size="sm" />;
 }
 
 function steps(running: UploadStep): ProgressStep[] {

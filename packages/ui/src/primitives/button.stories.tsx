@@ -117,7 +117,7 @@ export const Icons: Story = {
   render: () => (
     <div className="flex gap-4 pt-10">
       <IconButton label="Upload" icon={Upload} />
-      <IconButton label="Copy order id" icon={Copy} variant="secondary" size="sm" />
+      <IconButton label="Copy order ID" icon={Copy} variant="secondary" size="sm" />
       <IconButton label="Delete" icon={Trash2} variant="danger" />
       <IconButton label="Not now" icon={Upload} disabled />
     </div>

@@ -10,7 +10,7 @@ const meta = {
   component: EmptyState,
   args: {
     title: 'No questions yet',
-    children: 'Ask what you are stuck on. Experts answer here.',
+    children: 'Stuck on a problem? Ask it here, and an expert answers.',
     action: <Button variant="primary">Ask First Question</Button>,
   },
 } satisfies Meta<typeof EmptyState>;

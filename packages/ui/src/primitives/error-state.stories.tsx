@@ -7,7 +7,7 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'Documents did not load',
-    children: 'Your search is kept. Nothing was lost.',
+    children: 'Your search is kept.',
     onRetry: fn(),
   },
 } satisfies Meta<typeof ErrorState>;

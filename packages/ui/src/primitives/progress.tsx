@@ -100,4 +100,4 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
   );
 }
 
-const stateLabel = { done: ', done', now: ', under way', 'to-come': ', to come', failed: ', failed' };
+const stateLabel = { done: ', done', now: ', in progress', 'to-come': ', to come', failed: ', failed' };

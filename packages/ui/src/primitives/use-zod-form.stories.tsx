@@ -126,11 +126,11 @@ export const RefusedByTheServer: Story = {
 };
 
 export const FailedOnTheWay: Story = {
-  args: { send: fn(() => Promise.reject(new Error('There is no connection.'))) },
+  args: { send: fn(() => Promise.reject(new Error('You are offline.'))) },
   play: async ({ canvasElement }) => {
     await fill(canvasElement);
     await userEvent.click(partsOf(canvasElement).send);
-    await within(canvasElement).findByText('There is no connection.');
+    await within(canvasElement).findByText('You are offline.');
   },
 };
 

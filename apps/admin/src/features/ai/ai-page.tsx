@@ -39,7 +39,7 @@ export function AiPage() {
   return (
     <PlainPage
       title="AI"
-      lead="Days are those of UTC. Figures alone, without a word of what anybody wrote. Deleted chats no longer count; what they cost does."
+      lead="Days are in UTC. You see figures only, never what people wrote. Deleted chats no longer count, but their cost does."
       actions={
         <>
           {may('ai.moderate') && (
@@ -84,7 +84,7 @@ function Head({ figures }: { figures: AiFigures | undefined }) {
       <NamedFigure name="Answers now">{figures && answerer(figures)}</NamedFigure>
       <NamedFigure name="Spent today">{figures && spentToday(figures)}</NamedFigure>
       <NamedFigure name="Answers">{figures && figure(sumOf(figures.days, answersOf))}</NamedFigure>
-      <NamedFigure name="Failed or cut">
+      <NamedFigure name="Failed or cut off">
         {figures && figure(sumOf(figures.days, ({ failed, interrupted }) => failed + interrupted))}
       </NamedFigure>
     </NamedFigures>
@@ -98,5 +98,5 @@ function answerer({ source, model }: AiFigures): string {
 
 function spentToday({ days, capMicrousd }: AiFigures): string {
   const spent = costText(days[0]?.costMicrousd ?? 0);
-  return capMicrousd === null ? `${spent}, without a cap` : `${spent} of ${costText(capMicrousd)}`;
+  return capMicrousd === null ? `${spent} (no cap)` : `${spent} of ${costText(capMicrousd)}`;
 }

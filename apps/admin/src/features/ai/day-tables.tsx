@@ -26,7 +26,7 @@ const useColumns: readonly Column<DayRow>[] = [
   number('people', 'People', ({ people }) => people),
   {
     name: 'helped',
-    head: 'Helped / not',
+    head: 'Helpful / not',
     kind: 'number',
     cell: ({ helped, didNotHelp }) => `${figure(helped)} / ${figure(didNotHelp)}`,
   },
@@ -35,7 +35,7 @@ const useColumns: readonly Column<DayRow>[] = [
 const failureColumns: readonly Column<DayRow>[] = [
   dayColumn,
   number('failed', 'Failed', ({ failed }) => failed),
-  number('interrupted', 'Cut', ({ interrupted }) => interrupted),
+  number('interrupted', 'Cut off', ({ interrupted }) => interrupted),
   number('stopped', 'Stopped', ({ stopped }) => stopped),
   {
     name: 'why',
@@ -71,7 +71,7 @@ function costColumns(cap: number | null): readonly Column<DayRow>[] {
 function capColumn(cap: number): Column<DayRow> {
   return {
     name: 'cap',
-    head: 'Of the cap',
+    head: 'Share of cap',
     cell: ({ costMicrousd }) => {
       const share = costMicrousd / cap;
       return (
@@ -86,10 +86,10 @@ function capColumn(cap: number): Column<DayRow> {
 
 /** What has to be known to read the figures. */
 const notes: Readonly<Record<AiView, string>> = {
-  use: 'Answers by the model and by the study library, how many people asked, and what they said of them.',
-  cost: 'What the model came to, with what is set aside for answers that are being made. The cap is today’s.',
-  speed: 'Median / 95th percentile: half of the answers took so long at most, and 95 of a hundred.',
-  failures: 'Failed without a word, cut with some of their text, and stopped by who asked.',
+  use: 'Answers by the model and the study library, how many people asked, and whether it helped them.',
+  cost: 'What the model cost, including answers in progress. The cap is the current one.',
+  speed: 'Median / 95th percentile: half of the answers, and 95 in 100, took at most this long.',
+  failures: 'Failed: no text at all. Cut off: some text. Stopped: ended by the person who asked.',
 };
 
 type DayTableProps = { view: AiView; figures: AiFigures };
@@ -100,7 +100,7 @@ export function DayTable({ view, figures }: DayTableProps) {
   if (days.length === 0)
     return (
       <EmptyState icon={Bot} title="No answers yet">
-        Nobody asked in these days. What the chat answers is counted here, day by day.
+        No one used the chat in this period. Its answers are counted here by day.
       </EmptyState>
     );
   return (

@@ -35,10 +35,10 @@ function secondsText(ms: number): string {
 const reasons: Readonly<Record<string, string>> = {
   busy: 'busy',
   cut: 'cut off by the provider',
-  error: 'error of ours',
-  interrupted: 'our process ended',
+  error: 'our error',
+  interrupted: 'our server stopped',
   refused: 'refused by the provider',
-  stalled: 'stood still',
+  stalled: 'stalled',
   unreachable: 'not reachable',
   unreadable: 'not readable',
 };

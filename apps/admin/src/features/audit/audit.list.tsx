@@ -26,7 +26,7 @@ const texts = {
 };
 
 const empty = {
-  title: 'Nothing is logged here yet',
+  title: 'No entries yet',
   text: 'Every change made by staff or by the system is recorded here.',
 };
 
@@ -38,7 +38,7 @@ export function AuditPage() {
   return (
     <PlainPage
       title="Audit log"
-      lead="Every change, who made it, and what was there before and after. Entries are only ever added."
+      lead="Every change: who made it, and the values before and after. Entries cannot be edited or deleted."
     >
       {target && (
         <div>
@@ -79,7 +79,7 @@ function AuditHeads() {
       <span className="col-span-2 ps-7">When</span>
       <span>Who</span>
       <span>What</span>
-      <span>To what</span>
+      <span>Item</span>
     </div>
   );
 }

@@ -44,5 +44,5 @@ const was = 'bg-danger-surface px-1 font-mono text-danger decoration-1';
 const is = 'bg-positive-surface px-1 font-mono text-positive no-underline';
 
 function Nothing() {
-  return <span className="text-ink-faint">not there</span>;
+  return <span className="text-ink-faint">none</span>;
 }

@@ -53,10 +53,10 @@ const columns: readonly Column<StaffMessage, ColumnName>[] = [
 const emptyByState: Record<MessageState, EmptyText> = {
   new: { title: 'Nothing new', text: 'Messages to support appear here until they are answered.' },
   answered: { title: 'Nothing answered', text: 'Messages we have answered appear here.' },
-  closed: { title: 'Nothing closed', text: 'Messages that need nothing more appear here.' },
+  closed: { title: 'Nothing closed', text: 'Closed messages appear here.' },
   held: {
     title: 'Nothing is held',
-    text: 'Messages that look like spam wait here, unmailed, until somebody reviews them.',
+    text: 'Messages that look like spam wait here for review. They are not emailed to support.',
   },
   spam: { title: 'No spam', text: 'Messages that staff marked as spam appear here until they are deleted.' },
 };
@@ -70,7 +70,7 @@ function emptyText({ state, kind, q }: MessagesState): EmptyText {
     };
   }
   if (kind)
-    return { title: `Nothing from: ${kindNames[kind]}`, text: 'No message here came from that form.' };
+    return { title: `No messages from ${kindNames[kind]}`, text: 'No message here came from that form.' };
   return state
     ? emptyByState[state]
     : { title: 'No messages yet', text: 'Messages from the site’s forms arrive here.' };

@@ -115,11 +115,11 @@ export function MessagePanel({ id, isBesideList, onClose }: PanelProps<string>) 
 /** Why a message waits, or that nothing is left of it; nothing for one that was mailed. */
 function HeldNote({ message: { state, heldBecause, isBlanked } }: { message: StaffMessageDetail }) {
   if (isBlanked)
-    return <Note tone="info">The text and the sender were deleted when their retention period ended.</Note>;
+    return <Note tone="info">The text and sender were deleted because the time we keep them is over.</Note>;
   if (state !== 'held' || heldBecause === null) return null;
   return (
     <Note tone="caution" title="Held.">
-      {heldBecause} It was not mailed to support. Its sender was given the reference.
+      {heldBecause} It was not emailed to support. The sender got a reference number.
     </Note>
   );
 }
@@ -167,7 +167,7 @@ function MessageFacts({ message, hasReference }: MessageFactsProps) {
       <Fact name="From">{name}</Fact>
       <Fact name="E-mail">
         <CopiedText value={email} label="Copy e-mail address">
-          <Link to={messagesAddress.write({ q: email })} title="All messages of this address">
+          <Link to={messagesAddress.write({ q: email })} title="All messages from this address">
             {email}
           </Link>
         </CopiedText>

@@ -16,8 +16,8 @@ export function movesFrom(state: MessageState): Move[] {
     case 'closed':
       return [{ state: 'new', label: 'Reopen', done: 'Message reopened' }];
     case 'held':
-      return [{ state: 'new', label: 'Not spam', done: 'Message released and mailed to support' }, spam];
+      return [{ state: 'new', label: 'Not spam', done: 'Message released and emailed to support' }, spam];
     case 'spam':
-      return [{ state: 'new', label: 'Not spam', done: 'Message released and mailed to support' }];
+      return [{ state: 'new', label: 'Not spam', done: 'Message released and emailed to support' }];
   }
 }

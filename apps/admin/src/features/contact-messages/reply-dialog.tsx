@@ -41,7 +41,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
         throw error;
       }
     },
-    done: () => ({ title: 'Answer sent', description: `It goes to ${message.email}.` }),
+    done: () => ({ title: 'Answer sent', description: `We are emailing it to ${message.email}.` }),
     failed: 'The answer was not sent.',
     of: 'this message',
     isErrorShown: true,
@@ -54,7 +54,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
     <FormDialog
       {...dialog}
       title={`Answer to ${message.name}`}
-      description={`It is mailed to ${message.email} with the reference ${message.reference}.`}
+      description={`We email it to ${message.email} with the reference ${message.reference}.`}
       submitLabel="Send answer"
       pendingLabel="Sending…"
       isPending={send.isPending}
@@ -72,7 +72,7 @@ export function ReplyDialog({ message, ...dialog }: DialogState & { message: Sta
 type Replies = StaffMessageDetail['replies'];
 
 const mails = {
-  queued: { label: 'On its way', tone: 'neutral' },
+  queued: { label: 'Sending', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'positive' },
   failed: { label: 'Not delivered', tone: 'danger' },
   dropped: { label: 'Not sent', tone: 'caution' },

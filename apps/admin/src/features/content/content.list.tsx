@@ -41,7 +41,7 @@ const columns: readonly Column<StaffText & { id: string }>[] = [
       isChanged ? (
         <Badge tone="accent">{isBuilt ? 'Changed' : 'Added'}</Badge>
       ) : (
-        <span className="text-ink-faint">{isBuilt ? 'As built' : 'Not on the site'}</span>
+        <span className="text-ink-faint">{isBuilt ? 'Original' : 'Not on the site'}</span>
       ),
   },
   {
@@ -82,8 +82,8 @@ function TextsList() {
         )}
       </div>
       <p className="max-w-measure text-14 text-ink-muted">
-        What the public pages say. A change is on the site within a minute; every version is kept and can be
-        restored.
+        The texts of the public pages. Changes are live within a minute, and you can restore any earlier
+        version.
       </p>
       {texts ? (
         <ResourceTable label="Texts" columns={columns} rows={texts} />
@@ -124,7 +124,7 @@ function NewArticleDialog(dialog: DialogState) {
     <FormDialog
       {...dialog}
       title="New article"
-      submitLabel="Write it"
+      submitLabel="Start writing"
       pendingLabel="Opening…"
       isPending={false}
       failure={undefined}

@@ -28,7 +28,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     ...rest,
     send: () => api.call(staffCheckText, { body: { name, source } }),
     done: () => ({ title: 'The text can be published' }),
-    failed: 'The text was only checked.',
+    failed: 'This was only a check.',
   });
   const publish = useAction({
     ...rest,
@@ -36,7 +36,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       api.call(staffPublishText, { body: { name, source, note: changed, after: versionId } }),
     done: () => ({
       title: 'Text published',
-      description: 'Pages show it within a minute.',
+      description: 'It is on the site within a minute.',
       tone: 'positive',
     }),
     failed: 'The text was not published.',
@@ -61,7 +61,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       </div>
       {canPublish ? (
         <>
-          <Field label="What was changed" error={note.error} isRequired>
+          <Field label="What you changed" error={note.error} isRequired>
             <Input {...note.field} maxLength={200} />
           </Field>
           {failure && <Note tone="danger">{failure}</Note>}
@@ -80,7 +80,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
           </div>
         </>
       ) : (
-        <Note tone="info">Administrators change texts. You can read them and their history.</Note>
+        <Note tone="info">Only administrators can change texts. You can read them and their history.</Note>
       )}
       {check.data?.html && <Preview html={check.data.html} />}
     </form>

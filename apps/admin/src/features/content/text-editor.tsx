@@ -54,7 +54,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { name, versionId, versions, isBuilt, isChanged } = text;
   const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
-    done: () => ({ title: 'Text restored', description: 'Pages show it within a minute.' }),
+    done: () => ({ title: 'Text restored', description: 'It is on the site within a minute.' }),
     failed: 'The text was not restored.',
     of: 'this text',
   });
@@ -85,7 +85,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
           </li>
         ))}
         <li className="grid gap-1 py-2.5">
-          <p>{isBuilt ? 'As the site was built' : 'Not on the site'}</p>
+          <p>{isBuilt ? 'Original text' : 'Not on the site'}</p>
           {canRevert && isChanged && (
             <span>
               <Button
@@ -95,7 +95,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
                 disabled={revert.isPending}
                 onClick={() => revert.mutate(null)}
               >
-                {isBuilt ? 'Restore this version' : 'Take it off the site'}
+                {isBuilt ? 'Restore this version' : 'Remove from the site'}
               </Button>
             </span>
           )}

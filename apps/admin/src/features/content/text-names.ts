@@ -1,10 +1,10 @@
 const singles: Readonly<Record<string, string>> = {
   about: 'About page',
-  care: 'AI Chat: what is said to somebody in danger',
+  care: 'AI Chat: message to someone in danger',
   careers: 'Careers page',
   contact: 'Contact page',
   experts: 'Expert help page',
-  faq: 'Questions of the help page',
+  faq: 'Help page: questions and answers',
   'help-pages': 'Help: getting started, account help, study tools',
   press: 'Press page',
   services: 'Services page',
@@ -35,8 +35,7 @@ export function articleName(typed: string): string | undefined {
 
 /** What a new article begins with. */
 export const newArticle = `---
-title: Title of the article
-excerpt: One or two sentences that say what it is about.
+title: Title of the article excerpt: One or two sentences about the article.
 category: Study Tips
 author: Academic Workshop editorial team
 date: 2026-01-01

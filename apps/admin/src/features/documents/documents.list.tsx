@@ -74,7 +74,7 @@ const emptyByState: Record<DocumentState, EmptyText> = {
   },
   waiting: {
     title: 'No look-alikes',
-    text: 'Uploads that resemble another document wait here; they count once somebody accepts them as original work.',
+    text: 'Uploads that look like another document wait here. They count once you accept them as original work.',
   },
   few_words: {
     title: 'No documents with few words',
@@ -82,7 +82,7 @@ const emptyByState: Record<DocumentState, EmptyText> = {
   },
   appealed: {
     title: 'No open appeals',
-    text: 'When somebody objects to a refusal or a removal, it waits here for an answer.',
+    text: 'When someone appeals a refusal or removal, it waits here for an answer.',
   },
 };
 
@@ -107,7 +107,7 @@ const documentsList: ResourceList<StaffDocument, DocumentsState> = {
   texts: {
     loading: 'Loading documents…',
     failed: 'Documents did not load',
-    kept: 'Your search is kept. Nothing was lost.',
+    kept: 'Your search is kept.',
     noun: { one: 'document', many: 'documents' },
     icon: FileSearch,
   },

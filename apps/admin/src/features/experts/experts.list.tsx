@@ -48,7 +48,7 @@ export const columns: readonly Column<StaffExpert>[] = [
     head: 'Applied',
     fromPx: roomyFromPx,
     cell: ({ appliedAt }) =>
-      appliedAt ? <Time value={appliedAt} /> : <span className="text-ink-faint">By staff</span>,
+      appliedAt ? <Time value={appliedAt} /> : <span className="text-ink-faint">Added by staff</span>,
   },
 ];
 
@@ -62,12 +62,12 @@ const stateNames: Record<ExpertState, string> = {
 
 const emptyByState: Record<ExpertState, EmptyText> = {
   waiting: {
-    title: 'No application waits',
-    text: 'Applications, and further subjects of experts, wait here until somebody decides.',
+    title: 'No applications to review',
+    text: 'Applications and requests for new subjects wait here for a decision.',
   },
-  approved: { title: 'No experts yet', text: 'Whoever you approve appears here.' },
-  refused: { title: 'None was refused', text: 'Refused applications stay here with the reason.' },
-  ended: { title: 'Nobody’s role has ended', text: 'Former experts stay here with what they earned.' },
+  approved: { title: 'No experts yet', text: 'Approved experts appear here.' },
+  refused: { title: 'No refused applications', text: 'Refused applications appear here with the reason.' },
+  ended: { title: 'No former experts', text: 'Former experts appear here with what they earned.' },
 };
 
 /** What an empty list says: that nobody matched, or whom the list is for. */

@@ -66,7 +66,7 @@ export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <EarningsSection earnings={expert.earnings} />
             <LogSection
               log={expert.log}
-              more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
+              more={<Link to={`/admin/audit?target=user%3A${id}`}>Full log with all changes</Link>}
             />
           </PanelBody>
           <ExpertActions expert={expert} />
@@ -97,7 +97,7 @@ function ProfileFacts({ expert }: { expert: StaffExpertDetail }) {
       <Fact name="Person">
         <Link to={`/admin/people?${new URLSearchParams({ id })}`}>{email ?? shortId(id)}</Link>
       </Fact>
-      <Fact name="Asks for">{askedSubjects.join(', ')}</Fact>
+      <Fact name="Requested subjects">{askedSubjects.join(', ')}</Fact>
       <Fact name="Subjects">{subjects.join(', ')}</Fact>
       <Fact name="Headline">{headline}</Fact>
       <Fact name="Experience">{experience}</Fact>
@@ -105,7 +105,7 @@ function ProfileFacts({ expert }: { expert: StaffExpertDetail }) {
       <Fact name="Name on the card">{shownName || 'First name and last initial'}</Fact>
       <Fact name="Tutor card">{expert.isListed ? 'Wanted' : 'Not wanted'}</Fact>
       <Fact name="Applied">{expert.appliedAt && <Time value={expert.appliedAt} />}</Fact>
-      <Fact name="Sample">{expert.isSample && 'A made-up person of the demo'}</Fact>
+      <Fact name="Sample">{expert.isSample && 'A fictional person from the demo data'}</Fact>
     </Facts>
   );
 }

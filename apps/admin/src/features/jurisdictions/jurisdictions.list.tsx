@@ -97,7 +97,7 @@ export function JurisdictionsPage() {
   return (
     <PlainPage
       title="Jurisdictions"
-      lead={`In these places we do not sell custom writing of assessed work: the form offers editing, feedback, tutoring and CVs instead, and the server refuses the rest, naming the law.${mayChange ? '' : ' Only administrators change the rules.'}`}
+      lead={`In these places we do not sell custom writing of assessed work. The order form offers editing, feedback, tutoring and CVs instead; other orders are refused, with the law named.${mayChange ? '' : ' Only administrators can change the rules.'}`}
       actions={
         mayChange && (
           <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
@@ -144,15 +144,17 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
     send: (isOn: boolean) =>
       api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) => ({
-      title: isOn ? `Writing is barred in ${place}` : `Writing is sold in ${place} again`,
-      description: 'The form and the server apply it immediately.',
+      title: isOn
+        ? `Custom writing is no longer sold in ${place}`
+        : `Custom writing is sold in ${place} again`,
+      description: 'It applies immediately.',
       action: { label: 'Undo', onSelect: () => turn.mutate(!isOn) },
     }),
   });
   return (
     <span className="inline-flex justify-end gap-2 py-1 max-md:flex-wrap">
-      <Button size="sm" aria-label={`Correct the law of ${place}`} onClick={onEdit}>
-        Law…
+      <Button size="sm" aria-label={`Edit the law for ${place}`} onClick={onEdit}>
+        Edit law…
       </Button>
       <Button
         size="sm"

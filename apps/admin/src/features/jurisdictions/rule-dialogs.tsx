@@ -16,7 +16,7 @@ import { useAction } from '../../actions/use-action';
 import { useConsole } from '../../services/console-services';
 import { matchingCountries } from './country-choice';
 
-const law = z.string().check(z.trim(), z.minLength(1, 'Please name the law; the customer will read it.'));
+const law = z.string().check(z.trim(), z.minLength(1, 'Please enter the law; customers will see it.'));
 const lawSchema = z.object({ law });
 const ruleSchema = z.object({
   country: z.string().check(z.minLength(1, 'Please choose a country from the list.')),
@@ -39,8 +39,8 @@ export function AddRuleDialog(dialog: DialogState) {
     send: (rule: z.infer<typeof ruleSchema>) =>
       api.call(staffAddJurisdictionRule, { body: { ...rule, region: rule.region || undefined } }),
     done: (rule) => ({
-      title: `Writing is barred in ${placeName(rule.country, rule.region)}`,
-      description: 'The form and the server apply it immediately.',
+      title: `Custom writing is no longer sold in ${placeName(rule.country, rule.region)}`,
+      description: 'It applies immediately.',
     }),
     failed: 'The rule was not added.',
     of: 'the rules',
@@ -51,8 +51,8 @@ export function AddRuleDialog(dialog: DialogState) {
     <FormDialog
       {...dialog}
       title="Add a rule"
-      description="Custom writing will no longer be sold to students of institutions there, or with an address there."
-      submitLabel="Bar writing there"
+      description="We will no longer sell custom writing to students at institutions there, or to anyone with an address there."
+      submitLabel="Add rule"
       pendingLabel="Adding…"
       isPending={add.isPending}
       failure={add.failure}
@@ -102,7 +102,7 @@ export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisd
   const save = useAction({
     send: (body: z.infer<typeof lawSchema>) =>
       api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body }),
-    done: () => ({ title: 'Law corrected' }),
+    done: () => ({ title: 'Law updated' }),
     failed: 'The law was not changed.',
     of: 'this rule',
     isErrorShown: true,
@@ -128,7 +128,7 @@ type LawFieldProps = { registered: RegisteredField; error: string | undefined };
 /** The law of a rule, as the customer reads it. */
 function LawField({ registered, error }: LawFieldProps) {
   return (
-    <Field label="Law" help="Customers read it when a service is refused." error={error} isRequired>
+    <Field label="Law" help="Customers see it when a service is refused." error={error} isRequired>
       <Textarea {...registered} rows={2} maxLength={500} />
     </Field>
   );

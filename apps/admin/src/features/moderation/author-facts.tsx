@@ -31,11 +31,11 @@ function PersonFacts({ author, createdAt }: PersonFactsProps) {
         </Link>
         {mark && ` (${mark})`}
       </Fact>
-      <Fact name="Here since">
+      <Fact name="Joined">
         <Time value={since} />
       </Fact>
       <Fact name="Posts">{figure(posts)}</Fact>
-      <Fact name="Removed before">{figure(removedPosts)}</Fact>
+      <Fact name="Removed posts">{figure(removedPosts)}</Fact>
       <Fact name="Posted">
         <Time value={createdAt} />
       </Fact>
@@ -46,9 +46,9 @@ function PersonFacts({ author, createdAt }: PersonFactsProps) {
 /** What of a private chat is seen here, and what becomes of an answer that is removed. */
 function ChatNote() {
   return (
-    <Note tone="info" title="An answer of a private chat.">
-      Its person reported it, so you see it with the message before it, and nothing else of the chat. Removed,
-      it is shown and quoted nowhere any more, and the reason stands in its place.
+    <Note tone="info" title="An answer from a private chat.">
+      The user reported this answer, so you can see it and the message before it, but nothing else of the
+      chat. If you remove it, it is no longer shown or quoted anywhere, and the reason appears in its place.
     </Note>
   );
 }
@@ -58,9 +58,9 @@ function QuizNote({ path }: Pick<ModerationCaseDetail, 'path'>) {
   const mayWrite = useMay()('quizzes.write');
   return (
     <Note tone="info" title="A question of a quiz.">
-      Removing it means that it counts for nobody. A wrong key, or a second right option, is corrected{' '}
-      {mayWrite ? <Link to={consoleQuiz(path)}>on the page of its quiz</Link> : 'by authors'}; that ends its
-      reports as well.
+      If you remove it, it no longer counts for anyone. To fix a wrong key or add a second right option,
+      correct it {mayWrite ? <Link to={consoleQuiz(path)}>on the page of its quiz</Link> : 'by authors'}; this
+      also closes its reports.
     </Note>
   );
 }

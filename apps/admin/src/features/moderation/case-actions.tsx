@@ -62,7 +62,7 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
             isPending={restore.isPending}
             onClick={() => restore.mutate(version)}
           >
-            {isGone ? 'Put back' : 'Take the mark back'}
+            {isGone ? 'Restore' : 'Unmark duplicate'}
           </Button>
         )}
         {!isGone && (
@@ -78,7 +78,7 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
         )}
         {reportKindFacts[kind].canRepeat && postState !== 'removed' && (
           <Button size="sm" onClick={() => setIsMarking(true)}>
-            Asked before…
+            Mark as duplicate…
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ export function CaseActions({ entry, onDecided, decide, onRemove, removeLabel }:
   );
 }
 
-const schema = z.object({ duplicateOf: requiredText('Please give the address of the earlier question.') });
+const schema = z.object({ duplicateOf: requiredText('Please enter the link to the earlier question.') });
 
 type DuplicateDialogProps = DialogState & OfEntry;
 
@@ -104,22 +104,22 @@ function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) 
     },
     explain: (error) => ({
       errors: issueErrors(error),
-      note: failureText('Your decision was not made.', error, 'this post'),
+      note: failureText('Your decision was not saved.', error, 'this post'),
     }),
     recheck: 'untyped',
   });
   return (
     <FormDialog
       {...dialog}
-      title="Which question was asked before?"
-      description={`“${entry.title}” stays on the site, and its page leads to the earlier one.`}
-      submitLabel="Mark as asked before"
+      title="Mark as a duplicate"
+      description={`“${entry.title}” stays on the site, and its page links to the earlier question.`}
+      submitLabel="Mark as duplicate"
       pendingLabel="Marking…"
       isPending={isPending}
       failure={note}
       formProps={formProps}
     >
-      <Field label="Earlier question" help="Its address or its number." error={errors.duplicateOf} isRequired>
+      <Field label="Earlier question" help="Its link or its number." error={errors.duplicateOf} isRequired>
         <Input {...field('duplicateOf')} maxLength={500} autoComplete="off" />
       </Field>
     </FormDialog>

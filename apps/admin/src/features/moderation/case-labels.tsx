@@ -8,7 +8,7 @@ export const statusNames: Readonly<Record<CaseStatus, string>> = {
   waiting: 'Waiting',
   removed: 'Removed',
   kept: 'Kept',
-  duplicate: 'Asked before',
+  duplicate: 'Duplicate',
   corrected: 'Corrected',
 };
 

@@ -67,12 +67,12 @@ function ReportItem({ report, onDuplicate }: ReportItemProps) {
       )}
       {duplicateOf && (
         <p className="wrap-anywhere">
-          As in <a href={`${siteOrigin}/questions/${duplicateOf.id}`}>“{duplicateOf.title}”</a>
+          Same as <a href={`${siteOrigin}/questions/${duplicateOf.id}`}>“{duplicateOf.title}”</a>
         </p>
       )}
       {duplicateOf && status === 'open' && onDuplicate && (
         <Button size="sm" onClick={() => onDuplicate(duplicateOf.id)}>
-          Mark as asked before
+          Mark as duplicate
         </Button>
       )}
       <p className="text-13 text-ink-muted">

@@ -56,18 +56,18 @@ function kindLabel(kind: ModerationCase['kind']): string {
 
 const emptyByStatus: Readonly<Record<CaseStatus, EmptyText>> = {
   waiting: {
-    title: 'Nothing waits',
-    text: 'Posts that a rule holds, and what people report, wait here until somebody decides.',
+    title: 'Nothing to review',
+    text: 'Posts held by a rule and posts people report wait here for a decision.',
   },
-  removed: { title: 'Nothing was removed', text: 'What staff remove appears here and can be put back.' },
-  kept: { title: 'Nothing was kept', text: 'What staff approve or leave on the site appears here.' },
+  removed: { title: 'Nothing was removed', text: 'What staff remove appears here and can be restored.' },
+  kept: { title: 'Nothing was kept', text: 'Posts that staff approve or keep on the site appear here.' },
   duplicate: {
-    title: 'No question was asked before',
-    text: 'Questions that lead to an earlier one appear here.',
+    title: 'No duplicates',
+    text: 'Questions marked as duplicates appear here.',
   },
   corrected: {
     title: 'Nothing was corrected',
-    text: 'Reported questions of quizzes appear here once an author corrected them.',
+    text: 'Reported quiz questions appear here once an author has corrected them.',
   },
 };
 
@@ -82,7 +82,7 @@ const moderationList: ResourceList<ModerationCase, ModerationState> = {
   pages: casesQuery,
   columns,
   texts: {
-    loading: 'Loading what waits…',
+    loading: 'Loading the queue…',
     failed: 'The queue did not load',
     kept: 'Nothing was changed.',
     noun: { one: 'post', many: 'posts' },

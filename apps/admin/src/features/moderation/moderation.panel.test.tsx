@@ -93,7 +93,7 @@ const buttonsIn = (html: string) =>
 
 it('[M8] what was posted, who reported it and the decision stand on one screen, with the likeliest reason filled in', () => {
   const html = drawn();
-  for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Here since', 'Removed before'])
+  for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Here since', 'Removed posts'])
     expect(html).toContain(text);
   expect(html).toContain('href="https://site.example/questions/12"');
   expect(buttonsIn(html)).toEqual(['Keep', 'Remove: copyright', 'Asked before…']);
@@ -147,9 +147,9 @@ it('[Q11] a reported duplicate names the earlier question, which one press takes
   const duplicate = { ...report, reason: 'duplicate', duplicateOf: { id: 3, title: 'The sky' } } as const;
   const html = drawn({ reports: [duplicate] });
   expect(html).toContain('href="https://site.example/questions/3"');
-  expect(html).toContain('Mark as asked before');
+  expect(html).toContain('Mark as duplicate');
   const marked = drawn({ status: 'duplicate', duplicateOf: { id: 3, title: 'The sky' }, reports: [] });
-  expect(buttonsIn(marked)[0]).toBe('Take the mark back');
+  expect(buttonsIn(marked)[0]).toBe('Unmark duplicate');
 });
 
 it('[A7] an AI answer shows what was asked, that its chat is private, and no way there', () => {
@@ -163,7 +163,12 @@ it('[A7] an AI answer shows what was asked, that its chat is private, and no way
     reasons: [{ reason: 'harmful', count: 1 }],
     reports: [{ ...report, reason: 'harmful' }],
   });
-  for (const text of ['<p>Why?</p>', '<p>So.</p>', 'An answer of a private chat.', 'Who asked reads it.'])
+  for (const text of [
+    '<p>Why?</p>',
+    '<p>So.</p>',
+    'An answer from a private chat.',
+    'The person who asked will see it.',
+  ])
     expect(html).toContain(text);
   expect(html).not.toContain('https://site.example/ai-chat');
   expect(buttonsIn(html)).toEqual(['Keep', 'Remove: harmful']);

@@ -22,7 +22,7 @@ import { useDecision } from './use-decision';
 
 const texts = {
   loading: 'Loading the post…',
-  missing: 'There is nothing to decide about this',
+  missing: 'This no longer needs a decision',
   failed: 'The post did not load',
 };
 
@@ -123,19 +123,19 @@ function WhyNote({ entry }: OfEntry) {
   if (postState === 'held')
     return (
       <Note tone="caution" title="Held.">
-        {heldBecause ?? 'Its author is new here, or had something removed before.'}
+        {heldBecause ?? 'Its author is new here, or has had a post removed.'}
       </Note>
     );
   if (postState === 'removed')
     return (
       <Note tone="caution" title="Removed.">
-        {removedReason ?? 'It was deleted with all the others; Today can restore them together.'}
+        {removedReason ?? 'It was removed with Delete All. You can restore it with the others on Today.'}
       </Note>
     );
   if (!duplicateOf) return null;
   return (
-    <Note tone="info" title="Asked before.">
-      Its page leads to <a href={`${siteOrigin}/questions/${duplicateOf.id}`}>“{duplicateOf.title}”</a>.
+    <Note tone="info" title="Duplicate.">
+      Its page links to <a href={`${siteOrigin}/questions/${duplicateOf.id}`}>“{duplicateOf.title}”</a>.
     </Note>
   );
 }

@@ -13,7 +13,7 @@ import { useDraft } from '../../services/use-draft';
 import { firstReason, removalReasons, removalReasonsOf } from './removal-reasons';
 import type { Decision } from './use-decision';
 
-const schema = z.object({ reason: requiredText('Please give the reason; its author reads it.') });
+const schema = z.object({ reason: requiredText('Please enter a reason; the author will see it.') });
 
 type Removal = Extract<Decision, { decision: 'remove' }>;
 
@@ -55,8 +55,10 @@ export function removeLabel(reason: string): string {
 
 /** Who gets to know the reason. */
 function readersOf({ author, kind }: ModerationCaseDetail): string {
-  if (author) return 'Its author reads it.';
-  return kind === 'chat_answer' ? 'Who asked reads it.' : 'Its takers read it.';
+  if (author) return 'The author will see it.';
+  return kind === 'chat_answer'
+    ? 'The person who asked will see it.'
+    : 'Everyone who took the quiz will see it.';
 }
 
 type RemovalFormProps = { entry: ModerationCaseDetail; form: ReturnType<typeof useRemovalForm> };
@@ -79,7 +81,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         </div>
         <Field
           label="Reason"
-          help={`${readersOf(entry)} Ctrl and Enter remove.`}
+          help={`${readersOf(entry)} Press Ctrl+Enter to remove.`}
           error={form.error}
           isRequired
         >
@@ -88,7 +90,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         {reportKindFacts[entry.kind].hasCause && (
           <Checkbox
             label="For cause"
-            help="It no longer counts: the points and unspent credits that it earned are taken back. Everyone who unlocked it is refunded the credit and can no longer open it."
+            help="It no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
             isChecked={isForCause}
             onCheckedChange={setIsForCause}
           />

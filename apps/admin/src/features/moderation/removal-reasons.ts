@@ -6,11 +6,11 @@ type Template = { label: string; text: string };
 const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> = {
   spam: {
     label: 'Spam',
-    text: 'It advertises something. Posts that sell or promote anything are not allowed here.',
+    text: 'It is advertising. Posts that sell or promote something are not allowed here.',
   },
   abuse: {
     label: 'Abuse',
-    text: 'It attacks or insults somebody. Please write about the matter, not about people.',
+    text: 'It attacks or insults someone. Please write about the topic, not about people.',
   },
   personal_information: {
     label: 'Personal data',
@@ -18,7 +18,7 @@ const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> 
   },
   misleading: {
     label: 'Misleading',
-    text: 'It is wrong or misleading in a way that may harm somebody who relies on it.',
+    text: 'It is wrong or misleading in a way that could harm someone who relies on it.',
   },
   harmful: { label: 'Harmful', text: 'Somebody who follows it could be hurt.' },
   copyright: {

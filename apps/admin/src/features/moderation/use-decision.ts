@@ -33,7 +33,7 @@ export function useDecision(
           ? { label: 'Undo', onSelect: () => restore.mutate(answer.version) }
           : undefined,
     }),
-    failed: 'Your decision was not made.',
+    failed: 'Your decision was not saved.',
     of: 'this post',
     isErrorShown,
     onDone: onDecided,
@@ -48,19 +48,22 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
     send: (version: number) =>
       orLookAgain(api.call(staffRestoreCase, { params: { kind, id }, body: { version } })),
     done: ({ postState }) => ({
-      title: 'Put back',
-      description: postState === 'held' ? 'It waits for review, as before.' : 'It is on the site as before.',
+      title: 'Restored',
+      description: postState === 'held' ? 'It is waiting for review again.' : 'It is back on the site.',
     }),
-    failed: 'It was not put back.',
+    failed: 'It was not restored.',
     of: 'this post',
   });
 }
 
 function doneText(decision: Decision['decision'], { author, postState, openCount }: ModerationCaseDetail) {
   if (decision === 'remove')
-    return { title: 'Removed', description: author ? 'Its author is told why.' : 'The reason stands there.' };
+    return {
+      title: 'Removed',
+      description: author ? 'We told the author why.' : 'The reason is shown in its place.',
+    };
   if (decision === 'duplicate')
-    return { title: 'Marked as asked before', description: 'Its page leads to the earlier question.' };
+    return { title: 'Marked as duplicate', description: 'Its page links to the earlier question.' };
   if (postState === 'held') return { title: 'Approved', description: 'It is on the site now.' };
   return {
     title: 'Kept',

@@ -31,7 +31,7 @@ export function IssueDialog(dialog: DialogState) {
   return (
     <FormDialog
       {...dialog}
-      title="An issue of the newsletter"
+      title="Newsletter issue"
       submitLabel={isCounting ? 'Count the addresses' : 'Send the issue'}
       pendingLabel={isCounting ? 'Counting…' : 'Sending…'}
       isIncomplete={step.kind === 'nobody' || step.kind === 'agree'}
@@ -63,9 +63,7 @@ const focusOnce = (box: HTMLButtonElement | null) => box?.focus();
 function Agreement({ step, onAgree }: { step: IssueStep; onAgree: (isAgreed: boolean) => void }) {
   if (step.kind === 'count') return null;
   if (step.kind === 'nobody') {
-    return (
-      <Note tone="caution">Nobody has confirmed a subscription yet, so there is nobody to send it to.</Note>
-    );
+    return <Note tone="caution">There are no confirmed subscribers yet.</Note>;
   }
   return (
     <>
@@ -105,14 +103,14 @@ function useIssue(onSent: () => void) {
       ...issue,
       ...(await api.call(staffSendIssue, { body: { ...issue, dryRun: true } })),
     }),
-    done: ({ recipients }) => ({ title: `It would be sent to ${addressesOf(recipients)}` }),
+    done: ({ recipients }) => ({ title: `It will be sent to ${addressesOf(recipients)}` }),
     onDone: (answer) => setCounted({ ...answer, isAgreed: false }),
   });
   const send = useAction({
     ...rest,
     send: (issue: IssueText) => api.call(staffSendIssue, { body: { ...issue, dryRun: false } }),
     done: ({ recipients }) => ({
-      title: 'Issue on its way',
+      title: 'Sending the issue',
       description: `It goes to ${addressesOf(recipients)}.`,
     }),
     onDone: () => {

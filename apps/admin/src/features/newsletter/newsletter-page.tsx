@@ -50,14 +50,14 @@ export function NewsletterPage() {
         )}
       </div>
       <p className="max-w-measure text-14 text-ink-muted">
-        Only addresses that confirmed the subscription receive it, each with a one-click unsubscribe link.
+        Issues go only to confirmed subscribers, each with a one-click unsubscribe link.
       </p>
       {data ? (
         <>
           <dl className="grid grid-cols-3 gap-4 sm:max-w-measure">
             <Stat label="Confirmed" value={figure(data.confirmed)} />
             <Stat label="Not confirmed yet" value={figure(data.pending)} />
-            <Stat label="Left" value={figure(data.unsubscribed)} />
+            <Stat label="Unsubscribed" value={figure(data.unsubscribed)} />
           </dl>
           <IssuesTable issues={data.issues} />
         </>
@@ -88,7 +88,7 @@ function newsletterQuery(api: StaffApi) {
 function IssuesTable({ issues }: { issues: Issue[] }) {
   if (issues.length === 0) {
     return (
-      <EmptyState icon={Newspaper} title="No issue yet">
+      <EmptyState icon={Newspaper} title="No issues yet">
         Issues sent to subscribers appear here.
       </EmptyState>
     );

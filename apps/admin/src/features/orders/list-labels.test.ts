@@ -10,7 +10,7 @@ it('[M10] an empty view says what it is for, an empty search what was searched',
     text: 'Numbers, topics, names and addresses were searched. Only the view Late was searched.',
   });
   expect(emptyText({ view: 'all', q: '', writerId: 4, needs: undefined }).title).toBe(
-    'This writer has no order here',
+    'This writer has no orders here',
   );
   expect(emptyText({ view: 'all', q: '', writerId: 4, needs: 'hand_refund' }).title).toBe(
     'No order waits for this',

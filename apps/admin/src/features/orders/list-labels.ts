@@ -21,31 +21,31 @@ export const needNames: Record<OrderNeed, string> = {
   dispute: 'With an open dispute',
   failed_refund: 'With a refund that failed',
   hand_refund: 'With a refund to send by hand',
-  decision: 'Ended, with money to decide on',
+  decision: 'Ended, with a refund to decide',
   approve: 'With a refund to approve',
   assign: 'Without a writer',
-  transfer: 'Awaiting a transfer',
+  transfer: 'Waiting for a transfer',
   answer: 'With new messages',
 };
 
 const emptyByView: Record<OrderView, EmptyText> = {
   needs_action: {
-    title: 'Nothing needs a person now',
-    text: 'Everything that waits for staff appears here, the longest first: late work, orders without a writer, money to send, approve or decide on, awaited transfers, new messages.',
+    title: 'No order needs attention',
+    text: 'Everything that waits for staff appears here, longest waiting first: late orders, orders without a writer, refunds to send, approve or decide, expected transfers and new messages.',
   },
   due_soon: { title: 'Nothing is due soon', text: 'Paid orders whose deadline is near appear here.' },
   late: { title: 'Nothing is late', text: 'Orders past their deadline that are not delivered appear here.' },
   unassigned: {
     title: 'Every paid order has a writer',
-    text: 'Paid orders that nobody is working on appear here.',
+    text: 'Paid orders without a writer appear here.',
   },
-  in_progress: { title: 'Nobody is working on an order', text: 'Orders with a writer appear here.' },
+  in_progress: { title: 'No orders in progress', text: 'Orders with a writer appear here.' },
   delivered: {
-    title: 'Nothing waits for its customer',
+    title: 'No order waits for its customer',
     text: 'Delivered orders appear here until they are accepted, or for 7 days.',
   },
   awaiting_payment: {
-    title: 'No order awaits its payment',
+    title: 'No order is waiting for payment',
     text: 'Placed orders appear here until they are paid. Record a transfer in the open order.',
   },
   disputed: {
@@ -59,16 +59,16 @@ type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
 
 /** What an empty list says: that nothing matched, or what the view is for. */
 export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
-  const where = view === 'all' ? '' : ` Only the view ${viewNames[view]} was searched.`;
+  const where = view === 'all' ? '' : ` Only “${viewNames[view]}” was searched.`;
   if (q) {
     const text = `Numbers, topics, names and addresses were searched.${where}`;
     return { title: `No order matches “${q}”`, text };
   }
   if (needs)
     return {
-      title: needs === 'answer' ? 'Every message was read' : 'No order waits for this',
+      title: needs === 'answer' ? 'No unread messages' : 'No such orders',
       text: where.trim(),
     };
-  if (writerId) return { title: 'This writer has no order here', text: where.trim() };
+  if (writerId) return { title: 'This writer has no orders here', text: where.trim() };
   return emptyByView[view];
 }

@@ -52,7 +52,7 @@ it('[O11] the approval rule and the way back are said before a refund is made', 
   );
   expect(refundWay({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain('by hand');
   expect(refundOutcome(order, 10_000)).toBe('It is on its way to the card.');
-  expect(refundOutcome(order, 10_001)).toBe('It waits until a second member of staff approves it.');
+  expect(refundOutcome(order, 10_001)).toBe('A second member of staff has to approve it.');
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {

@@ -32,7 +32,7 @@ function lowerFirst(words: string): string {
 type Words = { label: string; tone: StatusTone };
 
 const paymentStatuses: Record<StaffOrder['payments'][number]['status'], Words> = {
-  open: { label: 'Begun', tone: 'neutral' },
+  open: { label: 'Started', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'accent' },
   succeeded: { label: 'Received', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -57,7 +57,7 @@ export function refundStatus({
     case 'awaiting_approval':
       return { label: 'To approve', tone: 'caution' };
     case 'pending':
-      return isByCard ? { label: 'On its way', tone: 'accent' } : { label: 'To be made', tone: 'caution' };
+      return isByCard ? { label: 'On its way', tone: 'accent' } : { label: 'To send', tone: 'caution' };
     case 'succeeded':
       return { label: 'Refunded', tone: 'positive' };
     case 'failed':
@@ -98,11 +98,10 @@ type Refundable = Pick<StaffOrder, 'paymentMethod' | 'approvalAboveMinor' | 'pri
 export function refundWay(order: Refundable, amountMinor: number): string {
   const { paymentMethod, approvalAboveMinor, price } = order;
   const limit = moneyText(approvalAboveMinor, price.currency);
-  if (amountMinor > approvalAboveMinor)
-    return `Above ${limit}, a second person approves it before anything goes back.`;
+  if (amountMinor > approvalAboveMinor) return `Above ${limit}, a second person must approve it first.`;
   if (paymentMethod === 'card')
-    return `It goes back to the card by itself. Above ${limit}, a second person would approve it.`;
-  return `It was not paid by card: make the transfer by hand, and note it here once it is made. Above ${limit}, a second person would approve it.`;
+    return `It goes back to the card automatically. Above ${limit}, a second person would have to approve it.`;
+  return `This was not paid by card. Make the transfer yourself, then record it here. Above ${limit}, a second person would have to approve it.`;
 }
 
 /** What a refund that was just asked for waits for. */
@@ -110,7 +109,7 @@ export function refundOutcome(
   { paymentMethod, approvalAboveMinor }: Refundable,
   amountMinor: number,
 ): string {
-  if (amountMinor > approvalAboveMinor) return 'It waits until a second member of staff approves it.';
+  if (amountMinor > approvalAboveMinor) return 'A second member of staff has to approve it.';
   return paymentMethod === 'card'
     ? 'It is on its way to the card.'
     : 'Make the transfer, then record it as sent.';

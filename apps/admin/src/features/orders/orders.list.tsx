@@ -69,7 +69,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     head: 'Writer',
     fromPx: 620,
     isHideable: true,
-    cell: ({ writerName }) => writerName ?? <Nothing>Nobody yet</Nothing>,
+    cell: ({ writerName }) => writerName ?? <Nothing>Not assigned</Nothing>,
   },
   {
     name: 'status',

@@ -9,6 +9,6 @@ export function comparedText({
   differences: unknown[];
 }): string {
   const found = countOf(differences.length, 'difference');
-  if (repaired === 0) return `Nothing had to be repaired, ${found}.`;
+  if (repaired === 0) return `Nothing needed repair; ${found}.`;
   return `${figure(repaired)} ${repaired === 1 ? 'was' : 'were'} repaired, ${found}.`;
 }

@@ -78,7 +78,7 @@ function LastReport({ health: { differences, reconciledAt, comparisonFailure } }
   return (
     <>
       <Note tone="danger" title={`${countOf(differences.length, 'difference')}.`}>
-        What could be repaired was repaired; please check each of these.
+        We repaired what we could. Please check each of these.
         {comparisonFailure && (
           <>
             {' '}
@@ -89,7 +89,7 @@ function LastReport({ health: { differences, reconciledAt, comparisonFailure } }
       <Table label="Differences">
         <TableHead>
           <TableHeadCell>Order</TableHeadCell>
-          <TableHeadCell>What differs</TableHeadCell>
+          <TableHeadCell>Difference</TableHeadCell>
           <TableHeadCell>Payment</TableHeadCell>
         </TableHead>
         <TableBody>

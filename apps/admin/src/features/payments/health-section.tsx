@@ -17,7 +17,7 @@ export function HealthSection() {
   if (!health && error) {
     return (
       <LoadError
-        title="The state of payments did not load"
+        title="Payment status did not load"
         error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -26,7 +26,7 @@ export function HealthSection() {
   }
   const waiting = '/admin/orders';
   return (
-    <section aria-label="State of payments" className="grid grid-cols-1 gap-4">
+    <section aria-label="Payment status" className="grid grid-cols-1 gap-4">
       <NamedFigures>
         <NamedFigure name="Card payments">{health && (health.isCardOn ? 'On' : 'Off')}</NamedFigure>
         <NamedFigure name="Last webhook event">
@@ -55,7 +55,7 @@ export function HealthSection() {
       </NamedFigures>
       {health && !health.isCardOn && (
         <p className="max-w-measure text-14 text-ink-muted">
-          No key of the payment provider is set, so orders are paid other ways and recorded by hand.
+          Card payments are not set up, so customers pay in other ways and staff record the payments.
         </p>
       )}
       {health && <ComparisonSection health={health} />}

@@ -21,7 +21,7 @@ const webhookStatusLabels: Record<
   waiting: { label: 'Waiting', tone: 'accent' },
   done: { label: 'Settled', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
-  ignored: { label: 'Not needed', tone: 'neutral' },
+  ignored: { label: 'Ignored', tone: 'neutral' },
 };
 
 type ColumnName = 'what' | 'order' | 'state' | 'came' | 'again';
@@ -32,7 +32,7 @@ const roomyFromPx = 650;
 const columns: readonly Column<WebhookEvent, ColumnName>[] = [
   {
     name: 'what',
-    head: 'What',
+    head: 'Event',
     kind: 'lead',
     title: ({ id }) => id,
     cell: ({ type, orderId, error }, { has }) => (
@@ -68,11 +68,11 @@ const columns: readonly Column<WebhookEvent, ColumnName>[] = [
   },
   {
     name: 'came',
-    head: 'Came',
+    head: 'Received',
     fromPx: roomyFromPx,
     cell: ({ receivedAt }) => <Time value={receivedAt} />,
   },
-  { name: 'again', head: 'Again', kind: 'number', cell: (notice) => <ReplayButton notice={notice} /> },
+  { name: 'again', head: 'Replay', kind: 'number', cell: (notice) => <ReplayButton notice={notice} /> },
 ];
 
 const texts = {
@@ -125,7 +125,7 @@ function ReplayButton({ notice: { id, type } }: { notice: WebhookEvent }) {
   const replay = useChange({
     send: () => api.call(staffReplayWebhook, { params: { eventId: id } }),
     done: (after) => ({
-      title: after.status === 'failed' ? 'It failed again' : 'Webhook event processed',
+      title: after.status === 'failed' ? 'The event failed again' : 'Webhook event processed',
       description: after.error ?? `${type}: ${webhookStatusLabels[after.status].label.toLowerCase()}.`,
       tone: after.status === 'failed' ? 'danger' : 'default',
     }),

@@ -70,7 +70,7 @@ function useRestore(id: number) {
     send: () => api.call(staffRestoreQuestion, { params: { id } }),
     done: ({ status: now }) => ({
       title: 'Question restored',
-      description: now === 'held' ? 'It waits for review, as before.' : 'It is on the site now.',
+      description: now === 'held' ? 'It is waiting for review again.' : 'It is on the site now.',
     }),
     failed: 'The question was not restored.',
     of: 'this question',
@@ -87,7 +87,7 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
     send: (reason: string) => api.call(staffRemoveQuestion, { params: { id }, body: { reason } }),
     done: () => ({
       title: 'Question removed',
-      description: 'Its asker reads the reason on their profile.',
+      description: 'The asker sees the reason on their profile.',
       // What was held would stand on the site by an undo, so only what stood there is put back.
       action: question.status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
     }),
@@ -98,8 +98,8 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
     <ReasonDialog
       {...remove.question}
       title="Remove this question?"
-      description={`“${title}” will leave the site, and the asker’s next questions will wait for review. It can be restored.`}
-      help="The asker reads it on their profile."
+      description={`“${title}” will be removed from the site, and the asker’s next questions will wait for review. You can restore it.`}
+      help="The asker will see it on their profile."
       submitLabel="Remove"
       pendingLabel="Removing…"
       cancelLabel="Keep it"

@@ -73,16 +73,16 @@ function emptyText({ status, q }: QuestionsState): EmptyText {
   }
   if (status === 'held')
     return {
-      title: 'No question waits',
+      title: 'No questions to review',
       text: 'Questions from new users wait here until somebody reviews them.',
     };
   if (status === 'to_verify')
     return {
-      title: 'No answer to verify',
-      text: 'Questions with an answer by an expert that nobody has verified or accepted appear here.',
+      title: 'No answers to verify',
+      text: 'Questions with an expert answer that no one has verified or accepted appear here.',
     };
   return {
-    title: status ? `None is ${status}` : 'No questions yet',
+    title: status ? `No ${status} questions` : 'No questions yet',
     text: 'Students’ questions appear here.',
   };
 }

@@ -108,12 +108,12 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
   if (status === 'withdrawn')
     return (
       <Note tone="caution" title="Withdrawn.">
-        Its asker took it back before anybody answered.
+        The asker withdrew it before anyone answered.
       </Note>
     );
   return (
     <Note tone="caution" title="Removed.">
-      {removedReason ?? 'It was deleted with all the others; Today can restore them together.'}
+      {removedReason ?? 'It was removed with Delete All. You can restore it with the others on Today.'}
     </Note>
   );
 }
@@ -121,7 +121,7 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
 function whyNewcomersWait(isAnonymous: boolean): string {
   return isAnonymous
     ? 'The asker has no account, so each of their questions waits.'
-    : 'No earlier question of this account was approved, or one was removed. After an approval the next ones are visible at once.';
+    : 'None of this account’s questions has been approved yet, or one was removed. Once you approve one, the next ones appear immediately.';
 }
 
 function QuestionFacts({ question }: { question: StaffQuestionDetail }) {

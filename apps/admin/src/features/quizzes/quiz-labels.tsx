@@ -11,8 +11,8 @@ export const statusNames: Readonly<Record<QuizStatus, string>> = {
 /** What each status means for whoever takes quizzes. */
 export const statusHelp: Readonly<Record<QuizStatus, string>> = {
   draft: 'Only authors see it.',
-  listed: 'It stands among the quizzes of the site, and everybody can take it.',
-  unlisted: 'It stands in no list; whoever has its address can take it.',
+  listed: 'It is in the quiz library, and everyone can take it.',
+  unlisted: 'It is not in the library. Anyone with the link can take it.',
   retired: 'Nobody can start it any more. Results and certificates stay.',
 };
 
@@ -26,7 +26,7 @@ const statusTones = {
 export const originNames: Readonly<Record<QuizOrigin, string>> = {
   bank: 'Bank',
   authors: 'Authors',
-  machine: 'A model',
+  machine: 'AI model',
 };
 
 /** Whether the site has a page of the quiz. */

@@ -156,8 +156,8 @@ it('[Z10] while attempts are graded anew the page says so', () => {
     attemptsChanged: 0,
     certificatesChanged: 0,
   };
-  expect(drawn('author', { corrections: [correction] })).toContain('Attempts are graded anew.');
+  expect(drawn('author', { corrections: [correction] })).toContain('Regrading attempts.');
   const done = { ...correction, doneAt: at, attemptsChanged: 3 };
-  expect(drawn('author', { corrections: [done] })).not.toContain('Attempts are graded anew.');
+  expect(drawn('author', { corrections: [done] })).not.toContain('Regrading attempts.');
   expect(drawn('author', { corrections: [done] })).toContain('3 attempts changed');
 });

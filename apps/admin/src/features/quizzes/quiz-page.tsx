@@ -28,8 +28,8 @@ export function QuizPage() {
         <>
           <QuizHeader quiz={quiz} />
           {isRegrading(quiz) && (
-            <Note tone="info" title="Attempts are graded anew.">
-              This page is read again by itself until it is done; its figures are those of before.
+            <Note tone="info" title="Regrading attempts.">
+              This page updates automatically when it is done. Until then, it shows the old figures.
             </Note>
           )}
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 3xl:grid-cols-[minmax(0,1fr)_300px] 3xl:grid-rows-[auto_1fr]">
@@ -99,12 +99,12 @@ function QuizFacts({ quiz }: OfQuiz) {
       <Fact name="Subject">{subject}</Fact>
       <Fact name="Difficulty">{difficultyLabels[difficulty]}</Fact>
       <Fact name="Time limit">{countOf(timeLimit, 'minute')}</Fact>
-      <Fact name="Passed from">{`${passPercentage}\u00a0%`}</Fact>
+      <Fact name="Pass mark">{`${passPercentage}\u00a0%`}</Fact>
       <Fact name="Questions">
         {countOf(questions.length - dropped, 'question')}
         {dropped > 0 && `, ${dropped} dropped`}
       </Fact>
-      <Fact name="From">{originNames[origin]}</Fact>
+      <Fact name="Source">{originNames[origin]}</Fact>
       <Fact name="Changed">
         <Time value={updatedAt} />
       </Fact>

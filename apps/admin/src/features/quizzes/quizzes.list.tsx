@@ -51,7 +51,7 @@ export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
     cell: ({ totalQuestions }) => figure(totalQuestions),
   },
   { name: 'status', head: 'Status', cell: ({ status }) => <QuizStatusBadge status={status} /> },
-  { name: 'origin', head: 'From', fromPx: 820, cell: ({ origin }) => originNames[origin] },
+  { name: 'origin', head: 'Source', fromPx: 820, cell: ({ origin }) => originNames[origin] },
   { name: 'changed', head: 'Changed', fromPx: 620, cell: ({ updatedAt }) => <Time value={updatedAt} /> },
 ];
 
@@ -65,8 +65,8 @@ export function emptyText({ status, subject, q }: QuizzesState): EmptyText {
       text: where ? `Only ${where} was searched.` : 'Every quiz was searched, drafts too.',
     };
   }
-  if (where) return { title: 'No such quiz', text: `Nothing stands under ${where}.` };
-  return { title: 'No quizzes yet', text: 'Quizzes of the bank and of authors appear here.' };
+  if (where) return { title: 'No such quiz', text: `There are no quizzes in ${where}.` };
+  return { title: 'No quizzes yet', text: 'Quizzes from the bank and from authors appear here.' };
 }
 
 function useFilters({ subject }: QuizzesState): ListFilters<QuizzesState> {

@@ -26,7 +26,7 @@ const columns: readonly Column<SchoolRequest>[] = [
   },
   {
     name: 'asked',
-    head: 'Asked',
+    head: 'Requested',
     fromPx: roomyFromPx,
     cell: ({ createdAt }) => <Time value={createdAt} />,
   },
@@ -46,8 +46,8 @@ const texts = {
 };
 
 const empty = {
-  title: 'No school was asked for',
-  text: 'When a student asks for a school that is not in the list, it waits here.',
+  title: 'No school requests',
+  text: 'When someone asks for a school that is not in the list, the request appears here.',
 };
 
 /** Schools that students did not find and asked for. */
@@ -57,7 +57,7 @@ export function SchoolRequestsPage() {
   return (
     <PlainPage
       title="School requests"
-      lead="Students ask for schools that are not in the list. An added school can be chosen immediately."
+      lead="Schools that people asked us to add. Once you add a school, everyone can choose it."
     >
       <LoadedTable loaded={loaded} texts={texts} empty={empty} label="School requests" columns={columns} />
     </PlainPage>
@@ -83,7 +83,7 @@ function DecisionCell({ request }: { request: SchoolRequest }) {
     send: (decision: Decision) => api.call(decideSchoolRequest, { params: { id }, body: { decision } }),
     done: (_, decision) =>
       decision === 'add'
-        ? { title: 'School added', description: `${name} can be chosen now.`, tone: 'positive' }
+        ? { title: 'School added', description: `${name} is now in the list.`, tone: 'positive' }
         : { title: 'Request declined', description: `${name} was not added.` },
   });
   const isSending = (decision: Decision) => decide.isPending && decide.variables === decision;

@@ -96,7 +96,7 @@ function FactorOn({ since }: FactorOnProps) {
           After your password, the login asks for the code that your app shows, or for one of your recovery
           codes. Each recovery code is good once.
         </p>
-        <p>For another phone, or for new recovery codes, turn it off and set it up again.</p>
+        <p>To use another phone or get new recovery codes, turn it off and set it up again.</p>
       </div>
       <div>
         <TurnOffDialog />
@@ -146,7 +146,7 @@ function LeaveQuestion({ onKept }: LeaveQuestionProps) {
       </Button>
       <ConfirmDialog
         title="Leave without your recovery codes?"
-        description="They are not shown again. Without your phone and without a code you cannot log in."
+        description="They are not shown again. If you lose your phone and have no code, you cannot log in."
         confirmLabel="Leave"
         cancelLabel="Stay here"
         isOpen={blocker.state === 'blocked'}

@@ -44,7 +44,7 @@ export function PasswordSection() {
         </Field>
         <Field
           label="New password"
-          help={`At least ${leastStaffPassword} characters that are hard to guess, such as four unrelated words, and without your username in it.`}
+          help={`At least ${leastStaffPassword} characters that are hard to guess, such as four unrelated words. It must not contain your username.`}
           error={errors.password}
           isRequired
         >

@@ -19,7 +19,7 @@ export function ScanForm({ secret, qrSvg, onDone, onCancel }: ScanFormProps) {
   const onRefused = useChangedElsewhere();
   const confirm = useChange({
     send: (code: string) => api.call(confirmStaffTotp, { body: { code } }),
-    done: () => ({ title: 'Authenticator app on', description: 'Your other sessions here have ended.' }),
+    done: () => ({ title: 'Authenticator app on', description: 'Your other sessions have ended.' }),
     isErrorShown: true,
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });

@@ -17,9 +17,8 @@ export function SecurityPage() {
     >
       <h1 className="text-22">Security</h1>
       {isSetupNeeded && setup.step !== 'codes' && (
-        <Note tone="caution" title="Set up your second factor first.">
-          Staff need one here, and nothing else opens without it. Afterwards you continue to the page you
-          asked for.
+        <Note tone="caution" title="Set up two-step sign-in first.">
+          Staff need it to use the console. After that, you continue to the page you wanted.
         </Note>
       )}
       <AuthenticatorSection setup={setup} />

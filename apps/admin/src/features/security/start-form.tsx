@@ -40,7 +40,7 @@ export function StartForm({ onStarted }: StartFormProps) {
         {note && <Note tone="danger">{note}</Note>}
         <Field
           label="Your password"
-          help="We ask for it so that nobody can set this up at a computer you left open."
+          help="We ask for it so that no one else can set this up on a computer you left unlocked."
           error={errors.password}
           isRequired
         >

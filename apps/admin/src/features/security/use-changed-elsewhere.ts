@@ -14,7 +14,7 @@ export function useChangedElsewhere() {
     if (isOn === undefined) return;
     if (isOn) gate.open();
     queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });
-    const description = `The authenticator app was turned ${isOn ? 'on' : 'off'} already.`;
+    const description = `The authenticator app was already turned ${isOn ? 'on' : 'off'}.`;
     toast({ title: 'Changed elsewhere in the meantime', description });
   };
 }

@@ -8,5 +8,5 @@ export function asksForCode(error: unknown): boolean {
 /** What stands under the code's field after a refusal: nothing when no code had been sent yet. */
 export function codeError(error: unknown, sentCode: string | undefined): string | undefined {
   if (!asksForCode(error) || sentCode === undefined) return undefined;
-  return 'This code is wrong or was used already. Please type the one that the app shows now, or a recovery code.';
+  return 'This code is wrong or already used. Please enter the code your app shows now, or a recovery code.';
 }

@@ -65,8 +65,8 @@ function UsedLink() {
         </Button>
       }
     >
-      It was used already, was replaced by a newer one, or is older than 24 hours. If the account was made
-      with it, log in; otherwise ask an administrator for a new link.
+      It was already used, was replaced by a newer one, or is older than 24 hours. If you created your account
+      with it, log in. If not, ask an administrator for a new link.
     </EmptyState>
   );
 }
@@ -82,8 +82,8 @@ function NoToken() {
         </Button>
       }
     >
-      An administrator makes one for you under Staff. The server prints the first one when it starts;{' '}
-      <code className="font-mono">pnpm admin:invite</code> prints a new one.
+      Ask an administrator to create one for you under Staff. The server prints the first one when it starts;{' '}
+      <code className="font-mono">npm run admin:invite</code> prints a new one.
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ type CodeFieldProps = RegisteredField & { error?: string };
 const withCode = z.extend(staffLoginFields, {
   totp: z.string().check(
     z.overwrite((typed) => typedCode(typed) ?? ''),
-    z.minLength(1, 'Please type the code.'),
+    z.minLength(1, 'Please enter the code.'),
     z.maxLength(40),
   ),
 });

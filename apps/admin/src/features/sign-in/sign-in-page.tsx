@@ -31,18 +31,18 @@ export function SignInPage() {
   return (
     <SignInSheet
       title="Admin login"
-      lead="For the staff of the library."
+      lead="For staff only."
       foot={<SupportContact email={hint?.supportEmail} />}
     >
       {isExpired(state) && (
         <Note tone="caution" title="Your session has ended.">
-          Sign in to continue where you were; what you typed is kept.
+          Sign in to continue where you left off. What you typed is kept.
         </Note>
       )}
       <SignInForm />
       {hint?.isDemo && (
         <Note tone="info">
-          Demo data is loaded here. Sign in with the account that the one-time link of the first start made.
+          This site runs with demo data. Sign in with the account you created from the one-time link.
         </Note>
       )}
     </SignInSheet>
@@ -58,7 +58,7 @@ function SupportContact({ email }: SupportContactProps) {
   return (
     <section aria-label="Support" className="grid gap-1 border-t border-line pt-4 text-14 text-ink-muted">
       <h2 className="font-sans text-14 leading-ui font-strong tracking-normal text-ink">Support</h2>
-      <p>Forgotten password, locked account, or no account yet: an administrator or support can help.</p>
+      <p>Forgot your password, locked out, or no account yet? Ask an administrator or support.</p>
       {email && (
         <p>
           <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center gap-1.5 wrap-anywhere">

@@ -17,8 +17,11 @@ export function InviteDialog(dialog: DialogState) {
   const [role, setRole] = useState<StaffRole>();
   const invite = useAction({
     send: (next: StaffRole) => api.call(inviteStaff, { body: { role: next } }),
-    done: () => ({ title: 'Invitation made', description: 'Pass its link on; it works once.' }),
-    failed: 'No invitation was made.',
+    done: () => ({
+      title: 'Invitation created',
+      description: 'Send the link to your colleague. It works once.',
+    }),
+    failed: 'No invitation was created.',
     of: 'the invitations',
     isErrorShown: true,
   });
@@ -29,9 +32,9 @@ export function InviteDialog(dialog: DialogState) {
   return (
     <FormDialog
       {...dialog}
-      title="Invite somebody"
+      title="Invite a colleague"
       description="They choose their own username and password with a link that works once, within 24 hours."
-      submitLabel="Make the link"
+      submitLabel="Create link"
       pendingLabel="Making…"
       isIncomplete={role === undefined}
       isPending={invite.isPending}

@@ -39,7 +39,7 @@ function InviteLine({ invite }: { invite: StaffInvite }) {
       <span>
         {label}
         <span className="block text-12 text-ink-muted">
-          Good until {formatAbsoluteTime(new Date(expiresAt))}
+          Valid until {formatAbsoluteTime(new Date(expiresAt))}
         </span>
       </span>
       <Button

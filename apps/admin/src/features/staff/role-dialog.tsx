@@ -18,7 +18,7 @@ export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
       api.call(changeStaffRole, { params: { adminId: id }, body: { role: next } }),
     done: (changed) => ({
       title: 'Role changed',
-      description: `${username} is ${staffRoleLabel(changed.role)} from the next click on.`,
+      description: `The new role of ${username} is ${staffRoleLabel(changed.role)}, starting now.`,
     }),
     failed: 'The role was not changed.',
     of: 'the staff',
@@ -29,7 +29,7 @@ export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
     <FormDialog
       {...dialog}
       title={`Role of ${username}`}
-      description="It counts at once, also where they are signed in now. Invitations that they have made end."
+      description="It applies immediately, even where they are signed in. Invitations they created will end."
       submitLabel="Change role"
       pendingLabel="Changing…"
       isIncomplete={role === undefined || role === member.role}

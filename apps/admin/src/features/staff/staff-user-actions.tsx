@@ -37,7 +37,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
     send: () => api.call(reactivateStaff, { params }),
     done: () => ({
       title: 'Member reactivated',
-      description: `${username} can sign in again, with the role and the password of before.`,
+      description: `${username} can sign in again with their old role and password.`,
     }),
     failed: `${username} was not reactivated.`,
     of: 'the staff',
@@ -66,7 +66,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
       )}
       {totpSince && (
         <DropdownItem icon={SmartphoneNfc} onSelect={() => onDialog('reset-factor')}>
-          Reset second factor…
+          Reset two-step sign-in…
         </DropdownItem>
       )}
       <DropdownSeparator />
@@ -93,7 +93,7 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
     send: (reason: string) => api.call(deactivateStaff, { params: { adminId: id }, body: { reason } }),
     done: () => ({
       title: 'Member deactivated',
-      description: `${username} is out, and every session has ended.`,
+      description: `${username} was signed out everywhere.`,
     }),
     failed: `${username} was not deactivated.`,
     of: 'the staff',
@@ -102,11 +102,11 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
     <ReasonDialog
       {...deactivate.question}
       title={`Deactivate ${username}?`}
-      description="Every session ends at once, open invitations of theirs end, and they cannot sign in until you reactivate them. What they did stays in the log."
-      help="Why, for the audit log."
+      description="They are signed out everywhere, their open invitations end, and they cannot sign in until you reactivate them. Their actions stay in the log."
+      help="It is kept in the audit log."
       submitLabel="Deactivate"
       pendingLabel="Deactivating…"
-      cancelLabel="Do not suspend"
+      cancelLabel="Keep them active"
       isDestructive
       onSend={deactivate.send}
     />
@@ -122,18 +122,18 @@ export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
     draftName: `reset-factor:${id}`,
     send: (reason: string) => api.call(resetStaffSecondFactor, { params: { adminId: id }, body: { reason } }),
     done: () => ({
-      title: 'Second factor reset',
-      description: `${username} was signed out everywhere and signs in with the password alone now.`,
+      title: 'Two-step sign-in reset',
+      description: `${username} was signed out everywhere and now signs in with the password alone.`,
     }),
-    failed: 'The second factor is still on.',
+    failed: 'Two-step sign-in is still on.',
     of: 'the staff',
   });
   return (
     <ReasonDialog
       {...reset.question}
-      title={`Reset the second factor of ${username}?`}
-      description="For a colleague who lost the app and its recovery codes. Be sure who is asking: from now on the password alone opens the console for them, until they set up a new one."
-      help="How you made sure who is asking. It is kept in the audit log."
+      title={`Reset two-step sign-in for ${username}?`}
+      description="Use this for a colleague who lost the app and its recovery codes. Make sure you know who is asking: until they set up a new app, the password alone opens the console."
+      help="How did you check who is asking? Your answer is kept in the audit log."
       submitLabel="Reset"
       pendingLabel="Resetting…"
       cancelLabel="Keep it on"

@@ -59,7 +59,7 @@ const columns: readonly Column<StaffUser, ColumnName>[] = [
   },
   {
     name: 'factor',
-    head: 'Second factor',
+    head: 'Two-step sign-in',
     fromPx: roomyFromPx,
     cell: ({ totpSince }) => (totpSince ? 'On' : <span className="text-ink-faint">None</span>),
   },
@@ -155,7 +155,7 @@ function summaryOf({ role, isActive, totpSince, seenAt }: StaffUser): string {
   return [
     staffRoleLabel(role),
     isActive ? undefined : 'deactivated',
-    totpSince ? 'second factor on' : 'no second factor',
+    totpSince ? 'two-step sign-in on' : 'no two-step sign-in',
     seenText(seenAt),
   ]
     .filter(Boolean)

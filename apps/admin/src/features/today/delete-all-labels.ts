@@ -3,8 +3,8 @@ import { countOf } from '../../format/figures';
 export type Kind = 'documents' | 'questions';
 
 const goesWithThem: Record<Kind, string> = {
-  documents: 'Pages, text and unlocks go with them. They can be restored for 30 days.',
-  questions: 'Their answers go with them. They can be restored for 30 days.',
+  documents: 'This also deletes their pages, text and unlocks. You can restore everything for 30 days.',
+  questions: 'This also deletes their answers. You can restore everything for 30 days.',
 };
 
 const singular: Record<Kind, string> = { documents: 'document', questions: 'question' };

@@ -67,7 +67,7 @@ export function Totals() {
         label="Schools"
         total={data?.schools}
         to={`${siteOrigin}/schools`}
-        note={data ? `${figure(data.openSchoolRequests)} asked for` : <Skeleton width="half" />}
+        note={data ? `${figure(data.openSchoolRequests)} requested` : <Skeleton width="half" />}
       />
     </section>
   );

@@ -29,13 +29,13 @@ export function WaitingOrders() {
     <section aria-labelledby="waiting-orders" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="waiting-orders" className="text-18">
-          Orders that need a person
+          Orders that need attention
         </h2>
-        <TextLink to="/admin/orders">All of them</TextLink>
+        <TextLink to="/admin/orders">Show all</TextLink>
       </div>
       {data?.length === 0 && (
-        <EmptyState level={3} title="No order needs a person now">
-          Late work, money to send or decide on, awaited transfers and new messages appear here.
+        <EmptyState level={3} title="No order needs attention">
+          Late orders, refunds to send or decide, expected transfers and new messages appear here.
         </EmptyState>
       )}
       {data && data.length > 0 && (
@@ -77,7 +77,7 @@ export function WaitingOrders() {
         />
       )}
       {!data && !error && (
-        <LoadingRegion label="Loading orders that need a person…">
+        <LoadingRegion label="Loading orders that need attention…">
           <div className="grid gap-4">
             {['first', 'second', 'third'].map((row) => (
               <Skeleton key={row} />

@@ -21,7 +21,7 @@ it('[M9] a person is shown by name, else by address, else as anonymous', () => {
   expect(userName({ ...rania, lastName: '' })).toBe('Rania');
   expect(userName({ ...rania, firstName: null, lastName: null })).toBe('rania@uni.example');
   expect(userName(nobody)).toBe('Anonymous');
-  expect(userName({ ...nobody, isAnonymous: false })).toBe('Without a name');
+  expect(userName({ ...nobody, isAnonymous: false })).toBe('No name');
 });
 
 it('[M9] a question names an anonymous person by the id', () => {

@@ -5,7 +5,7 @@ type Named = Pick<UserSummary, 'id' | 'email' | 'firstName' | 'lastName' | 'isAn
 
 /** The full name; without one the e-mail address, or that the person is anonymous. */
 export function userName(user: Named): string {
-  return fullName(user) ?? user.email ?? (user.isAnonymous ? 'Anonymous' : 'Without a name');
+  return fullName(user) ?? user.email ?? (user.isAnonymous ? 'Anonymous' : 'No name');
 }
 
 /** How a question or a toast calls a person: the name, the address, or the first 12 characters of the id. */

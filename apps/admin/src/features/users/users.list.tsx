@@ -86,7 +86,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
   },
   {
     name: 'seen',
-    head: 'Seen',
+    head: 'Last seen',
     fromPx: 420,
     cell: ({ seenAt }) => (seenAt ? <Time value={seenAt} /> : <span className="text-ink-faint">Never</span>),
   },
@@ -106,11 +106,11 @@ const emptyByState: Record<UserState, EmptyText> = {
   registered: { title: 'No registered people', text: 'Everyone with an account appears here.' },
   anonymous: {
     title: 'No anonymous people',
-    text: 'Everyone who uses the library without an account appears here, by the id of their browser.',
+    text: 'Everyone who uses the library without an account appears here, by browser id.',
   },
   expert: {
     title: 'No experts',
-    text: 'Experts answer questions. Open a registered person to make them one.',
+    text: 'To make someone an expert, open their record under Registered.',
   },
   suspended: {
     title: 'Nobody is suspended',
@@ -122,7 +122,7 @@ const emptyByState: Record<UserState, EmptyText> = {
   },
   shared: {
     title: 'No accounts share a device',
-    text: 'Accounts that took their welcome credit from one browser appear here for 90 days. Nothing is refused to them.',
+    text: 'Accounts that claimed their welcome credit from the same browser appear here for 90 days. They are not restricted in any way.',
   },
 };
 

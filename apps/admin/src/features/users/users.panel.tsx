@@ -65,7 +65,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <MailsSection mails={user.mails} />
             <LogSection
               log={user.log}
-              more={<Link to={`/admin/audit?target=user%3A${id}`}>The whole log, with what changed</Link>}
+              more={<Link to={`/admin/audit?target=user%3A${id}`}>Full log with all changes</Link>}
             />
           </PanelBody>
           <UserActions user={user} />
@@ -79,7 +79,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
 function BelongingsSection({ user }: BelongingsSectionProps) {
   const { id, uploadCount, belongings } = user;
   return (
-    <PanelSection title="Belongings">
+    <PanelSection title="Data">
       <Facts>
         <Fact name="Uploads">
           <Link to={`/admin/documents?${new URLSearchParams({ q: id })}`}>{figure(belongings.uploads)}</Link>
@@ -100,7 +100,7 @@ function BelongingsSection({ user }: BelongingsSectionProps) {
 function MailsSection({ mails }: MailsSectionProps) {
   if (mails.length === 0) return null;
   return (
-    <PanelSection title="Mails">
+    <PanelSection title="Emails">
       <ol className="grid gap-1.5 text-13">
         {mails.map(({ kind, subject, status, createdAt }) => {
           const { label, tone } = mailStatusOf(status);

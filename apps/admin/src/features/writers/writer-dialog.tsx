@@ -28,7 +28,7 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
         : api.call(staffAddWriter, { body }),
     done: (saved) => ({
       title: writer ? 'Writer changed' : 'Writer added',
-      description: writer ? undefined : `Orders can be assigned to ${saved.name} now.`,
+      description: writer ? undefined : `You can now assign orders to ${saved.name}.`,
     }),
     failed: writer ? 'The writer was not changed.' : 'The writer was not added.',
     of: 'the writers',
@@ -48,7 +48,7 @@ export function WriterDialog({ writer, ...dialog }: WriterDialogProps) {
       <Field label="Name" help="As customers see it, such as Hana K." error={errors.name} isRequired>
         <Input {...field('name')} maxLength={100} autoComplete="off" />
       </Field>
-      <Field label="Title" help="Such as MSc Biochemistry; it may stay empty.">
+      <Field label="Title" help="Optional, such as MSc Biochemistry.">
         <Input {...field('title')} maxLength={100} autoComplete="off" />
       </Field>
     </FormDialog>

@@ -32,7 +32,7 @@ function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, 
           <span className={isActive ? undefined : 'text-ink-muted'}>{name}</span>
           {!has('title') && (
             <span className="block truncate text-12 font-normal text-ink-muted">
-              {isActive ? title : 'Off'}
+              {isActive ? title : 'Paused'}
             </span>
           )}
         </>
@@ -57,7 +57,7 @@ function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, 
       head: 'State',
       fromPx: roomyFromPx,
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Takes orders' : 'Off'}</Badge>
+        <Badge tone={isActive ? 'positive' : 'neutral'}>{isActive ? 'Taking orders' : 'Paused'}</Badge>
       ),
     },
     {
@@ -79,7 +79,7 @@ const texts = {
 
 const empty = {
   title: 'No writers yet',
-  text: 'Add the first one; then paid orders can be assigned.',
+  text: 'Add a writer to assign paid orders.',
 };
 
 /** Who writes the orders: added, renamed, and kept from new orders here. */
@@ -90,7 +90,7 @@ export function WritersPage() {
   return (
     <PlainPage
       title="Writers"
-      lead="Customers can see the name and the title. Writers have no account: staff deliver and write for them."
+      lead="Customers see the name and title. Writers have no account: staff send messages and deliver for them."
       actions={
         <Button size="sm" icon={UserPlus} onClick={() => setEdited('new')}>
           Add writer…
@@ -123,10 +123,10 @@ function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void 
     send: (isOn: boolean) => api.call(staffChangeWriter, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) =>
       isOn
-        ? { title: `${name} takes orders again` }
+        ? { title: `${name} is taking orders again` }
         : {
-            title: `${name} takes no new orders`,
-            description: 'They keep the orders they have.',
+            title: `${name} gets no new orders`,
+            description: 'They keep their current orders.',
             action: { label: 'Undo', onSelect: () => turn.mutate(true) },
           },
   });
@@ -138,11 +138,11 @@ function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void 
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${isActive ? 'Turn off' : 'Turn on'} ${name}`}
+        aria-label={`${isActive ? 'Pause' : 'Resume'} ${name}`}
         isPending={turn.isPending}
         onClick={() => turn.mutate(!isActive)}
       >
-        {isActive ? 'Turn off' : 'Turn on'}
+        {isActive ? 'Pause' : 'Resume'}
       </Button>
     </span>
   );

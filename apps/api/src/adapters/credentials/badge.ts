@@ -81,7 +81,7 @@ export function badgeOf(
 
 /** What everybody had to do who has this badge. */
 function criteriaOf({ quizTitle, subject, isMachineMade }: CredentialFacts): string {
-  const author = isMachineMade ? ' The questions of this quiz were made by AI.' : '';
+  const author = isMachineMade ? ' The questions in this quiz were written by AI.' : '';
   return `Pass the quiz “${quizTitle}” in ${subject}.${author}`;
 }
 
@@ -93,10 +93,10 @@ function evidenceOf({
   attemptNumber,
   areKeysKnown,
 }: CredentialFacts): string {
-  const result = `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)} %)`;
+  const result = `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)}%)`;
   const shown =
     attemptNumber > 1
       ? '; the correct answers were shown after earlier attempts'
       : '; correct answers to some of its questions were shown after another quiz';
-  return `Passed with ${result} at attempt ${attemptNumber}${areKeysKnown ? shown : ''}.`;
+  return `Passed with ${result} on attempt ${attemptNumber}${areKeysKnown ? shown : ''}.`;
 }

@@ -130,7 +130,7 @@ describe('Open Badges 3.0', () => {
 
   it('[Z13] states that AI made the questions, at which attempt they were answered, and whom it is about', async () => {
     const said = JSON.stringify(await issuer.credentialOf(factsOf()));
-    expect(said).toContain('The questions of this quiz were made by AI.');
+    expect(said).toContain('AI wrote the questions in this quiz.');
     expect(said).toContain(
       'Passed with 8 of 10 (80 %) at attempt 2; the correct answers were shown after earlier attempts.',
     );

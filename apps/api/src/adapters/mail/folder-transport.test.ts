@@ -16,7 +16,7 @@ const mail = {
   id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11',
   to: 'ada@example.com',
   from: 'Academic Workshop <no-reply@workshop.example>',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   html: '<p>Hello</p>',
   text: 'Hello',
 };

@@ -31,7 +31,7 @@ it('[A6] quotes in a list, each passage with the number by which its source is n
       '- “Roots take water up by osmosis.” [2]',
     ].join('\n'),
   );
-  expect(await quote('Water\n  is wet.')).toBe('One passage speaks of that:\n\n- “Water is wet.” [1]');
+  expect(await quote('Water\n  is wet.')).toBe('One passage is about that:\n\n- “Water is wet.” [1]');
   expect(await quote('a', 'b', 'c', 'd')).toMatch(/^4 passages/);
 });
 

@@ -36,11 +36,11 @@ function spent(count: number): string {
 }
 
 function leadOf({ passages: { length: count }, hint }: Prompt): string {
-  if (hint?.count === 1) return 'The only hint, so try it well:';
+  if (hint?.count === 1) return 'There is only one hint, so make the most of it:';
   if (hint?.number === hint?.count && hint) return `Hint ${hint.number} of ${hint.count}, the last one:`;
   if (hint) return `Hint ${hint.number} of ${hint.count}. Try it before you ask for the next one:`;
-  if (count === 1) return 'One passage speaks of that:';
-  return `${['Two', 'Three'][count - 2] ?? count} passages speak of that:`;
+  if (count === 1) return 'One passage is about that:';
+  return `${['Two', 'Three'][count - 2] ?? count} passages are about that:`;
 }
 
 /** Marks of Markdown, formulas and entities, and what makes an address, in which no escape would count. */

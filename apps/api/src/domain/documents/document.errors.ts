@@ -12,7 +12,7 @@ export const documentRemoved = () =>
   new FeatureError(
     410,
     'documents.removed',
-    'This document was removed from the library. The credit you paid for it has been refunded to your balance.',
+    'This document was removed from the library. We have refunded your credit.',
   );
 export const downloadPreparing = () =>
   new FeatureError(
@@ -32,6 +32,6 @@ export const documentUnchecked = ({ isDue }: { isDue: boolean }) =>
     409,
     'documents.unchecked',
     isDue
-      ? 'The text of this file has yet to be compared with what its pages show. AI help on it opens once that is done. You can read and download it meanwhile.'
-      : 'The text of this file could not be compared with what its pages show, so no AI help is given on it. You can still read and download it.',
+      ? 'AI help is not available for this document yet, because we are still checking its text. You can read and download it.'
+      : 'AI help is not available for this document, because we could not check its text against its pages. You can still read and download it.',
   );

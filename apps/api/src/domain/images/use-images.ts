@@ -17,7 +17,7 @@ export async function useImages(
   const missing = ids.find((id) => !used.has(id));
   if (missing !== undefined)
     throw invalidRequest(
-      `The image /api/images/${missing} is not one of yours, or was removed because it stood in no text for a day. Please take it out of your text, or choose it again.`,
+      `The image /api/images/${missing} is not yours, or was deleted because you did not post it within a day. Please remove it from your text, or choose it again.`,
       field,
     );
 }

@@ -23,8 +23,8 @@ export function heldBecause(post: Post): string | null {
   const { texts, images = 0, cameBefore, recentPosts = 0, isNewcomer = false } = post;
   const links = countLinks(texts.join('\n'));
   if (links > mostLinks) return `It has more than ${mostLinks} links.`;
-  if (isNewcomer && links > 0) return 'It has a link, and its author is new or had something removed.';
-  if (isNewcomer && images > 0) return 'It has an image, and its author is new or had something removed.';
+  if (isNewcomer && links > 0) return 'It has a link, and its author is new or has had a post removed.';
+  if (isNewcomer && images > 0) return 'It has an image, and its author is new or has had a post removed.';
   if (cameBefore >= mostRepeats) return 'The same text was sent at least three times within a day.';
   if (recentPosts >= mostRecent) return `Its author posted more than ${mostRecent} times within ten minutes.`;
   return null;
@@ -39,6 +39,6 @@ export function countLinks(text: string): number {
 export function wordsOfHold(row: { held_because: string | null; held_until: Date | null }): string | null {
   if (row.held_until === null) return row.held_because;
   const until = row.held_until.toISOString().slice(0, 16).replace('T', ' ');
-  const words = `It matches an exam that is under way. It is held until ${until} UTC.`;
+  const words = `It matches an exam in progress and is held until ${until} UTC.`;
   return row.held_because === null ? words : `${words} ${row.held_because}`;
 }

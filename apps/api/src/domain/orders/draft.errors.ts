@@ -6,14 +6,14 @@ export const incomplete = (issues: ErrorIssue[]) =>
   new FeatureError(
     422,
     'orders.incomplete',
-    `Something is still missing, so nothing was placed or changed: ${issues.map((issue) => issue.message).join(' ')}`,
+    `Nothing was placed or changed, because something is missing: ${issues.map((issue) => issue.message).join(' ')}`,
     { issues },
   );
 export const nothingToPay = () =>
   new FeatureError(
     409,
     'orders.nothing_to_pay',
-    'This order costs nothing, so it cannot be placed. Please enter the number of words.',
+    'This order has no price yet, so it was not placed. Please enter the number of words.',
   );
 export const wrongRegion = () =>
   new FeatureError(400, 'request.invalid', 'Please choose a region in this country.', {
@@ -23,7 +23,7 @@ export const tooManyOrders = (seconds: number) =>
   new FeatureError(
     429,
     'limits.orders',
-    'You have reached the limit of orders for one day. Nothing was started or placed, and what you typed is kept; please continue tomorrow, or write to support.',
+    'You have reached the daily limit for orders, so nothing was placed. What you typed is kept; please continue tomorrow or write to support.',
     { retryAfterSeconds: seconds },
   );
 /** `part` says what of the order made it one for written work; '' where its service says so. */
@@ -31,7 +31,7 @@ export const barred = (rule: { place: string; law: string; part: string }) =>
   new FeatureError(
     451,
     'orders.jurisdiction',
-    `We may not sell written assignments for ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. What we offer there instead is help with your own work: ${offered()}.`,
+    `The law does not allow us to sell written assignments in ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. We can help with your own work instead: ${offered()}.`,
   );
 
 function offered(): string {

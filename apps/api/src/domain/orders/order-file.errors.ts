@@ -7,24 +7,24 @@ export const orderFileType = () =>
   new FeatureError(
     415,
     'files.type',
-    `${accepted}, recognised by their content. This one is none of these, so it was not stored; please save it as one of them.`,
+    `This file was not uploaded, because its content is something else, whatever its name says. ${accepted}; please save it as one of these.`,
   );
 export const presentation = () =>
   new FeatureError(
     415,
     'files.type',
-    `${accepted}, not presentations, so this one was not stored. Please save your slides as PDF and add that.`,
+    `This presentation was not uploaded. ${accepted}; please save your slides as a PDF and add that.`,
   );
 export const tooManyFiles = () =>
   new FeatureError(
     422,
     'orders.files',
-    `An order can have at most ${maxOrderFiles} of your files, so this one was not stored. Before you pay, you can remove another one.`,
+    `This file was not uploaded, because an order can have at most ${maxOrderFiles} of your files. Until you pay, you can remove another one.`,
   );
 export const filesNotThere = () =>
   new FeatureError(
     422,
     'orders.files',
-    'One of these files cannot be sent with this message: it was refused, already sent or removed. Nothing was sent; please add it again.',
+    'Nothing was sent, because one of the files was not accepted, was removed or was already sent. Please add it again.',
     { issues: [{ path: 'fileIds', message: 'Please add this file again.' }] },
   );

@@ -5,13 +5,13 @@ export const orderNotFound = () =>
   new FeatureError(
     404,
     'orders.not_found',
-    'There is no such order here. Orders are private: open yours with the link in its e-mail, or sign in with the account that placed it.',
+    'Order not found. Orders are private: open yours with the link in its email, or sign in to the account that placed it.',
   );
 export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is ${statusLabels[status].toLowerCase()}, so “${move.replaceAll('_', ' ')}” is not possible now. Nothing was changed; please reload the page.`,
+    `This order is now ${statusLabels[status].toLowerCase()}, so this step is not possible. Nothing was changed; please reload the page.`,
   );
 export const orderLocked = (message: string) =>
   new FeatureError(409, 'orders.locked', `${message} Nothing was changed.`);
@@ -19,19 +19,19 @@ export const wrongLink = () =>
   new FeatureError(
     404,
     'orders.link',
-    'This link does not open an order: it is incomplete, or a newer one has been sent. You can get it by e-mail again below.',
+    'This link does not work: it is incomplete, or we have sent you a newer one. You can have it emailed again below.',
   );
 export const beingPaid = () =>
   new FeatureError(
     409,
     'orders.paying',
-    'This order is being paid right now, so it was not changed. Please wait until the payment has gone through.',
+    'A payment for this order is in progress, so nothing was changed. Please wait until it has gone through.',
   );
 export const paymentsOff = () =>
   new FeatureError(
     409,
     'payments.off',
-    'Card payment is not set up here. Your order is kept; pay by bank transfer, PayPal or in installments instead: support will send you the details.',
+    'You cannot pay by card here. We keep your order; you can pay by bank transfer, PayPal or installments, and support will send you the details.',
   );
 export const paymentsUnavailable = () =>
   new FeatureError(

@@ -36,7 +36,7 @@ export async function priceLockOf(
   if (card.status === 'processing' || card.status === 'succeeded') return beingPaid();
   if (order.status === 'draft') return undefined;
   return orderLocked(
-    'Payment for this order has begun, so its price can no longer change. To order more or fewer words, cancel this order and start another one.',
+    'You have started to pay for this order, so its price can no longer change. To order more or fewer words, cancel it and start a new order.',
   );
 }
 

@@ -223,7 +223,7 @@ describe('our rows and the provider', () => {
     ]);
     expect(
       whats([money({ order: { status: 'refunded' }, refunds: [{ ...refund, provider_id: null }] })], none),
-    ).toEqual(['A refund by card is not known at the provider.']);
+    ).toEqual(['The provider has no record of a card refund.']);
     const closed = { id: 'du_1', intentId: 'pi_1', amountMinor: 3000, reason: 'fraudulent', status: 'lost' };
     const lost = { ...closed, dueBy: null, isClosed: true, createdAt: at };
     expect(whats([money()], { ...none, disputes: [lost] })).toEqual([

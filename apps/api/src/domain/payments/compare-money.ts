@@ -52,13 +52,13 @@ function compareIntent(
       differenceOf(
         orderId,
         null,
-        `The payment intent ${intent.id} ${what} at the provider, but is not known here.`,
+        `The payment intent ${intent.id} ${what} at the provider, but we have no record of it.`,
       ),
     ];
   }
   const status = paymentStatusOf(intent);
   const rules: [boolean, string][] = [
-    [row.order_id !== orderId, `The payment intent ${intent.id} refers to another order at the provider.`],
+    [row.order_id !== orderId, `At the provider, the payment intent ${intent.id} belongs to another order.`],
     [status !== row.status, `The payment is ${status} at the provider, but ${row.status} here.`],
     [
       !isFinal(status) && row.amount_minor > 0 && row.amount_minor !== intent.amountMinor,
@@ -81,7 +81,11 @@ function missingOf(all: OrderMoney[], { intents, since }: ProviderMoney): Paymen
     .filter((row) => row.intent_id !== null && row.created_at >= since && row.status !== 'cancelled')
     .filter((row) => !known.has(row.intent_id ?? ''))
     .map((row) =>
-      differenceOf(row.order_id, row.id, `The provider does not know the payment intent ${row.intent_id}.`),
+      differenceOf(
+        row.order_id,
+        row.id,
+        `The provider has no record of the payment intent ${row.intent_id}.`,
+      ),
     );
 }
 
@@ -92,9 +96,7 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
   const cards = new Set([...rows.values()].filter(({ method }) => method === 'card').map(({ id }) => id));
   const unsent = refunds
     .filter((row) => row.status === 'succeeded' && row.provider_id === null && cards.has(row.payment_id))
-    .map((row) =>
-      differenceOf(row.order_id, row.payment_id, 'A refund by card is not known at the provider.'),
-    );
+    .map((row) => differenceOf(row.order_id, row.payment_id, 'The provider has no record of a card refund.'));
   const others = made.flatMap((refund) => {
     const payment = refund.intentId === null ? undefined : rows.get(refund.intentId);
     const row = refunds.find(({ provider_id }) => provider_id === refund.id);

@@ -80,7 +80,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
       (refund) => refund.payment_id === payment.id && ['succeeded', 'pending'].includes(refund.status),
     );
     if (sum(gone, (refund) => refund.amount_minor) > payment.received_minor)
-      found.push(differenceOf(order.id, payment.id, 'More of this payment is refunded than was received.'));
+      found.push(differenceOf(order.id, payment.id, 'More of this payment was refunded than was received.'));
   }
   return found;
 }

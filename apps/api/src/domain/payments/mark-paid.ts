@@ -47,7 +47,7 @@ export async function markPaid(
       ctx,
       trx,
       order,
-      'paid twice',
+      'payment for a paid or closed order',
       'Money arrived for an order that was already paid.',
     );
   }
@@ -59,13 +59,13 @@ export async function markPaid(
       trx,
       order,
       'underpaid',
-      'Less than the price of an order was received by card.',
+      'The card payment was less than the price of the order.',
     );
   }
   const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
   // By its reason such a payment is known to staff, who give the rest back.
   const isTooMuch = keptMinor > finalMinorOf(order);
-  const reason = 'More than the price was received; support refunds the difference.';
+  const reason = 'We received more than the price; support will refund the difference.';
   const paid = await transitionOrder(
     ctx,
     trx,
@@ -75,7 +75,7 @@ export async function markPaid(
     isTooMuch ? { ...detail, reason } : detail,
   );
   if (actor.by !== 'payment' || isWorkable(order)) return;
-  const why = 'This order could not be worked on when it was paid, so it was not accepted.';
+  const why = 'The order could not be started when the payment arrived, so it was not accepted.';
   const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
   await refundRest(ctx, trx, stopped, { reason: why });
 }

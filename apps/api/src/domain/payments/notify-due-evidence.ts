@@ -25,8 +25,8 @@ async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise
       ctx,
       trx,
       { id: dispute.order_id },
-      `evidence is due within ${leftHours} hours`,
-      `The dispute of this order has no evidence yet. It is lost unless evidence is sent before ${dispute.due_by?.toUTCString()}.`,
+      `dispute evidence due within ${leftHours} hours`,
+      `No evidence has been submitted for this dispute. Without it, we lose the dispute. Submit it before ${dispute.due_by?.toUTCString()}.`,
     );
   });
 }

@@ -14,7 +14,7 @@ export const nothingToPay = () =>
   new FeatureError(
     409,
     'orders.nothing_to_pay',
-    'This order costs nothing yet. Please enter the number of words, and the card form appears.',
+    'This order has no price yet. Please enter the number of words to see the card form.',
   );
 export const unplaced = () =>
   new FeatureError(
@@ -29,7 +29,11 @@ export const partlyPaid = () =>
     'Part of this order has already been paid. Please pay the rest by bank transfer or PayPal; support will send you the details.',
   );
 export const paymentNotFound = () =>
-  new FeatureError(404, 'payments.not_found', 'There is no such payment here. Payments are private.');
+  new FeatureError(
+    404,
+    'payments.not_found',
+    'Payment not found. Payments are private to the person who made them.',
+  );
 export const wrongSignature = () =>
   new FeatureError(400, 'payments.signature', 'The signature of this event is invalid or too old.');
 export const unreadableEvent = () =>
@@ -54,13 +58,13 @@ export const keyUsed = () =>
   new FeatureError(
     409,
     'request.key_used',
-    'This request was already sent for another order, amount or reason. Nothing was refunded here; please reload the page and try again.',
+    'This request was already used for another order, amount or reason. Nothing was refunded; please reload the page and try again.',
   );
 export const transferRecorded = (orderId: string) =>
   new FeatureError(
     409,
     'payments.recorded',
-    `A payment with this reference is already recorded, for ${orderId}. Nothing was recorded here; if it is another transfer, please add something to the reference to tell them apart.`,
+    `A payment with this reference is already recorded for ${orderId}, so nothing was recorded. If this is a different transfer, add something to the reference.`,
   );
 export const refundClosed = ({ merged_into }: Pick<RefundRow, 'merged_into'>) =>
   new FeatureError(
@@ -74,7 +78,7 @@ export const nothingToDecide = () =>
   new FeatureError(
     409,
     'refunds.nothing_to_decide',
-    'No decision is needed about the money of this order: the order continues, nothing is left to refund, or it was already decided. Nothing was changed; please reload the page.',
+    'There is nothing to decide: the order is still open, no money is left, or someone has already decided. Nothing was changed; please reload the page.',
   );
 export const sameUser = () =>
   new FeatureError(
@@ -83,12 +87,12 @@ export const sameUser = () =>
     'You asked for this refund yourself, so somebody else has to decide. Nothing was changed.',
   );
 export const nothingThere = (what: string) =>
-  new FeatureError(404, 'request.not_found', `There is no such ${what}. Please reload the list.`);
+  new FeatureError(404, 'request.not_found', `This ${what} was not found. Please reload the list.`);
 export const notPlaced = () =>
   new FeatureError(
     409,
     'orders.move',
-    'This order was never placed and is not complete: the customer has to complete and place it first. Nothing was recorded.',
+    'This order is still an incomplete draft, so nothing was recorded. The customer has to complete and place it first.',
   );
 export const alreadyPaid = () =>
   new FeatureError(

@@ -33,7 +33,7 @@ export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<vo
   if (refund?.status !== 'pending') return;
   await ctx.db.transaction().execute(async (trx) => {
     const failure =
-      'The payment provider did not respond. It is asked again every night, and when you press “Try again”.';
+      'The payment provider did not respond. We try again every night; to try now, choose “Try again”.';
     await updateRefund(trx, refundId, { failure });
     await notifyStaffOfOrder(ctx, trx, { id: refund.order_id }, 'refund not sent', failure);
   });

@@ -1,18 +1,18 @@
 import { FeatureError } from '../../errors/feature-error';
 
 export const questionNotFound = () =>
-  new FeatureError(404, 'questions.not_found', 'There is no such question. Please reload the list.');
+  new FeatureError(404, 'questions.not_found', 'Question not found. Please reload the list.');
 export const questionChanged = () =>
   new FeatureError(
     409,
     'questions.changed',
-    'The status of this question has changed in the meantime, so nothing was changed. Please look at it again.',
+    'This question has changed since you opened it. Nothing was changed; please look at it again.',
   );
 export const answerNotFound = () =>
-  new FeatureError(404, 'answers.not_found', 'There is no such answer. Please reload the page.');
+  new FeatureError(404, 'answers.not_found', 'Answer not found. Please reload the page.');
 export const answerChanged = () =>
   new FeatureError(
     409,
     'answers.changed',
-    'The status of this answer has changed in the meantime, so nothing was changed. Please look at it again.',
+    'This answer has changed since you opened it. Nothing was changed; please look at it again.',
   );

@@ -133,14 +133,16 @@ async function hold(trx: Database, id: number): Promise<Question> {
 
 /** Holds a question and the one that it repeats, the lesser id first. */
 async function holdBoth(trx: Database, id: number, originalId: number) {
-  if (id === originalId) throw notAnOriginal('A question cannot repeat itself. Please name another one.');
+  if (id === originalId) throw notAnOriginal('That is the same question. Please enter another one.');
   const isFirst = id < originalId;
   const earlier = isFirst ? await hold(trx, id) : undefined;
   const original = await lockQuestion(trx, originalId);
   const question = earlier ?? (await hold(trx, id));
-  if (!original?.is_listed) throw notAnOriginal('There is no such question on the site.');
+  if (!original?.is_listed) throw notAnOriginal('This question is not on the site.');
   if (original.duplicate_of !== null)
-    throw notAnOriginal(`That question repeats another one. Please name question ${original.duplicate_of}.`);
+    throw notAnOriginal(
+      `That question is itself a duplicate. Please enter question ${original.duplicate_of}.`,
+    );
   return { question, original };
 }
 

@@ -90,5 +90,5 @@ export const noCorrection = () =>
   new FeatureError(
     409,
     'quizzes.no_correction',
-    'This would change nothing: the question stands like that already. Nothing was changed; please look at it again.',
+    'The question is already like that. Nothing was changed; please look at it again.',
   );

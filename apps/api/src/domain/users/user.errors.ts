@@ -4,13 +4,13 @@ export const idTaken = () =>
   new FeatureError(
     409,
     'users.id_taken',
-    'This user id belongs to another browser. A new one can be made up and registered.',
+    'This user id belongs to another browser. Generate a new one and register that.',
   );
 export const emailTaken = () =>
   new FeatureError(409, 'accounts.email_taken', 'An account with this email already exists');
 export const termsChanged = () =>
   invalidRequest(
-    'The terms have changed. Please reload the page and read them again. No account was created.',
+    'Our terms have changed, so no account was created. Please reload the page and read them again.',
     'termsVersion',
   );
 export const badPassword = (message: string) =>
@@ -20,13 +20,13 @@ export const secondFactorNeeded = () =>
   new FeatureError(
     401,
     'auth.second_factor',
-    'Please enter the code of your authenticator app, or a recovery code.',
+    'Please enter the code from your authenticator app, or a recovery code.',
   );
 export const wrongCode = () =>
   new FeatureError(
     401,
     'auth.code',
-    'This code is wrong, has already been used, or is out of date. Please check your device’s clock and try the next one.',
+    'This code is wrong, expired or already used. Please try the next one; if that fails, check your device’s clock.',
   );
 export const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
@@ -37,4 +37,4 @@ export const linkInvalid = () =>
     'This link has already been used, has expired, or is incomplete. Nothing was changed; please ask for a new one.',
   );
 export const noSuchEntry = () =>
-  new FeatureError(404, 'request.not_found', 'There is no such entry; it may already be gone.');
+  new FeatureError(404, 'request.not_found', 'Not found. It may have been removed already.');

@@ -8,28 +8,28 @@ export const conversationNotFound = () =>
   new FeatureError(
     404,
     'conversations.not_found',
-    'This chat is not there. It may have been deleted, or it belongs to somebody else.',
+    'Chat not found. It may have been deleted, or it belongs to someone else.',
   );
 
 export const answerInTheMaking = () =>
   new FeatureError(
     409,
     'ai.busy',
-    'An answer is still being made here. Your message was not sent; wait for it to end, or stop it, and send it again.',
+    'Your message was not sent, because the last answer in this chat is not finished. Wait for it or stop it, then send your message again.',
   );
 
 export const tooManyAnswers = () =>
   new FeatureError(
     409,
     'ai.busy',
-    'Answers are being made for you in other chats. Your message was not sent; send it again when one of them has ended.',
+    'Your message was not sent, because answers in your other chats are not finished. Send it again when one of them is done.',
   );
 
 export const conversationFull = () =>
   new FeatureError(
     409,
     'ai.full',
-    'This chat is as long as one may be. Your message was not sent; please begin a new chat.',
+    'Your message was not sent, because this chat has reached its maximum length. Please start a new chat.',
   );
 
 export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
@@ -59,35 +59,35 @@ export const draftExists = () =>
   new FeatureError(
     409,
     'questions.draft_exists',
-    'You are already writing a question. It was not changed; please post it first, or say that this chat is to take its place.',
+    'You already have a question draft, which was not changed. Post it first, or choose to replace it with this chat.',
   );
 
 export const sharedOftenEnough = () =>
   new FeatureError(
     409,
     'conversations.shared',
-    'This chat has as many open links as one may have. None was made; end the others first, or use one of them.',
+    'No link was created, because this chat has reached its limit of links. Use one of them, or end them first.',
   );
 
 export const sharingUnder18 = () =>
   new FeatureError(
     409,
     'ai.under_18',
-    'Your settings say that you are under 18, so chats are not shared. No link was made.',
+    'Your settings say that you are under 18, so chats cannot be shared. No link was created.',
   );
 
 export const memoryUnder18 = () =>
   new FeatureError(
     409,
     'ai.under_18',
-    'Your settings say that you are under 18, so memory stays off. Nothing is kept in it.',
+    'Your settings say that you are under 18, so memory stays off. Nothing was saved.',
   );
 
 export const linkNotFound = () =>
   new FeatureError(
     404,
     'conversations.not_found',
-    'This link leads to no chat. It has expired, or the chat was deleted or is not shared any more.',
+    'This link no longer works. It has expired, or the chat was deleted or is no longer shared.',
   );
 
 export const linkEnded = () =>
@@ -101,15 +101,15 @@ export const memoryOff = () =>
   new FeatureError(
     409,
     'memory.off',
-    'Your memory is off, so nothing was added. Turn it on in your settings first.',
+    'Memory is turned off, so nothing was added. Turn it on in your settings first.',
   );
 
 export const memoryFull = () =>
   new FeatureError(
     409,
     'memory.full',
-    `Your memory has the ${mostWrittenFacts} facts that you can add. This one was not added; please delete another one first.`,
+    `This fact was not added, because you have reached the limit of ${mostWrittenFacts}. Please delete another one first.`,
   );
 
 export const factNotFound = () =>
-  new FeatureError(404, 'memory.not_found', 'This fact is not there. It may have been deleted already.');
+  new FeatureError(404, 'memory.not_found', 'Fact not found. It may have been deleted already.');

@@ -6,7 +6,7 @@ import type { NoRoom } from '../../domain/ai/spending';
 export const libraryNotices = {
   unconfigured: 'Answering from the study library — no AI model is configured.',
   chosen: 'Answering from the study library, as you chose.',
-  spent: 'Answering from the study library — what the AI model may cost today is spent.',
+  spent: 'Answering from the study library — the AI model has reached its limit for today.',
   shareSpent:
     'Answering from the study library — today’s AI budget for people without a confirmed account is used up. With a confirmed e-mail address you still get answers from the AI model.',
   setAside:

@@ -58,7 +58,7 @@ it('[A6] when nothing more can be spent, the page is told that the library answe
   expect((await user.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     source: 'library',
     model: null,
-    notice: 'Answering from the study library — what the AI model may cost today is spent.',
+    notice: 'Answering from the study library — the AI model has reached its limit for today.',
   });
   await chatCalls(test, user).ask({ message: 'What is a limit?' });
   expect((await test.openai.controls.state()).calls).toBe(0);

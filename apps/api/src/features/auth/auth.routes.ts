@@ -25,7 +25,7 @@ export function publicAuthRoutes(app: FastifyInstance, ctx: Context): void {
   });
   attach(app, contract.requestPasswordReset, async ({ body, request }) => {
     await requestReset(ctx, request, body.email);
-    return { message: 'If this address has an account, a link to set a new password is on its way to it.' };
+    return { message: 'If this address has an account, we have sent it a link to set a new password.' };
   });
   attach(app, contract.confirmPasswordReset, async ({ body, request }) => confirmReset(ctx, request, body));
   attach(app, contract.checkEmailToken, async ({ body, request }) =>

@@ -108,8 +108,7 @@ export async function confirmReset(
       before,
       after: { hasPassword: true, isEmailVerified: true },
     });
-    const what =
-      'The password of your account was reset with an e-mailed link. Every browser was signed out.';
+    const what = 'Your password was reset with a link from an email. All browsers were signed out.';
     await mailUser(ctx, trx, user.id, { kind: 'security_notice', what, at: now });
   });
   // Who could not get in for wrong tries, theirs or a stranger's, can now.

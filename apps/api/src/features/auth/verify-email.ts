@@ -113,7 +113,7 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
 
 /** Tells the address that the account has until now. */
 async function notifyOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
-  const what = 'The e-mail address of your account was changed. From now on, e-mails go to the new one.';
+  const what = 'Your email address was changed. We now send emails to the new one.';
   await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at });
 }
 

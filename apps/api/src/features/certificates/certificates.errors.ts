@@ -4,5 +4,5 @@ export const certificateNotFound = () =>
   new FeatureError(
     404,
     'certificates.not_found',
-    'There is no certificate here that you can see. It may be private, or the address may be mistyped.',
+    'Certificate not found. It may be private, or the link may be mistyped.',
   );

@@ -160,7 +160,7 @@ describe('bad input', () => {
       [{ message: '  \n ' }, 'Please write your message.'],
       [{ name: '' }, 'Please enter your name.'],
       [{ subject: '' }, 'Please enter a subject.'],
-      [{ email: 'ada' }, 'Please enter a full e-mail address, such as name@example.com.'],
+      [{ email: 'ada' }, 'Please enter a full email address, for example name@example.com.'],
       [{ kind: 'spam' }, ''],
       [{ name: 'a\u0000b' }, 'Please remove the unreadable characters.'],
     ] as const) {

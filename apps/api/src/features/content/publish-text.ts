@@ -47,8 +47,8 @@ export async function revertText(
 ): Promise<void> {
   const { builtSource, compileSource, formatOf } = await openCompiler();
   formatOf(edit.name);
-  const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Back to the built text';
-  const note = to === null ? without : `Back to version ${to}`;
+  const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Original text restored';
+  const note = to === null ? without : `Version ${to} restored`;
   await addVersion(ctx, edit, note, 'text.reverted', async (trx) => {
     if (to === null) return null;
     const version = await findTextVersion(trx, to);

@@ -11,13 +11,13 @@ export const onlyEducators = () =>
   new FeatureError(
     403,
     'auth.forbidden',
-    'Only educators can protect exams. Your settings say that you are a student; you can change that there. Nothing was stored.',
+    'Nothing was saved: only educators can protect exams, and your settings say you are a student. You can change that in your settings.',
   );
 export const unconfirmed = () =>
   new FeatureError(
     403,
     'exams.unconfirmed',
-    'Please confirm your e-mail address first, with the link that we mailed to it. Nothing was stored.',
+    'Nothing was saved. Please confirm your email address first, with the link we sent you.',
   );
 export const tooManyExams = ({ maxOpenExams, smallBecause }: ExamShieldLimits) =>
   new FeatureError(
@@ -32,4 +32,4 @@ export const tooCommon = () =>
     'Each of these tasks consists of phrases that occur in many documents and questions here, so it would hold questions that have nothing to do with your exam. Nothing was stored. Please paste the tasks with their full wording.',
   );
 export const examNotFound = () =>
-  new FeatureError(404, 'exams.not_found', 'There is no such exam. Please reload the list.');
+  new FeatureError(404, 'exams.not_found', 'Exam not found. Please reload the list.');

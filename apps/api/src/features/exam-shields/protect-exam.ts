@@ -104,13 +104,14 @@ function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints 
 /** The window of an exam that is registered at a moment; throws 400 where it is over, too long or too far away. */
 function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
   const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)];
-  if (endsAt <= startsAt) throw invalidRequest('Please let the exam end after it begins.', 'endsAt');
-  if (endsAt <= now) throw invalidRequest('This is over already. Please give an end to come.', 'endsAt');
+  if (endsAt <= startsAt) throw invalidRequest('The end of the exam must be after its start.', 'endsAt');
+  if (endsAt <= now)
+    throw invalidRequest('This time has passed. Please enter an end in the future.', 'endsAt');
   if (endsAt.getTime() - startsAt.getTime() > longestExamDays * dayMs)
-    throw invalidRequest(`Please keep the exam to ${longestExamDays} days.`, 'endsAt');
+    throw invalidRequest(`An exam can last at most ${longestExamDays} days.`, 'endsAt');
   if (startsAt.getTime() - now.getTime() > earliestExamDays * dayMs)
     throw invalidRequest(
-      `An exam can be protected ${earliestExamDays} days ahead. Please come back nearer to it.`,
+      `You can protect an exam at most ${earliestExamDays} days ahead. Please come back closer to the date.`,
       'startsAt',
     );
   return { startsAt, endsAt };
@@ -123,7 +124,7 @@ function readTasks({ tasks: sent }: Form): string[][] {
     throw invalidRequest('A task is too short to be recognised.', 'tasks');
   if (countOf(tasks) > mostExamFingerprints)
     throw invalidRequest(
-      `This exam has more than ${mostExamFingerprints.toLocaleString('en')} fingerprints. Please divide it into two.`,
+      `This exam is too long: it has more than ${mostExamFingerprints.toLocaleString('en')} fingerprints. Please split it into two.`,
       'tasks',
     );
   return tasks;

@@ -10,7 +10,7 @@ export const noCredits = () =>
   new FeatureError(
     402,
     'credits.none',
-    'You have no unlock credits left, so nothing was charged. Ten accepted uploads earn 5 credits, and confirming an e-mail address gives 1.',
+    'You have no unlock credits left, so the document stays locked. Ten accepted uploads earn you 5 credits; confirming your email address earns 1.',
   );
 export const fileType = (reason: string) =>
   new FeatureError(415, 'files.type', `${reason} The file was not stored.`);
@@ -18,7 +18,7 @@ export const schoolUnknown = () =>
   new FeatureError(
     422,
     'schools.unknown',
-    'This school is not in the list, so nothing was stored. Please choose one from the list or request this school.',
+    'This school is not in our list, so nothing was uploaded. Please choose one from the list or ask us to add it.',
     {
       issues: [{ path: 'schoolId', message: 'Please choose a school from the list.' }],
     },
@@ -36,7 +36,7 @@ export const tooManyAtOnce = (atOnce: number) =>
   new FeatureError(
     429,
     'limits.uploads',
-    `${atOnce} of your files are still being checked. This one was not stored; please upload it once some of them are done.`,
+    `This file was not uploaded, because ${atOnce} of your files are still being checked. Please upload it when some of them are done.`,
     { retryAfterSeconds: 10 },
   );
 export const notWaiting = () =>
@@ -60,7 +60,7 @@ export const rateUnlocked = () =>
 export const appealNotOpen = () =>
   new FeatureError(409, 'appeals.closed', 'This appeal has already been answered; nothing was changed.');
 export const appealNotFound = () =>
-  new FeatureError(404, 'request.not_found', 'There is no such appeal. Please reload the list.');
+  new FeatureError(404, 'request.not_found', 'Appeal not found. Please reload the list.');
 export const notRefused = () =>
   new FeatureError(
     409,
@@ -71,5 +71,5 @@ export const appealClosed = () =>
   new FeatureError(
     409,
     'appeals.closed',
-    'This decision has already been appealed; the answer is on the document’s page.',
+    'You have already appealed this decision. Our answer is on the document’s page.',
   );

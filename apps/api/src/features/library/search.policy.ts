@@ -40,7 +40,7 @@ function tooManySearches(seconds: number): FeatureError {
   return new FeatureError(
     429,
     'limits.searches',
-    `That is more different searches than one person usually makes, so searching is paused. Nothing was lost; please search again in ${waitText(seconds)}.`,
+    `Search is paused, because you made more different searches than one person usually does. You can search again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 }

@@ -45,7 +45,7 @@ export function mailboxPage(siteName: string, mails: StoredMail[]): string {
   return page(
     'Mailbox',
     markup`<h1>Mailbox</h1>
-<p>What ${siteName} has e-mailed on this machine. None of it has left the machine.</p>
+<p>Every email ${siteName} has sent on this machine. None has left the machine.</p>
 ${list}`,
   );
 }
@@ -59,7 +59,7 @@ export function mailPage(mail: StoredMail): string {
     markup`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/${id}?as=text">As text</a></p>
 <h1>${subject}</h1>
 <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Reply to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
-${unsubscribeUrl ? markup`<dt>Turn off</dt><dd>${unsubscribeUrl} (POST)</dd>` : ''}</dl>
+${unsubscribeUrl ? markup`<dt>Unsubscribe</dt><dd>${unsubscribeUrl} (POST)</dd>` : ''}</dl>
 <iframe title="Message" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>`,
   );
 }

@@ -33,7 +33,7 @@ export async function decideCase(
     if (decision.decision === 'keep') return keep(ctx, trx, target, decision.latestReportId);
     if (decision.decision === 'remove') return kind.remove(ctx, trx, target.id, decision);
     if (original === undefined || !kind.markDuplicate)
-      throw invalidRequest('Only a question can be asked before.', 'decision');
+      throw invalidRequest('Only questions can be duplicates.', 'decision');
     return kind.markDuplicate(ctx, trx, target.id, original);
   });
   return getCase(ctx, target);
@@ -86,7 +86,6 @@ async function keep(
 
 function originalOf(ctx: StaffContext, typed: number | string): number {
   const id = questionOfAddress(typed, ctx.config.SITE_ORIGIN);
-  if (id === undefined)
-    throw invalidRequest('Please give the number or address of a question.', 'duplicateOf');
+  if (id === undefined) throw invalidRequest('Please enter the number or link of a question.', 'duplicateOf');
   return id;
 }

@@ -42,8 +42,8 @@ export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void
     if (!issue) return;
     await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
-      subject: `Newsletter: “${issue.subject}” did not reach everybody`,
-      what: 'Sending was given up after many tries. Those who have already received it will not get it again; once the job send-issue is queued again, it continues with the others.',
+      subject: `Newsletter “${issue.subject}” did not reach everyone`,
+      what: 'We stopped sending after many failed attempts. Queue the job send-issue again to continue with those who have not received it; no one gets it twice.',
       link: `${ctx.config.ADMIN_ORIGIN}/admin/newsletter`,
     });
   });

@@ -75,7 +75,7 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
     throw orderLocked(`This order is ${statusLabels[status].toLowerCase()}, so it can no longer be changed.`);
   if (changed.some((column) => !openAfterPayment.includes(column)))
     throw orderLocked(
-      'This order is paid: only phone, reference, description and extra requirements can still be changed. Write a message for anything else.',
+      'This order is paid, so you can only change the phone number, reference, description and extra requirements. For anything else, send a message.',
     );
 }
 

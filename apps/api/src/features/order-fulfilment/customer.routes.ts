@@ -19,7 +19,7 @@ import { withdrawOrder } from './customer/withdraw-order';
 export function publicOrderRoutes(app: FastifyInstance, ctx: Context): void {
   attach(app, contract.mailOrderLink, async ({ body, request }) => {
     await askForOrderLink(ctx, request, body);
-    return { message: 'If this order number and address belong together, the link is on its way.' };
+    return { message: 'If this order was placed with this email address, we have sent you the link.' };
   });
 }
 

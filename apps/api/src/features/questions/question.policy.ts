@@ -6,9 +6,9 @@ import { lockActiveUser } from '../../ledger/lock-user';
 const onlyExperts = () =>
   new FeatureError(403, 'auth.forbidden', 'Only approved experts can do this. Nothing was changed.');
 export const ownQuestion = () =>
-  new FeatureError(409, 'questions.own', 'You asked this question yourself, so others answer it.');
+  new FeatureError(409, 'questions.own', 'You cannot answer your own question.');
 export const ownAnswer = () =>
-  new FeatureError(409, 'answers.own', 'This is your own answer, so others judge it. Nothing was changed.');
+  new FeatureError(409, 'answers.own', 'You cannot rate or verify your own answer. Nothing was changed.');
 
 type Person = { is_anonymous: boolean; is_expert: boolean };
 

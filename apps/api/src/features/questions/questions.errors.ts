@@ -4,7 +4,7 @@ export const questionAnswered = () =>
   new FeatureError(
     409,
     'questions.answered',
-    'This question has an answer already, so it stays, and nothing was changed.',
+    'You can no longer withdraw this question, because it has an answer. Nothing was changed.',
   );
 export const questionClaimed = (until: Date) =>
   new FeatureError(
@@ -19,24 +19,24 @@ export const answerExists = () =>
     'You have answered this question already. Your new text is kept as a draft; please edit your answer instead.',
   );
 export const stepOrder = () =>
-  new FeatureError(409, 'answers.step_order', 'Please open the step before this one first.');
+  new FeatureError(409, 'answers.step_order', 'Please open the previous hint first.');
 export const tooManyClaims = (most: number) =>
   new FeatureError(
     409,
     'questions.claimed',
-    `You hold ${most} questions already. Please answer or release one of them first.`,
+    `You have already claimed ${most} questions. Please answer or release one of them first.`,
   );
 export const commentsFull = () =>
   new FeatureError(
     409,
     'questions.changed',
-    'This question has as many comments as it can have. Your comment was not posted.',
+    'Your comment was not posted, because this question has reached its limit of comments.',
   );
 export const followOver = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link is over or was copied incompletely. Please follow the question again to get a new one.',
+    'This link has expired or is incomplete. Please follow the question again to get a new one.',
   );
 export const commentNotFound = () =>
-  new FeatureError(404, 'answers.not_found', 'There is no such comment by staff. Please reload the page.');
+  new FeatureError(404, 'answers.not_found', 'Comment not found. Please reload the page.');

@@ -32,7 +32,7 @@ function tooManySearches(seconds: number): FeatureError {
   return new FeatureError(
     429,
     'limits.searches',
-    `Very many questions are being looked up from your network, so similar ones are not shown for now. You can go on writing; please try again in ${waitText(seconds)}.`,
+    `Similar questions are not shown for now, because there were too many requests from your network. You can keep writing; they will be back in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 }

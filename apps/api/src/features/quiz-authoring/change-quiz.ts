@@ -41,7 +41,10 @@ export async function changeQuiz(
   await ctx.db.transaction().execute(async (trx) => {
     const before = await holdQuiz(trx, id, version);
     if (status === 'draft' && before.status !== 'draft')
-      throw invalidRequest('A quiz that was on the site is retired, so that its results stay.', 'status');
+      throw invalidRequest(
+        'A quiz that was on the site cannot become a draft again. Retire it instead; its results stay.',
+        'status',
+      );
     await updateQuiz(trx, id, { ...toColumns(head), status });
     const total = await noteQuizChange(trx, id, ctx.now());
     if (total === 0 && (status === 'listed' || status === 'unlisted')) throw quizEmpty();

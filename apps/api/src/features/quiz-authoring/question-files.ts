@@ -78,7 +78,7 @@ async function compileAll(
       faults.push({
         line,
         message:
-          'A text of this question is too complicated to show: it has too many formulas, or nests too deeply.',
+          'A text in this question is too complex to show: it has too many formulas or too many levels.',
       });
     }
   const beyond = items[room];

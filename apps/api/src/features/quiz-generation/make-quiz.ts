@@ -32,7 +32,7 @@ const mostAtOnce = 100;
 const shortestMinutes = 30;
 
 const failures = {
-  bank: 'The quiz bank has too few questions on that; those of a quiz that you are taking are left out.',
+  bank: 'The quiz bank has too few questions on that, not counting those of a quiz you are taking now.',
   spent: 'The AI model has reached its limit for today.',
   shareSpent: 'The AI model has reached today’s limit for people without a confirmed account.',
   setAside: 'Other answers are using the rest of what the AI model may cost today.',
@@ -175,9 +175,9 @@ function descriptionOf(
   isByModel: boolean,
 ): string {
   const from = isByModel
-    ? `Written by ${model ?? 'an AI model'} and solved a second time without its answers`
+    ? `Written by ${model ?? 'an AI model'} and checked by solving it again without the answers`
     : 'Drawn from the quiz bank and its templates';
-  const fewer = questions < wanted ? `, of the ${counted(wanted, 'question')} that were asked for` : '';
+  const fewer = questions < wanted ? `, of the ${counted(wanted, 'question')} you asked for` : '';
   return `${counted(questions, 'question')}${fewer}. ${from}.`;
 }
 

@@ -3,13 +3,13 @@ import type { NoneLeftError } from '../../domain/ai/allowance';
 import { FeatureError } from '../../errors/feature-error';
 
 export const generationNotFound = () =>
-  new FeatureError(404, 'quizzes.not_found', 'There is no such quiz of yours. It may have been deleted.');
+  new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been deleted.');
 
 export const alreadyGenerating = () =>
   new FeatureError(
     409,
     'ai.busy',
-    'A quiz is being made for you already. Nothing was begun; ask for the next one when it is there.',
+    'We are still making your last quiz, so no new one was started. Ask for the next one when it is ready.',
   );
 
 export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
@@ -26,14 +26,14 @@ export const modelNeeded = () =>
   new FeatureError(
     409,
     'ai.model_needed',
-    'Questions about a document are written by an AI model, and none answers at present. Nothing was begun; you can make a quiz of the quiz bank.',
+    'No quiz was started: questions about a document need an AI model, and none is available right now. You can make a quiz from the quiz bank instead.',
   );
 
 export const tooFewQuestions = (questions: number) =>
   new FeatureError(
     422,
     'quizzes.too_few',
-    `The quiz bank has ${questions === 0 ? 'no question' : `only ${counted(questions, 'question')}`} on that, which is no quiz. Nothing was begun; try another subject, or leave the topic out.`,
+    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no question' : `only ${counted(questions, 'question')}`} on that. Try another subject, or leave the topic out.`,
   );
 
 export const generationFailed = (reason: string) => new FeatureError(502, 'ai.failed', reason);

@@ -3,28 +3,20 @@ import { FeatureError, invalidRequest } from '../../errors/feature-error';
 export const quizNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been taken off the site.');
 export const attemptNeeded = () =>
-  new FeatureError(
-    403,
-    'attempts.needed',
-    'The questions are given once the quiz has been started. Please start it first.',
-  );
+  new FeatureError(403, 'attempts.needed', 'Please start the quiz first to see its questions.');
 export const attemptNotFound = () =>
-  new FeatureError(
-    404,
-    'attempts.not_found',
-    'There is no such attempt of yours, or no such question in it.',
-  );
+  new FeatureError(404, 'attempts.not_found', 'Attempt not found, or this question is not part of it.');
 export const attemptClosed = () =>
   new FeatureError(
     409,
     'attempts.closed',
-    'This attempt is over, so the answer was not saved. What was saved before counts; the result is ready.',
+    'This attempt is over, so your answer was not saved. Your earlier answers count, and your result is ready.',
   );
 export const attemptOpen = () =>
   new FeatureError(
     409,
     'attempts.open',
-    'This attempt is still open. Its result comes when it is submitted.',
+    'This attempt is still open. You see the result when you submit it.',
   );
 export const noAnswers = () =>
   new FeatureError(400, 'attempts.empty', 'Please answer at least one question before submitting.');
@@ -37,5 +29,5 @@ export const tooManyAttempts = (most: number) =>
   new FeatureError(
     429,
     'limits.requests',
-    `You have started ${most} quizzes within a day, which is the most. Nothing was changed; please go on tomorrow.`,
+    `You have reached the limit of ${most} quizzes a day. Nothing was changed; please continue tomorrow.`,
   );

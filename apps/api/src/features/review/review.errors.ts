@@ -4,5 +4,5 @@ export const cardNotFound = () =>
   new FeatureError(
     404,
     'review.not_found',
-    'There is no such card of yours, or you are taking its quiz. Nothing was changed.',
+    'Card not found, or you are taking its quiz right now. Nothing was changed.',
   );

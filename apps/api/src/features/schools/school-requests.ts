@@ -46,8 +46,7 @@ export async function decideSchoolRequest(
 ): Promise<SchoolRequest> {
   return ctx.db.transaction().execute(async (trx) => {
     const row: RequestRow | undefined = await lockSchoolRequest(trx, id);
-    if (!row)
-      throw new FeatureError(404, 'request.not_found', 'There is no such request. Please reload the list.');
+    if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
     if (row.status !== 'open') return toSchoolRequest(row);
     const status = decision === 'add' ? 'added' : 'declined';
     if (decision === 'add') {

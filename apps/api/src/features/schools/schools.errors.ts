@@ -6,7 +6,7 @@ export const schoolUnknown = () =>
   new FeatureError(
     422,
     'schools.unknown',
-    'This school is not in the list, so the course was not added. Please choose one from the list or request this school.',
+    'This school is not in our list, so the course was not added. Please choose one from the list or ask us to add it.',
     {
       issues: [{ path: 'schoolId', message: 'Please choose a school from the list.' }],
     },

@@ -19,7 +19,7 @@ export async function certificatePage(ctx: Context, id: string): Promise<SharedP
 
 function standingOf(row: CertificateRow, issuer: string): string {
   if (row.revoked_at) return `This certificate was revoked on ${longDate(row.revoked_at, 'UTC')}.`;
-  const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${row.percentage} %`;
+  const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${row.percentage}%`;
   const standing = row.replaced_at ? 'Replaced by a later one' : `Issued by ${issuer}`;
   return `${standing}: ${row.student_name}, ${row.quiz_title} (${row.subject}), ${passed}.`;
 }

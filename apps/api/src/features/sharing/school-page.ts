@@ -18,7 +18,7 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
   const address = `${ctx.config.SITE_ORIGIN}/schools/${id}/courses`;
   return {
     title: `Courses at ${row.name}`,
-    description: shortened(`${place}: its courses, and the study documents that students shared for each.`),
+    description: shortened(`${place}: courses, with the study documents students have shared for each.`),
     path: `/schools/${id}/courses`,
     things: [
       {

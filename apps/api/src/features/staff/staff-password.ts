@@ -32,7 +32,7 @@ export async function checkStaffPassword(
   if (weakness !== undefined) throw badStaffPassword(weakness);
   if (!(await isStrong(password, [username, email, SITE_NAME, ...siteWords])))
     throw badStaffPassword(
-      'This password is easy to guess. Please choose a longer one, such as four words that have nothing to do with each other.',
+      'This password is easy to guess. Please choose a longer one, such as four unrelated words.',
     );
 }
 

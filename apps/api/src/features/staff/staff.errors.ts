@@ -7,19 +7,19 @@ export const setupInvalid = () =>
   new FeatureError(
     410,
     'staff.setup_invalid',
-    'This link has already been used, was revoked, or has expired. Ask the person who invited you for a new one; for the first administrator, run `pnpm admin:invite`.',
+    'This link has already been used, was revoked, or has expired. Ask the person who invited you for a new one; for the first administrator, run `npm run admin:invite`.',
   );
 export const setupTaken = () =>
   new FeatureError(
     409,
     'staff.setup_invalid',
-    'Somebody already has this username or e-mail. The link still works; please choose another name.',
+    'This username or email is already taken. The link still works; please choose another one.',
   );
 export const notFound = () =>
   new FeatureError(
     404,
     'request.not_found',
-    'There is no such entry; it may have been changed in the meantime. Please reload the list.',
+    'Not found. Someone may have changed it; please reload the list.',
   );
 export const tooManySignIns = (seconds: number) =>
   new FeatureError(
@@ -36,18 +36,14 @@ export const codeNeeded = () =>
   );
 // Within a session these are no 401, which would end it in the console.
 export const codeRefused = () =>
-  new FeatureError(
-    422,
-    'staff.totp',
-    'This code is wrong, has already been used, or is out of date. Nothing was changed.',
-  );
+  new FeatureError(422, 'staff.totp', 'This code is wrong, expired or already used. Nothing was changed.');
 export const badStaffPassword = (message: string) =>
   new FeatureError(422, 'staff.password', message, { issues: [{ path: 'password', message }] });
 export const lastAdministrator = () =>
   new FeatureError(
     409,
     'staff.last_administrator',
-    'This is the last active administrator; without one nobody could manage staff. Make somebody else an administrator first.',
+    'This is the last active administrator, and without one no one could manage staff. Make someone else an administrator first.',
   );
 export const ownSecondFactor = () =>
   new FeatureError(
@@ -59,10 +55,10 @@ export const tooManyInvites = () =>
   new FeatureError(
     409,
     'staff.too_many_invites',
-    'There are already many open invitations. Revoke some of them first.',
+    'There are too many open invitations. End some of them first.',
   );
 export const passwordRefused = () =>
-  new FeatureError(422, 'staff.credentials', 'This is not your password. Nothing was changed.');
+  new FeatureError(422, 'staff.credentials', 'This password is wrong. Nothing was changed.');
 export const totpOn = () =>
   new FeatureError(
     409,
@@ -70,8 +66,4 @@ export const totpOn = () =>
     'You already have an authenticator app. Turn it off first to set up another one.',
   );
 export const totpNotStarted = () =>
-  new FeatureError(
-    409,
-    'totp.not_started',
-    'No authenticator app is set up, or a newer QR code was shown in the meantime. Please start again.',
-  );
+  new FeatureError(409, 'totp.not_started', 'This QR code is no longer valid. Please start again.');

@@ -58,7 +58,9 @@ function checkPair(
   if ([from, into].some((user) => user.erase_after))
     throw mergeRefused('One of the two is scheduled for erasure. Undo that first, or leave them separate.');
   if (into.is_anonymous && !from.is_anonymous)
-    throw mergeRefused('An account cannot be merged into a user without one; the other way round works.');
+    throw mergeRefused(
+      'An account cannot be merged into a user without an account. Merge them the other way round.',
+    );
 }
 
 async function sideOf(ctx: Context, userId: string): Promise<Side> {

@@ -4,7 +4,7 @@ export const userNotFound = () =>
   new FeatureError(
     404,
     'people.not_found',
-    'There is no such user here: the id is unknown, or the user was merged or erased.',
+    'User not found: the id is unknown, or the user was merged or erased.',
   );
 export const hasNoAccount = () => new FeatureError(409, 'people.anonymous', 'This user has no account.');
 export const isVerified = () =>

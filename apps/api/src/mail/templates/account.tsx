@@ -11,13 +11,13 @@ export const welcome: Template<'welcome'> = {
       <Paragraph>Your account at {site.name} is ready.</Paragraph>
       {mail.hasCredit ? (
         <Paragraph>
-          You start with one unlock credit. It opens one document in the library for good: the full preview,
-          its text and the download.
+          You have one unlock credit to start with. Use it to unlock any document forever: full preview, text
+          and download.
         </Paragraph>
       ) : null}
       <Action href={`${site.origin}/documents`}>Browse the library</Action>
       <Paragraph>
-        More credits come with <Anchor href={`${site.origin}/upload`}>documents you share</Anchor>.
+        Earn more credits by <Anchor href={`${site.origin}/upload`}>sharing your own documents</Anchor>.
       </Paragraph>
     </>
   ),
@@ -25,18 +25,18 @@ export const welcome: Template<'welcome'> = {
 
 export const verifyEmail: Template<'verify_email'> = {
   subject: () => 'Confirm your e-mail address',
-  because: 'You are receiving this e-mail because this address was entered when an account was created.',
+  because: 'You are receiving this email because an account was created with this address.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Please confirm that this address is yours. It is how you get back into your account at {site.name} if
-        you ever forget your password, and it gives the first account for a mailbox an unlock credit.
+        Please confirm that this address is yours. You need it to get back into your {site.name} account if
+        you forget your password. Confirming it also earns you an unlock credit (once per inbox).
       </Paragraph>
       <Action href={mail.link}>Confirm address</Action>
       <Aside>
-        The link works once, for {mail.hours} hours. If you did not create an account, you do not need to do
-        anything: an unconfirmed address gets no other e-mails.
+        The link works once, within {mail.hours} hours. If you did not create an account, ignore this email:
+        we send no other emails to an unconfirmed address.
       </Aside>
     </>
   ),
@@ -44,34 +44,33 @@ export const verifyEmail: Template<'verify_email'> = {
 
 export const changeEmail: Template<'change_email'> = {
   subject: () => 'Confirm your new e-mail address',
-  because: 'You are receiving this e-mail because this address was entered in the settings of an account.',
+  because: 'You are receiving this email because someone entered this address in their account settings.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Please confirm that this address is yours. It then becomes the address of your account at {site.name}.
-        Until then, the old one stays in use.
+        Please confirm your new email address for {site.name}. Until you do, we keep using the old one.
       </Paragraph>
       <Action href={mail.link}>Confirm new address</Action>
       <Aside>
-        The link works once, for {mail.hours} hours. If you did not ask for this, you do not need to do
-        anything: nothing changes without your confirmation.
+        The link works once, within {mail.hours} hours. If you did not ask for this, ignore this email:
+        nothing changes until the address is confirmed.
       </Aside>
     </>
   ),
 };
 
 export const emailChangeRequested: Template<'email_change_requested'> = {
-  subject: () => 'A change of e-mail address was requested',
+  subject: () => 'Someone asked to change your email address',
   because: 'You are receiving this e-mail because this is the address of your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Somebody signed in to your account asked to change its e-mail address to <b>{mail.newEmail}</b>. This
-        address stays in use until the new one is confirmed.
+        Someone signed in to your account asked to change its email address to <b>{mail.newEmail}</b>. We keep
+        using this address until the new one is confirmed.
       </Paragraph>
-      <Paragraph>If this was you, there is nothing more to do here.</Paragraph>
+      <Paragraph>If this was you, you do not need to do anything here.</Paragraph>
       <Aside>
         If it was not you, somebody else has access to your account.{' '}
         <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
@@ -82,19 +81,19 @@ export const emailChangeRequested: Template<'email_change_requested'> = {
 };
 
 export const resetPassword: Template<'reset_password'> = {
-  subject: () => 'Choose a new password',
+  subject: () => 'Reset your password',
   because: 'You are receiving this e-mail because a new password was requested for this address.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Here you can choose a new password for your account at {site.name}. After that, every signed-in
-        browser has to sign in again.
+        Use this link to choose a new password for your {site.name} account. You will be signed out of every
+        browser.
       </Paragraph>
       <Action href={mail.link}>Choose a new password</Action>
       <Aside>
-        The link works once, for {mail.minutes} minutes. If you did not ask for it, you do not need to do
-        anything: your password stays as it is.
+        The link works once, within {mail.minutes} minutes. If you did not ask for it, ignore this email: your
+        password stays the same.
       </Aside>
     </>
   ),
@@ -102,7 +101,7 @@ export const resetPassword: Template<'reset_password'> = {
 
 export const securityNotice: Template<'security_notice'> = {
   subject: (mail) => mail.what.replace(/\.$/, ''),
-  because: 'You are receiving this e-mail because it is about the security of your account.',
+  because: 'You are receiving this email to keep your account secure.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -114,7 +113,7 @@ export const securityNotice: Template<'security_notice'> = {
         and write to {site.contactEmail} if you cannot get in.
       </Paragraph>
       <Action href={`${site.origin}/forgot-password`}>Choose a new password</Action>
-      <Aside>You do not need to reply to this e-mail, and nobody here will ever ask for your password.</Aside>
+      <Aside>We will never ask for your password.</Aside>
     </>
   ),
 };

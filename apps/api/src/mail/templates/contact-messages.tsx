@@ -9,29 +9,28 @@ export const messageReceived: Template<'message_received'> = {
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        {mail.name} ({mail.email}) wrote, using the form “{mail.kindName}”
+        {mail.name} ({mail.email}) sent a message with the form “{mail.kindName}”
         {mail.about === null ? '' : `, about “${mail.about}”`}:
       </Paragraph>
       <Quote>{mail.body}</Quote>
       <Action href={mail.link}>Answer in the console</Action>
       <Aside>
-        The console keeps the answer with the message. A reply to this e-mail goes straight to the sender; the
-        address is as they typed it and has not been confirmed.
+        Answer in the console to keep the answer with the message. If you reply to this email instead, it goes
+        straight to the sender, whose address has not been confirmed.
       </Aside>
     </>
   ),
 };
 
 export const messageReply: Template<'message_reply'> = {
-  subject: (mail) => `${mail.reference}: an answer to your message`,
-  because: 'You are receiving this e-mail because a message was sent to our support from this address.',
+  subject: (mail) => `Our answer to your message ${mail.reference}`,
+  because: 'You are receiving this email because our support received a message with this address.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>
       <Letter>{mail.body}</Letter>
       <Aside>
-        This is about your message “{mail.subject}”, reference {mail.reference}. Replies to this e-mail reach
-        our support.
+        This answers your message “{mail.subject}” (reference {mail.reference}). You can reply to this email.
       </Aside>
     </>
   ),

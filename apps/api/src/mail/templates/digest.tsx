@@ -4,13 +4,15 @@ import type { Template } from './template';
 export const digest: Template<'digest'> = {
   subject: ({ items, more }) => {
     const count = items.length + more;
-    return count === 1 ? `Your day: ${items[0]?.title}` : `Your day: ${count} notifications`;
+    return count === 1
+      ? `Your daily summary: ${items[0]?.title}`
+      : `Your daily summary: ${count} notifications`;
   },
-  because: 'You are receiving this e-mail because you chose a daily e-mail for some notifications.',
+  because: 'You are receiving this email because you chose to get some notifications once a day.',
   isPersonal: true,
   Body: ({ mail: { items, more }, site }) => (
     <>
-      <Paragraph>Here is what happened since the last one.</Paragraph>
+      <Paragraph>Here is what has happened since your last summary.</Paragraph>
       {items.map(({ title, link }, index) => (
         // Lines never move, so their place is their key.
         <Paragraph key={index}>
@@ -18,7 +20,7 @@ export const digest: Template<'digest'> = {
         </Paragraph>
       ))}
       {more > 0 && <Paragraph>And {more} more, which you find on the site.</Paragraph>}
-      <Action href={`${site.origin}/settings#notifications`}>Choose what you are told</Action>
+      <Action href={`${site.origin}/settings#notifications`}>Change your notifications</Action>
     </>
   ),
 };

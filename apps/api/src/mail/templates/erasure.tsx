@@ -10,10 +10,10 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You asked us to erase your account at {site.name}. This will happen after{' '}
-        {momentText(mail.eraseAfter)}. Every other browser was signed out.
+        You asked us to erase your {site.name} account. We will do so after {momentText(mail.eraseAfter)}. All
+        other browsers were signed out.
       </Paragraph>
-      <Paragraph>Until then you can change your mind: sign in and keep your account.</Paragraph>
+      <Paragraph>Changed your mind? Sign in before then and keep your account.</Paragraph>
       <Action href={mail.link}>Keep my account</Action>
       <Aside>
         If you did not ask for this, keep your account and choose a new password. Once erased, it cannot be
@@ -24,15 +24,12 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
 };
 
 export const erasureUndone: Template<'erasure_undone'> = {
-  subject: () => 'Your account stays',
+  subject: () => 'Your account will not be erased',
   because: 'You are receiving this e-mail because the erasure of your account was cancelled.',
   isPersonal: true,
   Body: ({ site }) => (
     <>
-      <Paragraph>
-        The erasure of your account at {site.name} was cancelled. Nothing was erased, and everything is as it
-        was.
-      </Paragraph>
+      <Paragraph>The request to erase your {site.name} account was cancelled. Nothing was erased.</Paragraph>
       <Aside>
         If this was not you, somebody else has access to your account.{' '}
         <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
@@ -51,8 +48,8 @@ export const erased: Template<'erased'> = {
     <>
       <Paragraph>Your account at {site.name} was erased, as you asked. You can no longer sign in.</Paragraph>
       <Aside>
-        Where records have to be kept, such as those of orders, they no longer name you. This address is no
-        longer stored, so it is free for a new account.
+        Records we have to keep, such as orders, no longer name you. We no longer store this address, so you
+        can use it for a new account.
       </Aside>
     </>
   ),

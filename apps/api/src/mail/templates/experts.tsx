@@ -5,15 +5,15 @@ import type { Template } from './template';
 const because = 'You are receiving this e-mail because it is about your role as an expert.';
 
 export const expertApproved: Template<'expert_approved'> = {
-  subject: (mail) => (mail.isFurther ? 'Your further subjects are approved' : 'You are an expert now'),
+  subject: (mail) => (mail.isFurther ? 'Your new subjects are approved' : 'You are now an expert'),
   because,
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         {mail.isFurther
-          ? `Our staff approved the subjects that you asked for at ${site.name}.`
-          : `Our staff made you an expert at ${site.name}: you can answer questions now.`}
+          ? `We approved the new subjects you asked for at ${site.name}.`
+          : `You are now an expert at ${site.name} and can answer questions.`}
       </Paragraph>
       {mail.subjects.length > 0 ? <Paragraph>Your subjects: {mail.subjects.join(', ')}.</Paragraph> : null}
       {mail.reason ? <Quote>{mail.reason}</Quote> : null}
@@ -24,15 +24,17 @@ export const expertApproved: Template<'expert_approved'> = {
 
 export const expertRefused: Template<'expert_refused'> = {
   subject: (mail) =>
-    mail.staysExpert ? 'Your further subjects were not approved' : 'Your application was not accepted',
+    mail.staysExpert
+      ? 'Your new subjects were not approved'
+      : 'Your application as an expert was not accepted',
   because,
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         {mail.staysExpert
-          ? 'Our staff did not approve the further subjects that you asked for; you stay an expert in your others. The reason is:'
-          : `Our staff did not accept your application as an expert at ${site.name}. The reason is:`}
+          ? 'We did not approve the new subjects you asked for. You are still an expert in your other subjects. The reason:'
+          : `We did not accept your application as an expert at ${site.name}. The reason:`}
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
@@ -50,8 +52,8 @@ export const expertEnded: Template<'expert_ended'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff ended your role as an expert at {site.name}. Your answers stay, and so does what you have
-        earned.{mail.reason ? ' The reason is:' : ''}
+        We have ended your role as an expert at {site.name}. Your answers stay on the site, and you keep what
+        you have earned.{mail.reason ? ' The reason:' : ''}
       </Paragraph>
       {mail.reason ? <Quote>{mail.reason}</Quote> : null}
       <Paragraph>If you think this is a mistake, write to {site.contactEmail}.</Paragraph>
@@ -61,14 +63,14 @@ export const expertEnded: Template<'expert_ended'> = {
 };
 
 export const expertPaid: Template<'expert_paid'> = {
-  subject: (mail) => `We paid out ${moneyText(mail.amountMinor, mail.currency)}`,
+  subject: (mail) => `We sent you ${moneyText(mail.amountMinor, mail.currency)}`,
   because: 'You are receiving this e-mail because it is about your earnings.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We paid out <b>{moneyText(mail.amountMinor, mail.currency)}</b> of your earnings. The reference of the
-        transfer is:
+        We sent you <b>{moneyText(mail.amountMinor, mail.currency)}</b> of your earnings. The transfer
+        reference:
       </Paragraph>
       <Quote>{mail.reference}</Quote>
       <Action href={`${site.origin}/expert`}>See your earnings</Action>

@@ -78,7 +78,7 @@ function Footer({ site, because, turnOffLink }: Pick<LayoutProps, 'site' | 'beca
       </p>
       {turnOffLink ? (
         <p className="faint" style={looks.footText}>
-          <Anchor href={turnOffLink}>Turn off e-mails of this kind</Anchor>
+          <Anchor href={turnOffLink}>Turn off emails like this one</Anchor>
         </p>
       ) : null}
       <p className="faint" style={looks.footText}>

@@ -9,7 +9,7 @@ export const rewardEarned: Template<'reward_earned'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You earned a reward of {mail.points} points: <b>{mail.title}</b>. Thank you for sharing.
+        You earned {mail.points} points: <b>{mail.title}</b>. Thank you for sharing.
       </Paragraph>
       <Action href={`${site.origin}/profile`}>See your rewards</Action>
     </>
@@ -17,38 +17,34 @@ export const rewardEarned: Template<'reward_earned'> = {
 };
 
 export const unlockRefunded: Template<'unlock_refunded'> = {
-  subject: (mail) => `Your credit is back: ${mail.title}`,
+  subject: (mail) => `Credit refunded, document removed: ${mail.title}`,
   because:
     'You are receiving this e-mail because you had unlocked a document that was removed from the library.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        The document <b>{mail.title}</b>, which you had unlocked, was removed from the library. It can no
-        longer be opened or downloaded.
+        The document <b>{mail.title}</b>, which you had unlocked, was removed from the library, so you can no
+        longer open or download it.
       </Paragraph>
-      <Paragraph>
-        The unlock credit you paid for it is back in your balance, and you can use it to open any other
-        document.
-      </Paragraph>
+      <Paragraph>We have refunded your unlock credit. You can use it for any other document.</Paragraph>
       <Action href={`${site.origin}/documents`}>Browse the library</Action>
     </>
   ),
 };
 
 export const uploadRefused: Template<'upload_refused'> = {
-  subject: (mail) => `Not in the library: ${mail.title}`,
+  subject: (mail) => `Your document is not in the library: ${mail.title}`,
   because: 'You are receiving this e-mail because it is about a document you uploaded.',
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        Your document <b>{mail.title}</b> is not in the library, and it does not count as an upload. The
-        reason is:
+        Your document <b>{mail.title}</b> is not in the library and does not count as an upload. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       {mail.lost && mail.lost.points + mail.lost.credits > 0 ? (
-        <Paragraph>What it had earned was taken back: {lostText(mail.lost)}.</Paragraph>
+        <Paragraph>We took back what it had earned: {lostText(mail.lost)}.</Paragraph>
       ) : null}
       <Paragraph>If you think this is wrong, you can appeal on the document’s page.</Paragraph>
       <Action href={mail.link}>Open the document</Action>

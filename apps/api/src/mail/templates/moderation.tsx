@@ -5,19 +5,19 @@ import { momentText } from './times';
 const becausePosted = 'You are receiving this e-mail because it is about something you posted.';
 
 export const postRemoved: Template<'post_removed'> = {
-  subject: (mail) => `Removed: ${mail.title}`,
+  subject: (mail) => `Removed from the site: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff have taken your {mail.noun} <b>{mail.title}</b> off the site. The reason is:
+        We removed your {mail.noun} <b>{mail.title}</b> from the site. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
         {mail.canAppeal
           ? `If you think this is wrong, you can appeal on the ${mail.noun}’s page.`
-          : `If you think this is wrong, write to ${site.contactEmail}. Somebody will look at it again.`}
+          : `If you think this is wrong, write to ${site.contactEmail}, and we will review it.`}
       </Paragraph>
       <Action href={mail.link}>{mail.canAppeal ? `Open the ${mail.noun}` : 'See your profile'}</Action>
     </>
@@ -25,15 +25,13 @@ export const postRemoved: Template<'post_removed'> = {
 };
 
 export const postApproved: Template<'post_approved'> = {
-  subject: (mail) => `${mail.isBack ? 'Back on the site' : 'On the site'}: ${mail.title}`,
+  subject: (mail) => `${mail.isBack ? 'Back on the site' : 'Now on the site'}: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        {mail.isBack
-          ? 'Our staff have looked again, and put back what was removed: your '
-          : 'Our staff have looked at what you posted, and it is on the site now: your '}
+        {mail.isBack ? 'We reviewed our decision and restored your ' : 'We reviewed and published your '}
         {mail.noun} <b>{mail.title}</b>.
       </Paragraph>
       <Action href={mail.link}>Open the {mail.noun}</Action>
@@ -42,14 +40,14 @@ export const postApproved: Template<'post_approved'> = {
 };
 
 export const postDuplicate: Template<'post_duplicate'> = {
-  subject: (mail) => `Asked before: ${mail.title}`,
+  subject: (mail) => `Your question was asked before: ${mail.title}`,
   because: becausePosted,
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        Somebody asked before what you ask in <b>{mail.title}</b>. Your question stays, and its page now leads
-        to the earlier one: <b>{mail.original}</b>.
+        Your question <b>{mail.title}</b> was asked before. It stays on the site, and its page now links to
+        the earlier one: <b>{mail.original}</b>.
       </Paragraph>
       <Action href={mail.link}>Open the earlier question</Action>
     </>
@@ -63,8 +61,8 @@ export const reportDecided: Template<'report_decided'> = {
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        On {momentText(mail.reportedAt)} you reported {withArticle(mail.noun)} for this reason: {mail.reason}.
-        Our staff have looked at it. {resultText[mail.outcome]}
+        We reviewed {withArticle(mail.noun)} you reported on {momentText(mail.reportedAt)} for this reason:{' '}
+        {mail.reason}. {resultText[mail.outcome]}
       </Paragraph>
       <Paragraph>Thank you for telling us.</Paragraph>
       <Action href={mail.link}>
@@ -78,14 +76,14 @@ const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${
 
 const outcomeText = {
   removed: (noun: string) => `The ${noun} that you reported was removed`,
-  kept: (noun: string) => `The ${noun} that you reported stays`,
-  duplicate: (noun: string) => `The ${noun} that you reported was asked before`,
+  kept: (noun: string) => `The ${noun} you reported stays on the site`,
+  duplicate: (noun: string) => `The ${noun} you reported was marked as asked before`,
   corrected: (noun: string) => `The ${noun} that you reported was corrected`,
 };
 
 const resultText = {
   removed: 'It is no longer on the site.',
-  kept: 'They found nothing in it that breaks the rules of the site, so it stays.',
-  duplicate: 'Its page now leads to the earlier one.',
-  corrected: 'It was wrong and is corrected; who answered it is graded anew.',
+  kept: 'It does not break the rules of the site, so it stays.',
+  duplicate: 'Its page now links to the earlier question.',
+  corrected: 'It was wrong. We corrected it and are regrading everyone who answered it.',
 };

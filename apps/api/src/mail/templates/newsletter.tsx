@@ -4,19 +4,18 @@ import type { Template } from './template';
 
 export const newsletterConfirm: Template<'newsletter_confirm'> = {
   subject: () => 'Confirm your subscription',
-  because: 'You are receiving this e-mail because this address was entered for our newsletter.',
+  because: 'You are receiving this email because someone entered this address for our newsletter.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Please confirm that we may send the newsletter of {site.name} to this address. Until then, we will
-        not.
+        Please confirm that you want the {site.name} newsletter. We will not send it until you do.
       </Paragraph>
       <Action href={mail.link}>Confirm subscription</Action>
       <Aside>
-        The link opens a page with a button to confirm, and works for {mail.days} days. If somebody else
-        entered your address, do nothing: we then forget it, and after three such e-mails we send none for 30
-        days.
+        The link opens a page where you confirm, and works for {mail.days} days. If you did not sign up,
+        ignore this email, and we will delete your address. After three emails like this one, we send none for
+        30 days.
       </Aside>
     </>
   ),
@@ -30,8 +29,8 @@ export const newsletterWelcome: Template<'newsletter_welcome'> = {
   Body: ({ site }) => (
     <>
       <Paragraph>
-        Thank you: the newsletter of {site.name} comes to this address from now on. Every issue has a link at
-        the end that turns it off with one click, and so does this e-mail.
+        Thank you for subscribing to the {site.name} newsletter. You can unsubscribe with one click at the end
+        of every issue, or of this email.
       </Paragraph>
       <Action href={`${site.origin}/blog`}>Read the blog in the meantime</Action>
     </>

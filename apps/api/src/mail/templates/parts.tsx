@@ -36,7 +36,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
         </a>
       </p>
       <p className="muted" style={looks.small} data-skip-in-text="true">
-        If the button does not open, copy this address: <Anchor href={href}>{href}</Anchor>
+        If the button does not work, copy this link: <Anchor href={href}>{href}</Anchor>
       </p>
     </>
   );

@@ -18,13 +18,13 @@ export const questionAnswered: Template<'question_answered'> = {
 };
 
 export const questionComment: Template<'question_comment'> = {
-  subject: (mail) => `A comment on: ${mail.title}`,
+  subject: (mail) => `New comment: ${mail.title}`,
   because: 'You are receiving this e-mail because you asked this question, or answered it.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        There is a comment on <b>{mail.title}</b>:
+        Someone commented on <b>{mail.title}</b>:
       </Paragraph>
       <Quote>{mail.body}</Quote>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
@@ -33,20 +33,19 @@ export const questionComment: Template<'question_comment'> = {
 };
 
 export const questionLate: Template<'question_late'> = {
-  subject: (mail) => `Given back: ${mail.title}`,
+  subject: (mail) => `Not answered in time: ${mail.title}`,
   because: 'You are receiving this e-mail because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We promised an answer to <b>{mail.title}</b> by now, and there is none yet. We are sorry.{' '}
+        We promised you an answer to <b>{mail.title}</b> by now, but there is none yet. We are sorry.{' '}
         {mail.returned === 'credit'
-          ? 'The unlock credit that you paid for it is back in your balance.'
+          ? 'You get back the unlock credit you paid for it.'
           : 'It no longer counts as one of your free questions.'}
       </Paragraph>
       <Paragraph>
-        The question stays open, and an answer still comes if an expert can give one. You need not do
-        anything.
+        Your question stays open, and an expert may still answer it. You do not need to do anything.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
     </>
@@ -54,7 +53,7 @@ export const questionLate: Template<'question_late'> = {
 };
 
 export const examOver: Template<'exam_over'> = {
-  subject: (mail) => `On the site: ${mail.title}`,
+  subject: (mail) => `Now open for answers: ${mail.title}`,
   because: 'You are receiving this e-mail because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
@@ -95,11 +94,11 @@ export const answerReminder: Template<'answer_reminder'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        <b>{mail.title}</b> was answered three days ago. If an answer helped, accept it: others see then that
-        it does, and its expert is told.
+        <b>{mail.title}</b> was answered three days ago. If an answer helped you, accept it. Others will see
+        that it helps, and we will tell the expert.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
-      <Aside>We do not remind you of this question again.</Aside>
+      <Aside>We will not remind you about this question again.</Aside>
     </>
   ),
 };
@@ -107,11 +106,11 @@ export const answerReminder: Template<'answer_reminder'> = {
 const judged = {
   accepted: 'The asker has accepted your answer to',
   verified: 'Another expert or our staff have verified your answer to',
-  scored: 'Another expert has reviewed the quality of your answer to',
+  scored: 'Another expert rated your answer to',
 } as const;
 
 export const answerJudged: Template<'answer_judged'> = {
-  subject: (mail) => `Your answer was ${mail.what === 'scored' ? 'reviewed' : mail.what}: ${mail.title}`,
+  subject: (mail) => `Your answer was ${mail.what === 'scored' ? 'rated' : mail.what}: ${mail.title}`,
   because: 'You are receiving this e-mail because you answered this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
@@ -131,13 +130,13 @@ export const followConfirm: Template<'follow_confirm'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Please confirm that {site.name} may write to this address when <b>{mail.title}</b> is answered. Until
-        then, we will not.
+        Please confirm that you want an email from {site.name} when <b>{mail.title}</b> is answered. We will
+        not write to you until you do.
       </Paragraph>
       <Action href={mail.link}>Confirm</Action>
       <Aside>
-        The link works for {mail.days} days. If somebody else entered your address, do nothing: we then forget
-        it.
+        The link works for {mail.days} days. If you did not enter your address, ignore this email, and we will
+        delete it.
       </Aside>
     </>
   ),

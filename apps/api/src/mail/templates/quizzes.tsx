@@ -8,14 +8,14 @@ const mostOfTitle = 29;
 
 export const attemptClosed: Template<'attempt_closed'> = {
   subject: ({ title, percentage, passed }) =>
-    `Time is up: your attempt at “${oneLine(title, mostOfTitle)}” was closed with the answers that were saved. ${percentage}%, ${passed ? 'passed' : 'not passed'}`,
+    `Time is up: you scored ${percentage}% on “${oneLine(title, mostOfTitle)}” (${passed ? 'passed' : 'not passed'})`,
   because: 'You are receiving this e-mail because you took this quiz.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        The time of your attempt at <b>{mail.title}</b> ran out. It was closed with the answers that were
-        saved: {mail.percentage}%, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
+        Time ran out on your attempt at <b>{mail.title}</b>, so we submitted the answers you had saved. You
+        scored {mail.percentage}%, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
       </Paragraph>
       <Action href={`${site.origin}/quiz/${mail.quizId}?attempt=${mail.attemptId}`}>See your result</Action>
     </>
@@ -25,7 +25,7 @@ export const attemptClosed: Template<'attempt_closed'> = {
 export const quizGenerated: Template<'quiz_generated'> = {
   subject: ({ subject, quizId, questions }) =>
     quizId === null
-      ? `No quiz came of your wish: ${oneLine(subject, mostOfTitle)}`
+      ? `We could not make your quiz: ${oneLine(subject, mostOfTitle)}`
       : `Your quiz is ready: ${oneLine(subject, mostOfTitle)}, ${counted(questions, 'question')}`,
   because: 'You are receiving this e-mail because you asked for a quiz.',
   isPersonal: true,
@@ -41,8 +41,7 @@ export const quizGenerated: Template<'quiz_generated'> = {
       <>
         <Paragraph>
           Your quiz on <b>{subject}</b> has {counted(questions, 'question')}
-          {questions < wanted ? ` of the ${wanted} that you asked for` : ''}. It is yours alone, and waits for
-          you.
+          {questions < wanted ? ` of the ${wanted} that you asked for` : ''}. Only you can take it.
         </Paragraph>
         <Action href={`${site.origin}/quiz/${quizId}`}>Take the quiz</Action>
       </>
@@ -51,13 +50,13 @@ export const quizGenerated: Template<'quiz_generated'> = {
 
 export const certificateRevoked: Template<'certificate_revoked'> = {
   subject: (mail) => `Your certificate was revoked: ${mail.title}`,
-  because: 'You are receiving this e-mail because it is about a certificate of yours.',
+  because: 'You are receiving this email because it is about one of your certificates.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff revoked your certificate for <b>{mail.title}</b>. Its page says so from now on to everybody
-        who can see it, and whoever verifies its credential learns it. The reason is:
+        We revoked your certificate for <b>{mail.title}</b>. Everyone who can see its page or verifies its
+        credential is now told so. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
@@ -79,12 +78,11 @@ export const quizRegraded: Template<'quiz_regraded'> = {
   Body: ({ mail: { title, note, before, after, standing, link } }) => (
     <>
       <Paragraph>
-        A question of the quiz <b>{title}</b> was wrong, and is corrected:
+        We corrected a wrong question in the quiz <b>{title}</b>:
       </Paragraph>
       <Quote>{note}</Quote>
       <Paragraph>
-        Your answers are the same; counted by the corrected question they are {figuresText(after)}. Before
-        they were {figuresText(before)}. {standingText[standing]}
+        Your score is now {figuresText(after)}; it was {figuresText(before)}. {standingText[standing]}
       </Paragraph>
       <Action href={link}>See the result</Action>
     </>
@@ -96,8 +94,8 @@ type Figures = { score: number; total: number; percentage: number };
 const figuresText = ({ score, total, percentage }: Figures) => `${score} of ${total} (${percentage}%)`;
 
 const standingText = {
-  gained: 'You have passed the quiz with that; your certificates are on your profile.',
-  lost: 'The quiz is not passed with that. You can take it again at any time.',
-  passed: 'The quiz stays passed.',
-  failed: 'The quiz is still not passed. You can take it again at any time.',
+  gained: 'You have now passed the quiz. Your certificate is on your profile.',
+  lost: 'This is no longer a pass. You can take the quiz again at any time.',
+  passed: 'You have still passed the quiz.',
+  failed: 'This is still not a pass. You can take the quiz again at any time.',
 };

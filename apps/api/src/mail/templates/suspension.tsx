@@ -3,31 +3,31 @@ import type { Template } from './template';
 
 export const suspended: Template<'suspended'> = {
   subject: () => 'Your account is suspended',
-  because: 'You are receiving this e-mail because it is about your right to use your account.',
+  because: 'You are receiving this email because it is about access to your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff have suspended your account at {site.name}. You cannot sign in for now; none of your data
-        was deleted. The reason is:
+        We have suspended your account at {site.name}. You cannot sign in for now, but none of your data was
+        deleted. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        If you think this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
+        If you think this is a mistake, write to {site.contactEmail}, and we will review it.
       </Paragraph>
     </>
   ),
 };
 
 export const suspensionLifted: Template<'suspension_lifted'> = {
-  subject: () => 'Your account is open again',
-  because: 'You are receiving this e-mail because it is about your right to use your account.',
+  subject: () => 'Your account is no longer suspended',
+  because: 'You are receiving this email because it is about access to your account.',
   isPersonal: true,
   Body: ({ site }) => (
     <>
       <Paragraph>
-        Your account at {site.name} is no longer suspended. You can sign in, and everything of yours is where
-        it was.
+        We have lifted the suspension of your {site.name} account. You can sign in again, and everything is
+        where you left it.
       </Paragraph>
       <Action href={`${site.origin}/login`}>Sign in</Action>
     </>

@@ -48,7 +48,7 @@ export function certificateWords(facts: CertificateFacts): CertificateWords {
     name: facts.studentName,
     quiz: facts.quizTitle,
     subject: facts.subject,
-    result: `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)} %)`,
+    result: `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)}%)`,
     date: longDate(facts.completedAt, 'UTC'),
     notes: notesOf(facts),
     id: facts.certificateId,
@@ -65,13 +65,13 @@ function notesOf({ attemptNumber, areKeysKnown, isMachineMade }: CertificateFact
   if (attemptNumber > 1)
     notes.push(
       areKeysKnown
-        ? `Passed at attempt ${attemptNumber}; the correct answers were shown after earlier attempts.`
-        : `Passed at attempt ${attemptNumber}.`,
+        ? `Passed on attempt ${attemptNumber}; the correct answers were shown after earlier attempts.`
+        : `Passed on attempt ${attemptNumber}.`,
     );
   else if (areKeysKnown)
     notes.push(
-      'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
+      'First attempt at this quiz; the correct answers to some of its questions had been shown in another quiz.',
     );
-  if (isMachineMade) notes.push('The questions of this quiz were made by AI.');
+  if (isMachineMade) notes.push('The questions in this quiz were written by AI.');
   return notes;
 }

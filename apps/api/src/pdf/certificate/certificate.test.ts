@@ -104,12 +104,12 @@ describe('a certificate', () => {
     async (template) => {
       const text = await textOf({ template, attemptNumber: 3, isMachineMade: true });
       expect(text).toContain('Passed at attempt 3.');
-      expect(text).toContain('The questions of this quiz were made by AI.');
+      expect(text).toContain('AI wrote the questions in this quiz.');
       expect(await textOf({ template, attemptNumber: 3, areKeysKnown: true })).toContain(
         'Passed at attempt 3; the correct answers were shown after earlier attempts.',
       );
       expect(await textOf({ template, areKeysKnown: true })).toContain(
-        'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
+        'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.',
       );
     },
   );

@@ -56,7 +56,7 @@ function drawRows(
   const rows = [
     { cue: 'Awarded to', texts: [set(words.name, { face: 'serif-bold', size: 36, height: 88 })] },
     {
-      cue: 'Passed the quiz',
+      cue: 'For passing the quiz',
       texts: [
         set(words.quiz, { face: 'serif', size: 20, height: 54 }),
         set(words.subject, { face: 'sans', size: 11, height: 28 }, colors.muted),
@@ -130,7 +130,7 @@ function drawProof(
     drawText(pdf, url, { x: textX, y: urlY, width: textWidth, color: colors.accent }),
   );
   at += url.height + 8;
-  at += write(document, 'P', 'Certificate id', { ...label, y: at }) + 1;
+  at += write(document, 'P', 'Certificate ID', { ...label, y: at }) + 1;
   const id = fitText(words.id, { face: 'sans', size: 10, width: textWidth, height: 26 });
   say(document, 'P', id, { x: textX, y: at, width: textWidth, color: colors.ink });
 }

@@ -102,7 +102,7 @@ function drawProof(document: TaggedPdf, words: CertificateWords, panelX: number)
   const qrY = urlY - 30 - width;
   const small = { face: 'sans', size: 9.5, x, width } as const;
   const id = fitText(words.id, { face: 'sans', size: 8, width, height: 40, lead: 1.35 });
-  write(document, 'P', 'Certificate id', { ...small, y: qrY - 34 - id.height, color: colors.onInkMuted });
+  write(document, 'P', 'Certificate ID', { ...small, y: qrY - 34 - id.height, color: colors.onInkMuted });
   say(document, 'P', id, { x, y: qrY - 20 - id.height, width, color: colors.onInk });
   drawQrCode(document, words.verifyUrl, { x, y: qrY, width, height: width });
   write(document, 'P', 'Verify at', { ...small, y: urlY - 15, color: colors.onInkMuted });

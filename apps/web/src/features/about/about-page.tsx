@@ -62,7 +62,7 @@ function ServicesIndex() {
   return (
     <CueSection
       title="Services"
-      lead="What our people write, edit and prepare."
+      lead="What we write, edit and prepare."
       action={{ label: 'Price list', to: paths.services }}
     >
       <ul className="-mt-2.5 gap-x-10 sm:columns-2 xl:columns-3">
@@ -86,7 +86,7 @@ function SubjectAreas({ subjects }: { subjects: readonly string[] }) {
   return (
     <CueSection
       title="Subject areas"
-      lead="Each links to the documents in its subject."
+      lead="Choose a subject to see its documents."
       action={{ label: 'All documents', to: paths.documents() }}
     >
       <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-1 sm:grid sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4">

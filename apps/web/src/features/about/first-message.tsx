@@ -30,7 +30,7 @@ export function FirstMessage({ lead, send }: About['contact']) {
         </ol>
         <div className="flex flex-wrap gap-2 p-4 sm:px-6">
           <Button asChild variant="primary" icon={WhatsAppIcon}>
-            <Link to={whatsAppLink(config, firstMessage(send))}>Start with these lines</Link>
+            <Link to={whatsAppLink(config, firstMessage(send))}>Send these on WhatsApp</Link>
           </Button>
           <Button asChild icon={Mail}>
             <Link to={mailLink(config, 'A new project')}>Write an e-mail</Link>

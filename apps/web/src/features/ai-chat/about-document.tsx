@@ -17,9 +17,9 @@ type AboutDocumentProps = {
 /** The document that a chat is about. */
 export function AboutDocument({ id, onLeave }: AboutDocumentProps) {
   const { data: document, error } = useQuery(chatDocumentQuery(id));
-  if (error) return <Note tone="caution">{reasonOf(error, 'This document did not load.')}</Note>;
+  if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this document.')}</Note>;
   const pages = document ? counted(document.pageCount, 'page') : '';
-  const access = document?.isUnlocked ? 'unlocked' : 'of which you see the free ones';
+  const access = document?.isUnlocked ? 'unlocked' : 'free pages only';
   return (
     <div className="flex items-center gap-3 rounded-2 bg-accent-surface p-3">
       <span className="grid size-10 flex-none place-items-center rounded-1 bg-surface-raised text-accent">
@@ -35,7 +35,9 @@ export function AboutDocument({ id, onLeave }: AboutDocumentProps) {
           <p className="text-12 text-ink-muted">{`${pages}, ${access}. Answers come from this document.`}</p>
         )}
       </div>
-      {onLeave && <IconButton label="Leave this document" icon={X} size="sm" onClick={onLeave} />}
+      {onLeave && (
+        <IconButton label="Stop chatting about this document" icon={X} size="sm" onClick={onLeave} />
+      )}
     </div>
   );
 }

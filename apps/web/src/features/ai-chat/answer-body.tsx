@@ -20,9 +20,9 @@ type AnswerBodyProps = {
 };
 
 const endings = {
-  stopped: 'You stopped this answer. What there was of it is kept.',
-  interrupted: 'This answer was interrupted. What there was of it is kept.',
-  failed: 'No answer came. It does not count among your messages.',
+  stopped: 'You stopped this answer. The part above is saved.',
+  interrupted: 'This answer was interrupted. The part above is saved.',
+  failed: 'There was no answer. This message does not count towards your daily limit.',
 } as const;
 
 /** The words of an answer, what they rest on, and why they end where they do. */
@@ -61,10 +61,10 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
         <p className="text-13 text-ink-muted">{endings[status as keyof typeof endings]}</p>
       )}
       {finish === 'length' && (
-        <p className="text-13 text-ink-muted">This answer is as long as one may be. It can be continued.</p>
+        <p className="text-13 text-ink-muted">This answer reached the length limit. You can continue it.</p>
       )}
       {finish === 'filter' && (
-        <Note tone="caution">The model’s provider ended this answer by its own rules for content.</Note>
+        <Note tone="caution">The AI provider stopped this answer because of its content rules.</Note>
       )}
     </>
   );

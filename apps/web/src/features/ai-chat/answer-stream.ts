@@ -56,7 +56,7 @@ export function isLast({ name }: AnswerEvent): boolean {
 async function readStream(url: string, init: RequestInit, onEvent: Listener): Promise<void> {
   const response = await fetch(url, { ...init, credentials: 'include' }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
+    throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
   });
   if (!response.ok || !response.body)
     throw toApiError(

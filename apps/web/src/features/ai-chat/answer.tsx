@@ -39,7 +39,7 @@ export function Answer(props: AnswerProps) {
           {message.text && <CopyButton value={message.text} label="Copy answer" />}
           <Thumbs message={message} />
           {message.text && <ReportButton kind="chat_answer" id={message.id} isIcon />}
-          <IconButton label="Answer again" icon={RotateCw} size="sm" disabled={isBusy} onClick={onAgain} />
+          <IconButton label="Try again" icon={RotateCw} size="sm" disabled={isBusy} onClick={onAgain} />
           {message.finish === 'length' && (
             <Button size="sm" disabled={isBusy} onClick={onContinue}>
               Continue

@@ -24,7 +24,12 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
     onSuccess: () => navigate(paths.ask),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsAsking(true);
-      else toast({ tone: 'danger', title: 'The question was not filled', description: reasonOf(error) });
+      else
+        toast({
+          tone: 'danger',
+          title: 'We could not copy this chat into a question',
+          description: reasonOf(error),
+        });
     },
   });
   return (
@@ -35,10 +40,10 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Replace the question that you are writing?"
-        description="You have begun a question that is not posted yet. This chat would take its place."
-        confirmLabel="Replace it"
-        cancelLabel="Keep it"
+        title="Replace your draft question?"
+        description="You have a question that is not posted yet. This chat would replace it."
+        confirmLabel="Replace draft"
+        cancelLabel="Keep draft"
         onConfirm={async () => {
           await fill(true);
           await navigate(paths.ask);

@@ -33,7 +33,7 @@ export function ChatPage() {
   if (session.status === 'none')
     return (
       <div className="wrap py-8">
-        <Note tone="danger">The chat could not be opened. Please load the page again.</Note>
+        <Note tone="danger">The chat could not be opened. Please reload the page.</Note>
       </div>
     );
   return session.status === 'ready' ? <Chat /> : <ChatLoading />;
@@ -168,8 +168,8 @@ function Chat() {
             <p>{careText}</p>
             {chatId === undefined && (
               <Switch
-                label="Do not keep this chat"
-                help="It is in no list, and goes by itself within a day."
+                label="Do not save this chat"
+                help="It will not appear in your chats, and we delete it within a day."
                 isOn={!isKept}
                 onToggle={(isOn) => setIsKept(!isOn)}
               />

@@ -19,7 +19,7 @@ export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps)
   if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
   return (
     <EmptyState
-      title="This chat is not there"
+      title="Chat not found"
       action={
         <Button asChild>
           <RouterLink to={newChat}>New chat</RouterLink>

@@ -28,14 +28,14 @@ export const prompts = [
 
 /** What is read before the first message. */
 export const careText =
-  'Answers can be wrong: check them against the sources that they name. Please leave out personal details. Your chats are kept for you alone until you delete them.';
+  'Answers can be wrong, so check their sources. Please leave out personal details. Only you can see your chats, and you can delete them at any time.';
 
 /** The line that greets; it is not part of the chat. */
 export function greetingOf(document: boolean, hasModel: boolean): string {
-  if (document) return 'Hello. Ask about this document, and I show you the page I read.';
+  if (document) return 'Hello! Ask me about this document. I will show you the page each answer comes from.';
   return hasModel
-    ? 'Hello. What are you working on? I explain, give examples and check your steps.'
-    : 'Hello. Ask a question, and I show you what the study library says about it, with its source.';
+    ? 'Hello! What are you working on? I can explain, give examples and check your steps.'
+    : 'Hello! Ask me a question. I will show you what our study library says about it, with the source.';
 }
 
 /** The page of a chat: tutoring has one of its own. */
@@ -73,6 +73,6 @@ export function allowanceText(messages: AiQuota['messages'] | undefined): {
   if (left > 0) return { note: `${counted(left, 'message')} left today` };
   const at = resetsAt && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(resetsAt));
   return {
-    obstacle: `You have sent all ${counted(limit, 'message')} of a day.${at ? ` The next one can be sent at ${at}.` : ''}`,
+    obstacle: `You have used all ${counted(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
   };
 }

@@ -88,7 +88,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
       )}
       {query.isSuccess && chats.length === 0 && (
         <p className="px-2.5 text-14 text-ink-muted">
-          {q.trim() ? 'No chat has these words.' : 'Your chats will stand here.'}
+          {q.trim() ? 'No chat contains these words.' : 'No chats yet. Your chats will appear here.'}
         </p>
       )}
       <ChatList
@@ -106,7 +106,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
                 isDisabled={isUnder18}
                 onSelect={() => setAsked({ what: 'share', chat })}
               >
-                {isUnder18 ? 'Not shared under 18' : 'Share'}
+                {isUnder18 ? 'Sharing is off under 18' : 'Share'}
               </DropdownItem>
               <ExportItem id={id} format="markdown" label="Export as Markdown" />
               <ExportItem id={id} format="json" label="Export as JSON" />
@@ -136,7 +136,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
         isOpen={asked?.what === 'delete'}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         title={`Delete “${asked?.what === 'delete' ? asked.chat.title : ''}”?`}
-        description="The chat goes with all its messages. This cannot be undone."
+        description="This deletes the chat and all its messages. You cannot undo it."
         confirmLabel="Delete"
         onConfirm={async () => {
           if (asked?.what !== 'delete') return;
@@ -149,7 +149,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
         isOpen={asked?.what === 'delete all'}
         onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
         title="Delete all your chats?"
-        description="All chats go with their messages. This cannot be undone."
+        description="This deletes all your chats and their messages. You cannot undo it."
         confirmLabel="Delete all"
         confirmWord="DELETE"
         onConfirm={async () => {

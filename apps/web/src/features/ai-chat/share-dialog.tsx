@@ -33,17 +33,17 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
   return (
     <Dialog
       title="Share this chat"
-      description="Everybody with the link reads the chat as it is now, without your name. What is said later is not part of it."
+      description="Everyone with the link can read the chat as it is now, without your name. Later messages are not included."
       size="sm"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
           <Button isPending={end.isPending} onClick={() => end.mutate()}>
-            End all links
+            Stop sharing
           </Button>
           <Button variant="primary" isPending={share.isPending} onClick={() => share.mutate()}>
-            Make a link
+            Create link
           </Button>
         </>
       }

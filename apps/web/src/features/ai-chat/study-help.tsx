@@ -25,7 +25,7 @@ export function StudyHelp({ study, onChange, isBusy }: StudyHelpProps) {
           value={study.topic}
           maxLength={200}
           disabled={isBusy}
-          placeholder="Such as limits of sequences"
+          placeholder="For example, limits of sequences"
           onChange={(event) => onChange({ ...study, topic: event.target.value })}
         />
       </Field>

@@ -77,7 +77,7 @@ export function Thread(props: ThreadProps) {
       )}
       {live && <Live live={live} />}
       <p role="status" className="sr-only">
-        {care?.title} {live ? 'An answer is being written.' : hadLive.current ? 'The answer has ended.' : ''}
+        {care?.title} {live ? 'Writing an answer.' : hadLive.current ? 'The answer has ended.' : ''}
       </p>
       <div ref={end} className="scroll-mb-60" />
     </div>

@@ -68,7 +68,7 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       if (!last && id !== undefined)
         await followAnswer({ id, shown: () => answer.text.length }, onEvent, stop.signal);
       if (stop.signal.aborted) return 'left';
-      if (!last) throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
+      if (!last) throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
       const failed = last.name === 'error' && last.data.code === 'ai.failed' ? last.data : undefined;
       if (failed) toast({ tone: 'danger', ...failure, description: failed.message });
       // What is stored takes the place of what was shown meanwhile.

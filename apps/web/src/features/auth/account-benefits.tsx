@@ -8,12 +8,12 @@ const benefits: Benefit[] = [
   {
     icon: Coins,
     title: '1 unlock credit to start with',
-    text: 'The first account for a mailbox gets it once the address is confirmed. It opens one document for ever and never expires.',
+    text: 'You get it when you confirm your email address (once per inbox). It unlocks one document forever and never expires.',
   },
   {
     icon: FileUp,
     title: '5 more for every 10 uploads',
-    text: 'Each accepted document of your own counts, and every fifth earns 100 reward points.',
+    text: 'Each accepted document counts, and every fifth also earns 100 points.',
   },
   {
     icon: LibraryBig,
@@ -23,7 +23,7 @@ const benefits: Benefit[] = [
   {
     icon: KeyRound,
     title: 'Your choice of sign-in',
-    text: 'A password, a passkey, and a second factor if you want one.',
+    text: 'Use a password or a passkey, and two-step sign-in if you want it.',
   },
 ];
 

@@ -37,7 +37,7 @@ describe('a sign-in that was refused', () => {
   });
 
   it('[U2] says that there is no connection, and shows no other server’s page', () => {
-    const offline = new ApiError(0, 'No connection. Nothing was lost; please try again.');
+    const offline = new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     expect(signInRefusal(offline, signInPage).note).toBe(offline.reason);
     expect(signInRefusal(new ApiError(502, '<html>Bad gateway</html>'), signInPage).note).toBe(
       'Something went wrong. Please try again.',
@@ -79,13 +79,13 @@ describe('a sign-up that was refused', () => {
 
   it('[U2] puts the server’s messages under the fields of this page', () => {
     const issues = [
-      { path: 'body.lastName', message: 'Please keep this to 100 characters.' },
+      { path: 'body.lastName', message: 'Please use at most 100 characters.' },
       { path: 'email', message: 'First.' },
       { path: 'email', message: 'Second.' },
     ];
     const invalid = refused(400, 'request.invalid', 'Please check the fields.', issues);
     expect(signUpRefusal(invalid, joinSignUp).errors).toEqual({
-      fullName: 'Please keep this to 100 characters.',
+      fullName: 'Please use at most 100 characters.',
       email: 'First.',
     });
     expect(signUpRefusal(invalid, signUpPage).errors).toHaveProperty('lastName');

@@ -113,7 +113,7 @@ export function codeSchema(isRecovery: boolean) {
       z.minLength(1, { error: 'Please enter the code.', abort: true }),
       z.refine(
         (code) => isRecovery || /^\d{6}$/.test(code),
-        'The app’s code has six digits. A longer one is a recovery code.',
+        'Please enter the six digits from your app. A longer code is a recovery code.',
       ),
     ),
   });

@@ -18,8 +18,7 @@ export function BelongingsPanel() {
           Your work in this browser comes with you
         </h2>
         <p className="text-14 text-ink-muted">
-          You did it without an account, and it is added to yours as soon as you are signed in. Nothing is
-          lost.
+          You did this without an account. We add it to your account when you sign in. Nothing is lost.
         </p>
       </div>
       <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">

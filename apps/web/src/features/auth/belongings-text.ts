@@ -39,7 +39,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   const had = account ? belongingsFigures(account.had) : [];
   const sentences: (string | undefined)[] = [
     welcome.description,
-    `Brought over from this browser: ${listOf(along.map(({ text }) => text))}.`,
+    `We added your work from this browser: ${listOf(along.map(({ text }) => text))}.`,
     had.length > 0 ? `Your account already had ${listOf(had.map(({ text }) => text))}.` : undefined,
     ...(account ? doubles(account) : []),
     `You now have ${listOf(now)}.`,
@@ -52,8 +52,8 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
   const both = (count: number) => `${numbers.format(count)} ${count === 1 ? 'document' : 'documents'}`;
   return [
-    unlockedTwice > 0 ? `Both had unlocked ${both(unlockedTwice)}, so that many credits were refunded.` : '',
-    ratedTwice > 0 ? `Both had rated ${both(ratedTwice)}; the later rating was kept.` : '',
+    unlockedTwice > 0 ? `You had unlocked ${both(unlockedTwice)} twice, so we refunded those credits.` : '',
+    ratedTwice > 0 ? `You had rated ${both(ratedTwice)} twice. We kept the later rating.` : '',
   ];
 }
 

@@ -56,7 +56,7 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         <p className="text-14 text-ink-muted">
           {link.isChange
             ? 'This will replace the account’s current address.'
-            : 'This is the address that the account was created with.'}{' '}
+            : 'You created your account with this address.'}{' '}
           The link works once, until {formatAbsoluteTime(new Date(link.expiresAt))}.
         </p>
       </div>
@@ -85,8 +85,8 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
         />
       )}
       <p className="text-14 text-ink-muted">
-        {!link.isOwnSession && 'On a device that is not yours, only confirm the address. '}
-        If you did not ask for this e-mail, close the page: opening the link has changed nothing.
+        {!link.isOwnSession && 'If this is not your own device, choose “Only confirm”. '}
+        If you did not ask for this email, just close this page. Opening the link did not change anything.
       </p>
     </AuthCard>
   );

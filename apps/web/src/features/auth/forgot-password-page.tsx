@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     <AuthPage
       back={{ label: 'Back to Sign In', to: paths.login() }}
       title="Forgot Password"
-      lead="We e-mail you a link to choose a new password. It also gets you back in if you have lost your passkey."
+      lead="We e-mail you a link to choose a new password. This also works if you have lost your passkey."
       meta={<SupportLinks />}
       side={<ResetAdvice />}
     >
@@ -95,7 +95,7 @@ function SupportLinks() {
   const config = usePublicConfig();
   return (
     <>
-      <span>No access to your mailbox? Support can help:</span>
+      <span>Cannot open your email? Support can help:</span>
       {supportLinks(config).map(({ label, to }) => (
         <Link key={label} to={to} className="inline-flex min-h-6 items-center">
           {label}

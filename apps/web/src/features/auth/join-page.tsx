@@ -10,9 +10,9 @@ import { TabbedAuth } from './tabbed-auth';
 
 const claims = [
   'No advertising and no trackers: these pages load nothing from other sites.',
-  'Your password is stored as an Argon2id hash, which nobody can turn back into a password.',
+  'We do not store your password, only an Argon2id hash that no one can turn back into it.',
   'You can download everything we keep about you, or erase it, at any time.',
-  'You can turn off every e-mail except those about security.',
+  'You can turn off every email except those about security, payments and deliveries.',
 ];
 
 /** /join: a new account first, with what it gives and what one can count on. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 const steps = [
   ['The link arrives by e-mail.', 'It works once, within 30 minutes; a new one replaces the earlier ones.'],
   ['You choose a new password.', 'Every browser that is signed in to your account is signed out.'],
-  ['You sign in with it.', 'Your uploads, credits and rewards are unchanged. A second factor stays on.'],
+  ['You sign in with it.', 'Your uploads, credits and rewards are unchanged. Two-step sign-in stays on.'],
 ] as const;
 
 /** What happens between the lost password and the new one. */

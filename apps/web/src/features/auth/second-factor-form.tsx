@@ -49,8 +49,8 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
         label={isRecovery ? 'Recovery code' : 'Code'}
         help={
           isRecovery
-            ? 'Each of your recovery codes works once. Type one as you wrote it down.'
-            : 'Your account has a second factor. Open your authenticator app and type its current code.'
+            ? 'Enter one of your recovery codes. Each works once.'
+            : 'Your account uses two-step sign-in. Open your authenticator app and enter the current code.'
         }
         error={errors.code}
       >

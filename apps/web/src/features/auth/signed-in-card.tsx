@@ -51,7 +51,7 @@ export function SignedInCard({ user }: { user: User }) {
         </Button>
       </div>
       <p className="text-14 text-ink-muted">
-        To use another account, sign out first; this one keeps everything it has.
+        To use another account, sign out first. You do not lose anything in this account.
       </p>
     </AuthCard>
   );

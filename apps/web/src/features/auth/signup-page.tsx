@@ -11,7 +11,7 @@ import { withNext } from './with-next';
 export function SignupPage() {
   const next = useNext();
   return (
-    <AuthPage title="Sign Up" lead="Create your account. What you did here without one stays yours.">
+    <AuthPage title="Sign Up" lead="Create your account. You keep everything you did here before.">
       <AuthCard>
         <SignUpForm
           variant={signUpPage}

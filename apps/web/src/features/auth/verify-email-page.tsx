@@ -10,15 +10,15 @@ import { useAddressParam } from './use-address-param';
 
 const credit = [
   'It gives 1 unlock credit.',
-  'The first account for a mailbox gets it once the address is confirmed; it opens one document for ever.',
+  'You get it once per inbox. It unlocks one document forever.',
 ] as const;
 
 const reasons = [
-  ['It is your way back in.', 'A lost password or passkey is replaced with a link sent to this address.'],
-  ['It keeps the address yours.', 'Nobody else can use it for an account here.'],
+  ['It is your way back in.', 'If you lose your password or passkey, we send a link to this address.'],
+  ['It protects your address.', 'No one else can use it for an account here.'],
   [
     'It connects your other ways to sign in.',
-    'Signing in with a provider finds your account only by its confirmed address.',
+    'Signing in with another provider works only with a confirmed address.',
   ],
 ] as const;
 
@@ -30,11 +30,7 @@ export function VerifyEmailPage() {
   return (
     <AuthColumns
       title="Confirm Your Email"
-      lead={
-        confirmed === undefined
-          ? 'It takes one press of a button, with the link from your e-mail.'
-          : undefined
-      }
+      lead={confirmed === undefined ? 'Open the link in our email, then press the button.' : undefined}
       side={
         <>
           {token && confirmed === undefined && <BelongingsPanel />}
@@ -59,7 +55,7 @@ function WhyConfirm() {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-18">
-        Why confirm it
+        Why confirm your address?
       </h2>
       <ul className="grid gap-3 text-14">
         {[...(user?.hadWelcomeCredit ? [] : [credit]), ...reasons].map(([title, text]) => (

@@ -28,7 +28,7 @@ function PostContact() {
   return (
     <CueSection title="Ask us" lead="Support is open 24 hours a day, 7 days a week.">
       <div className="grid max-w-measure gap-4">
-        <p className="font-serif text-22 leading-title">Is your case not covered in the article?</p>
+        <p className="font-serif text-22 leading-title">Still have a question?</p>
         <p>
           Tell us the title of your project, its level, the word limit and the due date. Asking costs nothing
           and commits you to nothing.

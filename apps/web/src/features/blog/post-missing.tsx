@@ -12,7 +12,8 @@ export function PostMissing() {
         lead="The blog post you're looking for doesn't exist."
       />
       <p>
-        It may have moved, or the address may be mistyped. <Link to={paths.blog}>See all articles</Link>
+        It may have moved, or the link may have a typing mistake.{' '}
+        <Link to={paths.blog}>See all articles</Link>
       </p>
     </div>
   );

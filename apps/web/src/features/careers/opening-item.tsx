@@ -83,7 +83,7 @@ function ApplicationForm({ opening }: { opening: Opening }) {
         tabIndex={-1}
         className="text-17 leading-title font-strong"
       >
-        Your application as {opening.title}
+        Your application: {opening.title}
       </h4>
       <MessageForm
         kind="application"

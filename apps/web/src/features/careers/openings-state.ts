@@ -21,5 +21,5 @@ export function formatOpenings({ opening, hasForm }: OpeningsState): URLSearchPa
 
 /** What a chat about an opening begins with. */
 export function applicationText({ title }: { title: string }): string {
-  return `Hello! I would like to apply as ${title}.`;
+  return `Hello! I would like to apply for the position: ${title}.`;
 }

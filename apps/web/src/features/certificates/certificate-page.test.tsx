@@ -42,13 +42,13 @@ describe('the words of a certificate', () => {
     const later = { ...certificate, attemptNumber: 2, areKeysKnown: true, isMachineMade: true };
     expect(notesOf(later, 'us').slice(1)).toEqual([
       'Passed at attempt 2; after an attempt its answers are shown.',
-      'The questions of this quiz were made by AI.',
+      'AI wrote the questions in this quiz.',
     ]);
   });
 
   it('[Z4] [Z5] tell of a first attempt after another quiz with some of its questions', () => {
     expect(notesOf({ ...certificate, areKeysKnown: true }, 'us').slice(1)).toEqual([
-      'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.',
+      'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('the words of a certificate', () => {
     expect(statusOf({ ...revoked, revokedReason: 'It was forged. ' })).toMatchObject({
       reason: 'It was forged',
     });
-    expect(statusOf(revoked)).toMatchObject({ reason: 'our staff took it back' });
+    expect(statusOf(revoked)).toMatchObject({ reason: 'our staff withdrew it' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('what the owner of a certificate can do', () => {
     expect(templateOptions.map(({ value }) => value)).toEqual([...certificateTemplates]);
     expect(html.match(/role="radio"/g)).toHaveLength(3);
     expect(formProblems(lookSchema, { studentName: '  ', template: 'modern' })).toEqual({
-      studentName: 'Please give the name that it should show.',
+      studentName: 'Please enter the name for the certificate.',
     });
     expect(formProblems(lookSchema, { studentName: 'نور حداد', template: 'classic' })).toEqual({});
     expect(Object.keys(lookSchema.shape)).toEqual(

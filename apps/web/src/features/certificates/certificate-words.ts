@@ -24,7 +24,7 @@ export function statusOf(
         kind: 'revoked',
         when: shownDay(certificate.revokedAt ?? certificate.updatedAt),
         // It ends a sentence of the page, whose stop follows.
-        reason: certificate.revokedReason?.replace(/[\s.]+$/, '') || 'our staff took it back',
+        reason: certificate.revokedReason?.replace(/[\s.]+$/, '') || 'our staff withdrew it',
       };
   }
 }
@@ -41,17 +41,19 @@ export function notesOf(
 ): string[] {
   return [
     status === 'valid' ? `Verified: this certificate was issued by ${issuer}.` : '',
-    attemptNumber > 1 ? `Passed at attempt ${attemptNumber}; after an attempt its answers are shown.` : '',
-    attemptNumber === 1 && areKeysKnown
-      ? 'First attempt at this quiz; correct answers to some of its questions were shown after another quiz.'
+    attemptNumber > 1
+      ? `Passed on attempt ${attemptNumber}. The quiz shows the correct answers after each attempt.`
       : '',
-    isMachineMade ? 'The questions of this quiz were made by AI.' : '',
+    attemptNumber === 1 && areKeysKnown
+      ? 'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.'
+      : '',
+    isMachineMade ? 'AI wrote the questions in this quiz.' : '',
   ].filter((note) => note !== '');
 }
 
 /** The choices of its look. */
 export const templateOptions: (RadioOption & { value: CertificateTemplate })[] = [
-  { value: 'modern', label: 'Modern', help: 'A band of ink on top, the text at the side.' },
+  { value: 'modern', label: 'Modern', help: 'A dark band at the top, text on the left.' },
   { value: 'classic', label: 'Classic', help: 'A double frame, the text in the middle.' },
   { value: 'minimal', label: 'Minimal', help: 'A rule above and one below.' },
 ];

@@ -41,8 +41,8 @@ export function OwnerControls({ certificate, onPreview }: OwnerControlsProps) {
       <div className="grid gap-5">
         <SharePanel certificate={certificate} />
         <Panel
-          title="Take it along"
-          lead="On paper, or as a credential (Open Badges 3.0) that others can check."
+          title="Download"
+          lead="As a PDF to print, or as a digital credential (Open Badges 3.0) that others can verify."
         >
           <div className="grid justify-items-start gap-2">
             {downloadsOf(certificate.certificateId).map(({ label, to }) => (
@@ -75,12 +75,12 @@ function LookPanel({ certificate, onPreview }: OwnerControlsProps) {
   });
   const look = choice('template');
   return (
-    <Panel title="Name and look" lead="The sheet above shows a look as soon as you choose it.">
+    <Panel title="Name and design" lead="The preview above changes as soon as you choose a design.">
       <form {...formProps} className="grid gap-5">
         <Field label="Name on the certificate" error={errors.studentName} isRequired>
           <Input {...field('studentName')} maxLength={200} autoComplete="name" dir="auto" />
         </Field>
-        <FieldGroup label="Template" error={errors.template}>
+        <FieldGroup label="Design" error={errors.template}>
           <RadioGroup
             options={templateOptions}
             value={look.value}
@@ -116,8 +116,8 @@ function SharePanel({ certificate: { certificateId, quizTitle, isPublic } }: { c
   return (
     <Panel title="Share">
       <Switch
-        label={isPublic ? 'Everybody can see it' : 'Only you can see it'}
-        help="It stays private until you press here, and is private again when you take that back. While it is shared, search engines may find it too."
+        label={isPublic ? 'Everyone can see it' : 'Only you can see it'}
+        help="Turn this on to share your certificate, and off to make it private again. While it is shared, search engines may find it too."
         isOn={isPublic}
         isPending={change.isPending}
         onToggle={(next) => change.mutate(next)}

@@ -21,7 +21,7 @@ export function OrderNotHere() {
   return (
     <Closed
       title="We could not find this order"
-      text="Orders are private. Open yours with the link in its e-mail, or sign in with the account that placed it."
+      text="Orders are private. Open yours with the link in our email, or sign in to the account you ordered with."
       way={{ label: 'Your orders', to: paths.orders }}
     />
   );

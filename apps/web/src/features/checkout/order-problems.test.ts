@@ -13,7 +13,7 @@ const all = offerOf(...orderServices.map(({ id }) => id));
 it('[O3] an empty form names each required field with its own message', () => {
   expect(orderProblems({ ...newOrder(), wordCount: '0' }, all)).toEqual({
     name: 'Please enter your name.',
-    email: 'Please enter a full e-mail address, such as name@example.com.',
+    email: 'Please enter a full email address, for example name@example.com.',
     majorCourse: 'Please enter your major or course.',
     topic: 'Please enter the topic.',
     wordCount: 'Please enter 1 word or more.',
@@ -34,10 +34,14 @@ it('[O3] words and pages are whole numbers within their limits', () => {
   const of = (own: Parameters<typeof filledForm>[0]) => orderProblems(filledForm(own), all);
   expect(of({ wordCount: 'many' }).wordCount).toBe('Please enter 1 word or more.');
   expect(of({ wordCount: '250.5' }).wordCount).toBe('Please enter a whole number of words.');
-  expect(of({ wordCount: '100,001' }).wordCount).toBe('Please write to us for more than 100,000 words.');
+  expect(of({ wordCount: '100,001' }).wordCount).toBe('For more than 100,000 words, please write to us.');
   expect(of({ wordCount: '100 000' })).toEqual({});
-  expect(of({ numberOfPages: 'ten' }).numberOfPages).toBe('Please enter whole pages, from 1 to 2,000.');
-  expect(of({ numberOfPages: '0' }).numberOfPages).toBe('Please enter whole pages, from 1 to 2,000.');
+  expect(of({ numberOfPages: 'ten' }).numberOfPages).toBe(
+    'Please enter a whole number of pages, from 1 to 2,000.',
+  );
+  expect(of({ numberOfPages: '0' }).numberOfPages).toBe(
+    'Please enter a whole number of pages, from 1 to 2,000.',
+  );
   expect(of({ numberOfPages: '' })).toEqual({});
 });
 

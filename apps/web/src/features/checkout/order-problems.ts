@@ -26,5 +26,5 @@ export function orderProblems(
   return found;
 }
 
-const pagesProblem = 'Please enter whole pages, from 1 to 2,000.';
+const pagesProblem = 'Please enter a whole number of pages, from 1 to 2,000.';
 const serviceProblem = 'Please choose one of these services.';

@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { OrderHead } from './order-head';
 import { splitStyle } from './split-style';
 
-const fields = { You: 6, 'The work': 11, Brief: 2, Payment: 3 };
+const fields = { 'About you': 6, 'About the work': 11, Instructions: 2, Payment: 3 };
 
 /** The form in its final layout while the draft is looked up. */
 export function OrderSkeleton() {

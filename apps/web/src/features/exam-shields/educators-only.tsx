@@ -10,7 +10,7 @@ export function AccountNeeded() {
   return (
     <Panel
       title="Sign in to protect an exam"
-      lead="Exams are protected by educators, with an account and a confirmed address."
+      lead="You need an educator account with a confirmed email address."
     >
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary">
@@ -42,7 +42,7 @@ export function EducatorsOnly({ user, isEducator }: { user: User; isEducator: bo
   return (
     <Panel
       title="Confirm your address first"
-      lead={`Open the link that we mailed to ${user.email ?? 'your address'}, then come back.`}
+      lead={`Open the confirmation link we emailed to ${user.email ?? 'your address'}, then come back.`}
     >
       <div>
         <ResendVerification />

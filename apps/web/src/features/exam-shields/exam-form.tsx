@@ -17,13 +17,13 @@ export function ExamForm({ userId }: { userId: string }) {
   return (
     <Panel
       title="Protect an exam"
-      lead="Your browser turns the tasks into fingerprints. The text itself is never sent, and is gone when you leave or reload this page."
+      lead="Your browser turns the exam questions into fingerprints. The text itself is never sent to us, and it is gone when you leave or reload this page."
     >
       <ExamLimitsNote userId={userId} />
       <form {...formProps} className="grid max-w-measure grid-cols-1 gap-5" autoComplete="off">
         <Field
           label="Name of the exam"
-          help="It is shown to nobody but you. Do not name what is in the exam."
+          help="Only you can see it. Do not mention what is in the exam."
           error={errors.label}
           isRequired
         >
@@ -43,8 +43,8 @@ export function ExamForm({ userId }: { userId: string }) {
           </Field>
         </div>
         <Field
-          label="Tasks"
-          help="Separate tasks by a blank line. Each needs eight words or more; figures and formulas do not count."
+          label="Exam questions"
+          help="Put an empty line between exam questions. Each needs at least eight words, not counting numbers and formulas."
           error={errors.tasks}
           isRequired
         >

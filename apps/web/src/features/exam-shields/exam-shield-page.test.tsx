@@ -65,13 +65,13 @@ it('[Q14] what is missing or wrong is said under its field', () => {
   };
   expect(formProblems(examSchema, right)).toEqual({});
   expect(formProblems(examSchema, { label: ' ', startsAt: '', endsAt: '', tasks: '' })).toEqual({
-    label: 'Please give the exam a name; only you see it.',
-    startsAt: 'Please say when the exam begins.',
-    endsAt: 'Please say when the exam ends.',
-    tasks: 'Please paste the tasks of the exam.',
+    label: 'Please enter a name for the exam. Only you can see it.',
+    startsAt: 'Please enter when the exam starts.',
+    endsAt: 'Please enter when the exam ends.',
+    tasks: 'Please paste the exam questions.',
   });
   expect(formProblems(examSchema, { ...right, endsAt: right.startsAt })).toEqual({
-    endsAt: 'Please let the exam end after it begins.',
+    endsAt: 'The end must be after the start.',
   });
 });
 

@@ -19,7 +19,7 @@ export function ExamShieldPage() {
     <div className="wrap pb-16">
       <PageHead
         title="Exam shield"
-        lead="For educators: questions that match your exam are held while it is under way, and we never see its text."
+        lead="For educators: we hide questions that match your exam until the exam is over, and we never see its text."
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:order-2">

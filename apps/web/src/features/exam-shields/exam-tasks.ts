@@ -27,28 +27,25 @@ function startOf(task: string): string {
 export function tasksText({ tasks, tooShort }: ExamTasks): string {
   const count = tasks.length + tooShort.length;
   if (count === 0) return '';
-  const found = `${count.toLocaleString('en')} ${count === 1 ? 'task' : 'tasks'}.`;
-  return tooShort.length === 0
-    ? `${found} All of them can be recognised.`
-    : `${found} ${shortText(tooShort)}`;
+  const found = `${count.toLocaleString('en')} ${count === 1 ? 'exam question' : 'exam questions'}.`;
+  return tooShort.length === 0 ? `${found} We can recognise all of them.` : `${found} ${shortText(tooShort)}`;
 }
 
 function shortText(tooShort: ExamTasks['tooShort']): string {
-  const named = tooShort.slice(0, mostShown).map(({ place, start }) => `task ${place} (“${start}”)`);
+  const named = tooShort.slice(0, mostShown).map(({ place, start }) => `question ${place} (“${start}”)`);
   const more = tooShort.length - named.length;
   const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  return `Too short to be recognised: ${all}. Join what belongs together, or take it out.`;
+  return `Too short for us to recognise: ${all}. Join the parts that belong together, or remove it.`;
 }
 
 /** Why tasks cannot be protected as they are; undefined where they can. */
 export function tasksProblem(read: ExamTasks): string | undefined {
   const { tasks, tooShort } = read;
   if (tooShort.length > 0) return shortText(tooShort);
-  if (tasks.length === 0) return 'Please paste the tasks of the exam.';
+  if (tasks.length === 0) return 'Please paste the exam questions.';
   if (tasks.length > mostExamTasks)
-    return `These are ${tasks.length.toLocaleString('en')} tasks. Please divide them into exams of at most ${mostExamTasks}.`;
+    return `These are ${tasks.length.toLocaleString('en')} exam questions. Please split them into exams of at most ${mostExamTasks}.`;
   const fingerprints = tasks.reduce((sum, task) => sum + task.length, 0);
-  if (fingerprints > mostExamFingerprints)
-    return 'This is longer than one exam can be. Please divide it into two.';
+  if (fingerprints > mostExamFingerprints) return 'This is too long for one exam. Please split it into two.';
   return undefined;
 }

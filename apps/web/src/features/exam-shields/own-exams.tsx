@@ -31,7 +31,7 @@ export function OwnExams({ userId }: { userId: string }) {
   return (
     <Panel
       title="Your exams"
-      lead="Fingerprints are deleted a day after an exam, its entry here after 30 days."
+      lead="We delete the fingerprints one day after an exam, and this entry after 30 days."
     >
       <QueryStates
         query={useQuery(examShieldsQuery(userId))}
@@ -44,7 +44,7 @@ export function OwnExams({ userId }: { userId: string }) {
         }
         empty={
           <EmptyState level={3} icon={ShieldCheck} title="No exams yet">
-            Exams that you protect appear here, and can be ended before their time.
+            You will see the exams you protect here. You can end the protection early.
           </EmptyState>
         }
       >
@@ -132,7 +132,7 @@ function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
       description={
         state === 'active'
           ? 'Questions that match it are not held any more, and those that only it holds are released. To protect it again, its tasks have to be pasted again.'
-          : 'It will not begin. To protect it again, its tasks have to be pasted again.'
+          : 'It will not start. To protect it again, you have to paste the exam questions again.'
       }
       confirmLabel="End protection"
       pendingLabel="Ending…"

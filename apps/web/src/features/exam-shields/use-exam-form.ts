@@ -19,8 +19,8 @@ const momentField = (missing: string) =>
 export const examSchema = z
   .object({
     label: examShieldFields.shape.label,
-    startsAt: momentField('Please say when the exam begins.'),
-    endsAt: momentField('Please say when the exam ends.'),
+    startsAt: momentField('Please enter when the exam starts.'),
+    endsAt: momentField('Please enter when the exam ends.'),
     tasks: z.string().check((payload) => {
       const message = tasksProblem(readTasks(payload.value));
       if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
@@ -29,7 +29,7 @@ export const examSchema = z
   .check(
     z.refine(({ startsAt, endsAt }) => !(Date.parse(endsAt) <= Date.parse(startsAt)), {
       path: ['endsAt'],
-      error: 'Please let the exam end after it begins.',
+      error: 'The end must be after the start.',
     }),
   );
 
@@ -54,7 +54,7 @@ export function useExamForm(userId: string) {
       setText('');
       toast({
         title: 'Exam protected',
-        description: `${exam.label}: its fingerprints are stored, its text is not.`,
+        description: `${exam.label}: we stored its fingerprints, not its text.`,
         tone: 'positive',
         about: `exam ${exam.id}`,
       });

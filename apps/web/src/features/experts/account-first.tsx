@@ -11,7 +11,7 @@ export function AccountFirst({ user }: { user: User }) {
     return (
       <Panel
         title="Confirm your address first"
-        lead={`Decisions are sent to ${user.email ?? 'your address'}. Open the link that we mailed to it, then come back.`}
+        lead={`We email our decision to ${user.email ?? 'your address'}. Open the confirmation link we sent there, then come back.`}
       >
         <div>
           <ResendVerification />
@@ -20,8 +20,8 @@ export function AccountFirst({ user }: { user: User }) {
     );
   return (
     <Panel
-      title="Apply with an account"
-      lead="An application belongs to an account with a confirmed address."
+      title="Create an account to apply"
+      lead="To apply, you need an account with a confirmed email address."
     >
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary">

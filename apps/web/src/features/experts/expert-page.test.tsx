@@ -100,7 +100,7 @@ it('[Q12] the form asks for all that staff decide by, in order, and its button s
 it('[Q12] where the application stands is said with the reason that staff gave', () => {
   const html = (part: Partial<ExpertProfile>) =>
     renderPage(<ExpertStatus profile={{ ...profile, ...part }} />);
-  expect(html({})).toContain('Waiting for a decision.');
+  expect(html({})).toContain('We are reviewing your application.');
   expect(html({ status: 'refused', reason: 'The scan is unreadable.' })).toContain('The scan is unreadable.');
   expect(html({ status: 'ended', reason: null })).toContain('gave no reason');
   expect(html({ status: 'approved' })).toContain('Law. You can answer questions in your other subjects');

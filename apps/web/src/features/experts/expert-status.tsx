@@ -7,20 +7,22 @@ export function ExpertStatus({ profile }: { profile: ExpertProfile }) {
   const { status, reason, appliedAt, askedSubjects } = profile;
   if (status === 'applied')
     return (
-      <Note tone="info" title="Waiting for a decision.">
+      <Note tone="info" title="We are reviewing your application.">
         {appliedAt && (
           <>
             Sent: <Time value={appliedAt} />.{' '}
           </>
         )}
-        You are told by e-mail when it is decided.
+        We will email you when we decide.
       </Note>
     );
   if (status === 'refused' || status === 'ended')
     return (
       <Note
         tone="caution"
-        title={status === 'refused' ? 'Your application was not accepted.' : 'Your role has ended.'}
+        title={
+          status === 'refused' ? 'Your application was not accepted.' : 'You are no longer an expert here.'
+        }
       >
         {reason ?? 'Our staff gave no reason. Write to support to have it reviewed.'}
       </Note>
@@ -28,7 +30,7 @@ export function ExpertStatus({ profile }: { profile: ExpertProfile }) {
   if (askedSubjects.length === 0) return null;
   return (
     <Note tone="info" title="Waiting for a decision:">
-      {askedSubjects.join(', ')}. You can answer questions in your other subjects meanwhile.
+      {askedSubjects.join(', ')}. You can answer questions in your other subjects in the meantime.
     </Note>
   );
 }

@@ -13,19 +13,19 @@ const apply = { submit: 'Send application', pending: 'Sending...' };
 
 const sent = {
   title: 'Application sent',
-  description: 'Our staff look at it, and you are told by e-mail when it is decided.',
+  description: 'Our staff will review it and email you their decision.',
 };
 
 const again = {
   title: 'Apply again',
-  lead: 'What you sent is still in the form. Subjects need a proof that our staff can open.',
+  lead: 'The form still has what you sent. Each subject needs a proof that our staff can open.',
   ...apply,
 };
 
 /** What the page says, by where the application stands. */
 export const expertTexts: Record<ExpertStanding, Texts> = {
   none: {
-    lead: 'Help students in the subjects that you know, and be paid for it.',
+    lead: 'Help students in the subjects you know, and get paid for it.',
     form: {
       title: 'Apply as an expert',
       lead: 'Our staff look at every application and at the proofs that come with it.',
@@ -37,24 +37,24 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
     lead: 'Your application is with our staff.',
     form: {
       title: 'Your application',
-      lead: 'You can change it until it is decided.',
+      lead: 'You can change it until we decide.',
       submit: 'Save changes',
       pending: 'Saving...',
     },
-    saved: { title: 'Application saved', description: 'Our staff see it as it is now.' },
+    saved: { title: 'Application saved', description: 'Our staff now see this version.' },
   },
   approved: {
-    lead: 'You can answer questions in your subjects. This is your profile, and what you have earned.',
+    lead: 'You can answer questions in your subjects. Here are your profile and your earnings.',
     form: {
       title: 'Your profile',
-      lead: 'Changes count at once; subjects that are new wait for our staff.',
+      lead: 'Changes apply right away. New subjects must be approved by our staff.',
       submit: 'Save profile',
       pending: 'Saving...',
     },
     saved: { title: 'Profile saved', description: 'Your profile is up to date.' },
   },
   refused: { lead: 'Your application was not accepted.', form: again, saved: sent },
-  ended: { lead: 'Your role as an expert has ended.', form: again, saved: sent },
+  ended: { lead: 'You are no longer an expert here.', form: again, saved: sent },
 };
 
 /** Why an entry of the earnings was made. */

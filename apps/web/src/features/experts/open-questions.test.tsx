@@ -22,7 +22,7 @@ it('[Q12] the open questions lead to their pages and say by when an answer is pr
   const html = renderPage(<List questions={[question]} />);
   for (const part of ['href="/questions/7"', 'Why is &lt;b&gt;x&lt;/b&gt; 2?', 'Claimed by you', 'Physics'])
     expect(html).toContain(part);
-  expect(renderPage(<List questions={[]} />)).toContain('No question waits for an answer');
+  expect(renderPage(<List questions={[]} />)).toContain('No questions to review for an answer');
 });
 
 it('[Q12] the promise is told in whole hours, and that it has passed', () => {
@@ -31,7 +31,7 @@ it('[Q12] the promise is told in whole hours, and that it has passed', () => {
   expect([later(30), later(61), later(0), later(-5)].map((one) => promiseText(one, at))).toEqual([
     'Promised within an hour',
     'Promised within 2 hours',
-    'The promised time has passed',
-    'The promised time has passed',
+    'Late',
+    'Late',
   ]);
 });

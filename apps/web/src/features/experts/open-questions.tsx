@@ -30,10 +30,7 @@ function openQuestionsQuery(userId: string) {
 export function OpenQuestions({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(openQuestionsQuery(userId));
   return (
-    <Panel
-      title="Open questions"
-      lead="Those of your subjects that nobody answers yet, the earliest promise first."
-    >
+    <Panel title="Open questions" lead="Unanswered questions in your subjects, the most urgent first.">
       {data ? (
         <List questions={data} />
       ) : error ? (
@@ -49,8 +46,8 @@ export function OpenQuestions({ userId }: { userId: string }) {
       )}
       {data && (
         <div>
-          <Button size="sm" isPending={isFetching} pendingLabel="Looking…" onClick={() => void refetch()}>
-            Look again
+          <Button size="sm" isPending={isFetching} pendingLabel="Refreshing…" onClick={() => void refetch()}>
+            Refresh
           </Button>
         </div>
       )}
@@ -61,7 +58,7 @@ export function OpenQuestions({ userId }: { userId: string }) {
 /** The questions themselves, or that there are none. */
 export function List({ questions }: { questions: readonly OpenQuestion[] }) {
   if (questions.length === 0)
-    return <p className="text-15 text-ink-muted">No question waits for an answer in your subjects.</p>;
+    return <p className="text-15 text-ink-muted">There are no open questions in your subjects right now.</p>;
   return (
     <ul className="grid grid-cols-1 border-t border-line">
       {questions.map(({ id, title, subject, createdAt, promisedAt, claim }) => (
@@ -94,6 +91,6 @@ const hourMs = 60 * 60 * 1000;
 /** How long there is until the promise: 'Promised within 3 hours', or that it has passed. */
 export function promiseText(promisedAt: Date, now: Date): string {
   const hours = Math.ceil((promisedAt.getTime() - now.getTime()) / hourMs);
-  if (hours <= 0) return 'The promised time has passed';
-  return `Promised within ${hours === 1 ? 'an hour' : `${hours} hours`}`;
+  if (hours <= 0) return 'Late';
+  return `Answer due within ${hours === 1 ? 'an hour' : `${hours} hours`}`;
 }

@@ -9,7 +9,7 @@ export function PaidPanel({ rates }: { rates: ExpertRates }) {
     ['Checking another expert’s answer', rates.verification],
   ] as const;
   return (
-    <Panel title="What is paid">
+    <Panel title="What we pay">
       <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
         {rows.map(([work, rate]) => (
           <div key={work} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
@@ -21,12 +21,12 @@ export function PaidPanel({ rates }: { rates: ExpertRates }) {
         ))}
       </dl>
       <p className="text-14 text-ink-muted">
-        These are the rates of today. When they change, what you earned before stays as it is. How much there
-        is to answer depends on what students ask; nothing is guaranteed.
+        These are today’s rates. If they change, you keep what you have already earned. How many questions
+        there are depends on students, so we cannot guarantee an income.
       </p>
       <p className="text-14 text-ink-muted">
-        Our staff pay the balance by bank transfer, and write to you for the details. Each payout stands among
-        your earnings with its reference.
+        We pay your balance by bank transfer and write to you for the details. Your earnings list shows each
+        payout with its reference.
       </p>
     </Panel>
   );

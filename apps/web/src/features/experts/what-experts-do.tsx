@@ -6,17 +6,17 @@ const points = [
   {
     icon: ListChecks,
     title: 'Answer in steps',
-    text: 'Students ask where they are stuck, with their own attempt. You explain the way, step by step, so that they can go on by themselves.',
+    text: 'Students show where they are stuck and what they tried. You explain step by step, so that they can continue on their own.',
   },
   {
     icon: Clock,
-    title: 'When you have time',
-    text: 'You choose the questions, in your own subjects. There are no hours to keep.',
+    title: 'Work when you have time',
+    text: 'You choose questions in your subjects. There are no fixed hours.',
   },
   {
     icon: BadgeCheck,
     title: 'Check what others wrote',
-    text: 'An answer counts as verified when a second expert has looked at it.',
+    text: 'An answer is verified when a second expert has checked it.',
   },
 ];
 
@@ -38,8 +38,8 @@ export function WhatExpertsDo() {
         ))}
       </ul>
       <p className="max-w-measure text-14 text-ink-muted">
-        To apply, you name your subjects and add a certificate or transcript for each. Our staff look at every
-        application, and you are told by e-mail.
+        To apply, choose your subjects and add a certificate or transcript for each. Our staff review every
+        application and email you their decision.
       </p>
     </Panel>
   );

@@ -50,7 +50,7 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
       >
         {found.length > 0 && <Answers entries={found} q={q} />}
         {found.length === 0 && articles.length > 0 && (
-          <p className="text-ink-muted">None of these contains your words, but the guides below do.</p>
+          <p className="text-ink-muted">No common question contains your words, but the guides below do.</p>
         )}
         {count === 0 && <NoAnswer q={q} onClear={onClear} />}
       </CueSection>

@@ -20,7 +20,7 @@ export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
         </>
       }
     >
-      {`Neither the answers nor the guides contain "${q}". Try other words, or ask us.`}
+      {`We found nothing about "${q}" in the answers or the guides. Try other words, or ask us.`}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 export function StillStuck() {
   return (
     <p className="mt-10 border-t border-line pt-4 text-15 text-ink-muted print:hidden">
-      Not answered here? <Link to={paths.help}>Search the answers</Link> or{' '}
+      Still have a question? <Link to={paths.help}>Search the answers</Link> or{' '}
       <Link to={`${paths.help}#message`}>write to us</Link>.
     </p>
   );

@@ -35,7 +35,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      Ask what you are stuck on. Experts answer here.
+      Stuck on a problem? Ask it here, and an expert answers.
     </EmptyState>
   );
 }

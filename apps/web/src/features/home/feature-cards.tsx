@@ -6,22 +6,22 @@ const features = [
   {
     icon: BookOpen,
     title: 'Study documents',
-    text: 'Notes, past exams and study guides, by course. The first pages are free; the rest costs one credit.',
+    text: 'Notes, past exams and study guides for your course. The first pages are free; one credit unlocks the rest.',
   },
   {
     icon: BadgeCheck,
-    title: 'Checked before they count',
-    text: 'Every upload is opened and compared with all others before it is published.',
+    title: 'Every upload is checked',
+    text: 'We open every upload and compare it with all others before we publish it.',
   },
   {
     icon: Coins,
     title: 'Rewards for uploads',
-    text: `Points at every fifth accepted document, ${claimValue('credits')} unlock credits at every tenth.`,
+    text: `Get points for every fifth accepted document and ${claimValue('credits')} unlock credits for every tenth.`,
   },
   {
     icon: Laptop,
     title: 'Phone and laptop',
-    text: 'Nothing to install: read and upload on whatever you have at hand.',
+    text: 'Read and upload on any device. Nothing to install.',
   },
 ];
 

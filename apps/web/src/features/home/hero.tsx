@@ -20,8 +20,8 @@ export function Hero() {
           Find the page that explains it.
         </h1>
         <p className="text-18 text-ink-muted">
-          Study documents by school and course. The first pages are free to read; the credits that your
-          uploads earn open the rest.
+          Find study documents by school and course. The first pages are free. Upload your own documents to
+          earn credits and unlock the rest.
         </p>
         <div className="flex flex-wrap gap-x-4 gap-y-2 *:flex-auto lg:*:flex-none">
           <Button asChild variant="primary" icon={Upload}>

@@ -18,7 +18,7 @@ export function RecentDocuments() {
   return (
     <CueSection
       title="Recent documents"
-      lead="The latest to pass their checks."
+      lead="The newest in the library."
       action={{ label: 'All documents', to: paths.documents() }}
     >
       <QueryStates
@@ -65,7 +65,7 @@ function NoDocuments() {
         </Button>
       }
     >
-      The library begins with your notes. Every tenth document earns 5 unlock credits.
+      Be the first to share your notes. Every tenth accepted document earns 5 unlock credits.
     </EmptyState>
   );
 }

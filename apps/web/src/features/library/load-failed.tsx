@@ -17,13 +17,13 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
   const isLimited = error instanceof ApiError && error.status === 429;
   return (
     <ErrorState
-      title={isLimited ? 'Please wait a little' : title}
+      title={isLimited ? 'Please wait a moment' : title}
       cause={isOffline ? 'offline' : 'error'}
       requestId={error instanceof ApiError && !isLimited ? error.requestId : undefined}
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {isLimited ? error.reason : isOffline ? 'There is no connection. Nothing was lost.' : calm}
+      {isLimited ? error.reason : isOffline ? 'You are offline. Nothing was lost.' : calm}
     </ErrorState>
   );
 }

@@ -30,10 +30,10 @@ function missingText(left: number, nextCredits: number): string {
   const upload = `Upload ${left} more ${left === 1 ? 'document' : 'documents'}`;
   const kept = creditsPerGrant - nextCredits;
   if (kept === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
-  const makeUp = `for ${kept} that you spent from removed work`;
+  const makeUp = `${kept} that you already spent from removed documents`;
   return nextCredits === 0
-    ? `${upload}; ${left === 1 ? 'its' : 'their'} ${creditsText(kept)} make up ${makeUp}.`
-    : `${upload} to earn ${creditsText(nextCredits)}; ${kept} more ${kept === 1 ? 'makes' : 'make'} up ${makeUp}.`;
+    ? `${upload}; ${left === 1 ? 'its' : 'their'} ${creditsText(kept)} replace ${makeUp}.`
+    : `${upload} to earn ${creditsText(nextCredits)}; ${kept} more ${kept === 1 ? 'replaces' : 'replace'} ${makeUp}.`;
 }
 
 const creditsText = (count: number) =>

@@ -23,7 +23,7 @@ export function ConfirmSubscription({ token }: { token: string }) {
   if (isUsedUp(confirm.error)) return <OldLink />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>Once you press the button, the newsletter will come to the address that received this link.</p>
+      <p>Press the button to get the newsletter at the address that received this link.</p>
       {confirm.isError && <Note tone="danger">{reasonOf(confirm.error)}</Note>}
       <Button
         variant="primary"
@@ -41,8 +41,7 @@ function Confirmed({ email }: { email: string }) {
   return (
     <SentNote label="You are subscribed">
       <Note tone="positive" title="You are subscribed.">
-        The next issue will come to <b>{email}</b>: study advice from the blog, and what is new on this site.
-        A link in every issue ends the subscription with one click.
+        The next issue will come to <b>{email}</b>. You can unsubscribe with one click in every issue.
       </Note>
       <Button asChild>
         <Link to={paths.blog}>Read the blog</Link>
@@ -55,8 +54,8 @@ function OldLink() {
   return (
     <div className="grid gap-6">
       <Note tone="caution" title="This link no longer works.">
-        Links are valid for seven days, only the newest one counts, and some e-mail programs cut links short.
-        Ask for a new one here:
+        Links work for seven days, and only the newest one works. Some email programs also cut links short.
+        Get a new link here:
       </Note>
       <NewsletterForm isPrimary />
     </div>

@@ -10,7 +10,7 @@ import { LeaveNewsletter } from './unsubscribe';
 export function NewsletterPage() {
   return (
     <div className="wrap">
-      <PageHead title="Newsletter" lead="Study advice from the blog, and what is new on this site." />
+      <PageHead title="Newsletter" lead="Study advice from the blog, and news about this site." />
       <div className="max-w-measure">
         <NewsletterMatter />
       </div>
@@ -35,8 +35,8 @@ function NewSubscription() {
     <div className="grid gap-6">
       <NewsletterForm isPrimary />
       <p className="text-14 text-ink-muted">
-        It starts only when you open the link in the e-mail we send to this address and press the button
-        there. Every issue has a link that ends it with one click.
+        We email you a link. The newsletter starts when you open it and press the button there. You can
+        unsubscribe with one click in every issue.
       </p>
     </div>
   );

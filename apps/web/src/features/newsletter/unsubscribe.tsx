@@ -24,9 +24,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
   if (isUsedUp(leave.error)) return <WrongLink />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        Once you press the button, you will get no more issues. Your account and your orders stay as they are.
-      </p>
+      <p>Press the button and you get no more issues. Your account and your orders do not change.</p>
       {leave.isError && <Note tone="danger">{reasonOf(leave.error)}</Note>}
       <Button
         variant="primary"
@@ -43,7 +41,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
 function WrongLink() {
   const config = usePublicConfig();
   return (
-    <Note tone="caution" title="This link is not complete.">
+    <Note tone="caution" title="This link is incomplete.">
       Some e-mail programs cut links short. Please open the link in another issue, or{' '}
       <Link to={mailLink(config, 'Please unsubscribe me from the newsletter')}>write to us</Link> from the
       address that gets the newsletter, and we will take it off the list.

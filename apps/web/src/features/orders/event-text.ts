@@ -35,29 +35,29 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
   const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';
   switch (kind) {
     case 'underpaid':
-      return `${amount} received, which is less than the price. The rest is still due.`;
+      return `We received ${amount}, which is less than the price. Please pay the rest.`;
     case 'payment_failed':
       return `The payment of ${amount} did not go through${detail.reason ? `: ${detail.reason}` : '.'} Nothing was charged, and you can pay again.`;
     case 'late_payment':
       return `${amount} arrived after the order had ended. It ${refundWay(detail.method, untilText(detail.dueAt, reading))}.`;
     case 'reassigned':
-      return `Now with ${detail.writerName ?? 'another writer'}.`;
+      return `Your writer is now ${detail.writerName ?? 'another person'}.`;
     case 'file_added':
       return by === 'staff' && detail.fileName ? `${detail.fileName} is in Files.` : undefined;
     case 'brief_changed':
-      return 'You changed the brief.';
+      return 'You changed the instructions.';
     case 'extension_proposed':
-      return `A later deadline was proposed: ${due}.`;
+      return `We asked for a later deadline: ${due}.`;
     case 'extension_accepted':
       return `You agreed to a later deadline: ${due}.`;
     case 'extension_declined':
       return 'You kept the deadline.';
     case 'late':
-      return 'The deadline has passed. What is due to you for the delay is refunded without your asking.';
+      return 'The deadline has passed. You get the refund for late work automatically.';
     case 'compensated':
-      return `${amount} will be refunded to you for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support by ${due}`}.`;
+      return `We refund you ${amount} for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support by ${due}`}.`;
     case 'refund_made':
-      return `${amount} refunded.`;
+      return `We refunded ${amount}.`;
     case 'refund_returned':
       return `Your bank returned the refund of ${amount} to us. Our support team will send it again and e-mail you.`;
     case 'refund_refused':

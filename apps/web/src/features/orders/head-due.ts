@@ -26,7 +26,7 @@ function toPay({ price }: Order, now: Date, timeZone?: string): DeadlineProps {
   if (price.heldUntil === null || new Date(price.heldUntil) < now) return figure;
   return {
     ...figure,
-    note: `Price held until ${dueText(price.heldUntil, now, timeZone, 'short')}`,
+    note: `Price valid until ${dueText(price.heldUntil, now, timeZone, 'short')}`,
     at: price.heldUntil,
     exact: exactText(price.heldUntil, timeZone),
   };

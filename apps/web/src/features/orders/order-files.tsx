@@ -21,7 +21,8 @@ export function OrderFiles({ order, now }: { order: Order; now: Date }) {
         {own.length > 0 && <PrivateFiles title="From you" files={own} />}
         {theirs.length + own.length === 0 && (
           <p className="text-14 text-ink-muted">
-            No files yet. Files you attach and files your writer sends appear here, private to this order.
+            No files yet. You will see your files and your writer’s files here. They are private to this
+            order.
           </p>
         )}
       </div>

@@ -84,14 +84,14 @@ describe('the page of an order', () => {
       proposedAt: placed.at,
     };
     const html = renderOrder({ extension });
-    expect(html).toContain('A later deadline is proposed');
+    expect(html).toContain('We ask for a later deadline');
     expect(html).toContain('The second data set came late.');
     expect(html).toContain('Agree to the new deadline');
     expect(html).toContain('Keep the deadline');
   });
 
   it('[O9] who came by a link only is told how to keep the order', () => {
-    expect(renderOrder({ isGuest: true })).toContain('Join to keep this order with your account');
+    expect(renderOrder({ isGuest: true })).toContain('Create an account to keep this order');
     expect(renderOrder({})).not.toContain('Join to keep this order');
   });
 });

@@ -31,7 +31,7 @@ export function OrderView({ order }: { order: Order }) {
         eyebrow={
           <p className="flex flex-wrap items-center gap-1 text-15">
             <span className="font-mono wrap-anywhere">{order.id}</span>
-            <CopyButton value={order.id} label="Copy order id" />
+            <CopyButton value={order.id} label="Copy order ID" />
           </p>
         }
         title={title}

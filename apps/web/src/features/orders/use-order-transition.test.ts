@@ -16,6 +16,7 @@ it('[O8] a move without an answer may have been made, and the customer is told t
   for (const error of [new Error('boom'), new ApiError(502, '<html>Bad gateway</html>')])
     expect(failureToast('Not cancelled', error)).toMatchObject({
       title: 'No answer',
-      description: 'Something went wrong. Please load the page again to see whether it was done.',
+      description:
+        'Something went wrong, and we do not know if your change was saved. Please reload the page to check.',
     });
 });

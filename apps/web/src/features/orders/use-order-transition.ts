@@ -45,13 +45,13 @@ export function isTooLate(error: unknown): boolean {
 
 /** What a customer is told of a change that failed; `failure` is its title where something says why. */
 export function failureToast(failure: string, error: unknown) {
-  const title = hasReason(error) ? failure : 'No answer';
+  const title = hasReason(error) ? failure : 'No response';
   return { title, description: failureText(error), tone: 'danger' } as const;
 }
 
 /** Why a change was not made, in words for its customer. */
 export function failureText(error: unknown): string {
   if (isTooLate(error))
-    return 'The order has moved on in the meantime. Nothing was changed; the page now shows its current state.';
+    return 'This order has changed in the meantime, so we did nothing. The page now shows its current status.';
   return reasonOf(error, uncertain);
 }

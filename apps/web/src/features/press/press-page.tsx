@@ -34,7 +34,7 @@ export function PressPage() {
         }
       />
       <ClaimFigures ids={press.stats} label={`${siteDetails.siteName} in figures`} />
-      <CueSection title="Press releases" lead="Newest first. Each can be read here and has its own address.">
+      <CueSection title="Press releases" lead="Newest first.">
         <ReleaseList about={press.about} />
       </CueSection>
       <CueSection
@@ -46,7 +46,7 @@ export function PressPage() {
       <CueSection title="Awards and recognition" lead={press.awardsLead}>
         <Recognitions items={press.awards} />
       </CueSection>
-      <CueSection title="Media contacts" lead="Every enquiry is answered by a person.">
+      <CueSection title="Media contacts" lead="A person answers every enquiry.">
         <MediaContacts contacts={press.contacts} />
       </CueSection>
     </div>

@@ -17,8 +17,8 @@ export function ReleaseList({ about }: { about: string }) {
     <div className="grid gap-4 lg:-mt-5">
       {!isKnown && (
         <div className="lg:mt-5">
-          <Note tone="caution" title="There is no press release at this address.">
-            All of them are listed here.
+          <Note tone="caution" title="We could not find this press release.">
+            Here are all of them.
           </Note>
         </div>
       )}

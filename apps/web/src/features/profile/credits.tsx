@@ -23,7 +23,7 @@ export function Credits({ userId }: { userId: string }) {
         </LoadingRegion>
       )}
       <p className="text-14 text-ink-muted">
-        Every tenth accepted upload earns 5 credits; one credit opens one document for ever. Credits never
+        Every tenth accepted upload earns 5 credits. One credit unlocks one document forever. Credits never
         expire.
       </p>
     </Panel>

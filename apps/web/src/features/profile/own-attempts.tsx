@@ -31,7 +31,7 @@ export function OwnAttempts({ userId }: { userId: string }) {
           <>
             <AttemptRows attempts={attempts.map(attemptRow)} />
             <p className="text-14">
-              <Link to={paths.review}>Review what you answered wrong</Link>
+              <Link to={paths.review}>Practise what you got wrong</Link>
             </p>
             {limit === shownCount && attempts.length === shownCount && (
               <div>
@@ -74,7 +74,7 @@ function NoAttempts() {
         </Button>
       }
     >
-      Every attempt at a quiz is kept here, with its result and the explanations.
+      You will see your quiz results and the explanations here.
     </EmptyState>
   );
 }

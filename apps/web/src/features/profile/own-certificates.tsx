@@ -62,7 +62,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
         </Badge>
       </div>
       <p className="flex flex-wrap gap-x-3 text-13 text-ink-muted">
-        <span>{`${percentage}\u00a0%`}</span>
+        <span>{`${percentage}%`}</span>
         <time dateTime={at} title={exact}>
           {text}
         </time>
@@ -74,7 +74,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 function NoCertificates() {
   return (
     <EmptyState level={3} icon={Award} title="No certificates yet">
-      Each quiz that you pass gives one. Only you see it until you share it.
+      You get one for every quiz you pass. Only you can see it until you share it.
     </EmptyState>
   );
 }

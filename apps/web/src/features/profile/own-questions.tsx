@@ -21,9 +21,9 @@ const states = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: Undo2 },
 } as const;
 
-const payments = { free: 'Free question', credit: '1 unlock credit', returned: 'Given back to you' } as const;
+const payments = { free: 'Free question', credit: '1 unlock credit', returned: 'Returned to you' } as const;
 
-const heldForExam = { label: 'Held for an exam', tone: 'neutral', icon: Clock } as const;
+const heldForExam = { label: 'Hidden during an exam', tone: 'neutral', icon: Clock } as const;
 
 /** As many as one call gives. */
 const mostShown = 100;
@@ -85,8 +85,8 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
       {status === 'held' && (
         <p className="text-14">
           {heldUntil === null
-            ? 'Our staff review it first; until then it is not shown on the site.'
-            : `It matches an exam that is under way. Nobody but you and our staff sees it until ${formatAbsoluteTime(new Date(heldUntil))}. Its page lets you withdraw it.`}
+            ? 'Our staff will review it first. Until then, only you can see it.'
+            : `It matches an exam in progress. Only you and our staff can see it until ${formatAbsoluteTime(new Date(heldUntil))}. You can withdraw it on its page.`}
         </p>
       )}
       {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}

@@ -34,8 +34,8 @@ export function ProfileCard({ user }: { user: User }) {
       <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-14 text-ink-muted">
         <Tag>{roleName(user)}</Tag>
         <span className="inline-flex items-center gap-1">
-          User id <span className="font-mono text-13 text-ink">{shortId(user.id)}</span>
-          <CopyButton value={user.id} label="Copy user id" />
+          User ID <span className="font-mono text-13 text-ink">{shortId(user.id)}</span>
+          <CopyButton value={user.id} label="Copy user ID" />
         </span>
       </p>
       {user.isAnonymous ? <WaysToJoin /> : <OwnAccount user={user} />}
@@ -53,9 +53,9 @@ function WaysToJoin() {
   return (
     <div className="col-span-full grid gap-3 text-14 text-ink-muted">
       <p>
-        You use the site without an account. This browser keeps your id: uploads, rewards and credits stay
-        with it. With an account they follow you to every device, and confirming its address gives one more
-        credit.
+        You have no account yet, so your uploads, rewards and credits are linked to this browser. With an
+        account, you have them on every device. You also get one more credit when you confirm your email
+        address.
       </p>
       <p className="flex flex-wrap gap-2">
         <Button asChild size="sm">
@@ -75,7 +75,7 @@ function OwnAccount({ user }: { user: User }) {
       {user.email && !user.isEmailVerified && (
         <Note tone="caution" title="Please confirm your address.">
           Open the link we e-mailed to {user.email}.{' '}
-          {!user.hadWelcomeCredit && 'It brings an unlock credit for the first account of a mailbox.'}
+          {!user.hadWelcomeCredit && 'You also get 1 unlock credit (once per inbox).'}
           <div className="mt-2">
             <ResendVerification />
           </div>

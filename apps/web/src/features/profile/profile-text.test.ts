@@ -67,7 +67,7 @@ describe('the profile', () => {
 
   it('[U6] tells what a sign-in brought along from what moved away', () => {
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: 4 })).toBe(
-      'Brought over from before you signed in',
+      'Added from before you signed in',
     );
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: -4 })).toBe('Moved to your account');
   });

@@ -48,7 +48,7 @@ export function signed(delta: number): string {
 export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle' | 'delta'>): string {
   switch (entry.reason) {
     case 'merge':
-      return entry.delta < 0 ? 'Moved to your account' : 'Brought over from before you signed in';
+      return entry.delta < 0 ? 'Moved to your account' : 'Added from before you signed in';
     case 'welcome':
       return 'Welcome credit';
     case 'upload_milestone':

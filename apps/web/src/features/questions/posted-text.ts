@@ -6,13 +6,13 @@ export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | '
   if (heldUntil !== null)
     return {
       title: 'Question received',
-      description: `It matches an exam that is under way, so it is kept and seen by nobody but you and our staff until ${formatAbsoluteTime(new Date(heldUntil))}.`,
+      description: `It matches an exam in progress. Only you and our staff can see it until ${formatAbsoluteTime(new Date(heldUntil))}.`,
     };
   return status === 'held'
     ? {
         title: 'Question received',
         description:
-          'Our staff will review it before it appears on the site. Your profile shows where it stands.',
+          'Our staff will review it first. Until then, only you can see it. Your profile shows its status.',
       }
     : {
         title: 'Question posted successfully',

@@ -48,7 +48,7 @@ export function useAnswerChange<Input = void>(change: Change<Input>) {
       void queryClient.invalidateQueries({ queryKey });
       if (failure === undefined) return;
       toast({
-        title: hasReason(error) ? failure : 'No answer',
+        title: hasReason(error) ? failure : 'No response',
         description: reasonOf(error, uncertain),
         tone: 'danger',
         about: `answer ${answerId}`,

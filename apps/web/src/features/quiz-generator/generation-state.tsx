@@ -25,8 +25,8 @@ export function Generating({ generation }: { generation: QuizGeneration }) {
         valueText={words}
       />
       <p className="text-13 text-ink-muted">
-        {dropped > 0 ? `${dropped} did not pass and are written anew. ` : ''}
-        You may leave this page: a notification tells you when the quiz is there.
+        {dropped > 0 ? `${dropped} did not pass and are being replaced. ` : ''}
+        You can leave this page. We notify you when your quiz is ready.
       </p>
     </div>
   );

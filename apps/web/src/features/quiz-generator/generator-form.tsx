@@ -82,7 +82,7 @@ export function GeneratorForm({
           maxLength={100}
           disabled={isBusy}
           autoComplete="off"
-          placeholder="Such as Physics"
+          placeholder="For example, Physics"
           onChange={(event) => onSubject(event.target.value)}
         />
       </Field>
@@ -95,7 +95,7 @@ export function GeneratorForm({
           </li>
         ))}
       </ul>
-      <Field label="Specific topic (optional)" help="A chapter or an idea, such as projectile motion.">
+      <Field label="Specific topic (optional)" help="A chapter or an idea, for example projectile motion.">
         <Input
           value={topic}
           maxLength={200}

@@ -24,7 +24,7 @@ export function GeneratorPage() {
     <div className="wrap pb-16">
       <PageHead
         title="AI Quiz Generator"
-        lead="A timed quiz on what you study, with four options each, explanations and a certificate."
+        lead="Get a timed multiple-choice quiz on what you are studying, with explanations and a certificate if you pass."
       />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
         <section
@@ -35,7 +35,7 @@ export function GeneratorPage() {
             New quiz
           </h2>
           {session.status === 'none' ? (
-            <Note tone="danger">The generator could not be opened. Please load the page again.</Note>
+            <Note tone="danger">The generator could not be opened. Please reload the page.</Note>
           ) : session.status === 'ready' ? (
             <Generator subject={subject} onSubject={setSubject} field={field} />
           ) : (
@@ -47,7 +47,7 @@ export function GeneratorPage() {
         <FeatureList title="What you get" features={features} />
       </div>
       {session.status === 'ready' && <OwnQuizzes />}
-      <CueSection title="Popular subjects" lead="One of them fills the form above.">
+      <CueSection title="Popular subjects" lead="Choose one to fill in the form above.">
         <SubjectGrid subjects={popularSubjects} value={subject} onValueChange={choose} />
       </CueSection>
       <CueSection title="How it works" lead="Four steps, a few minutes at most.">

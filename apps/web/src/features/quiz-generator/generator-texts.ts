@@ -51,35 +51,35 @@ export const features = [
   {
     icon: CircleCheckBig,
     title: 'Solved twice',
-    text: 'Each question was solved a second time by somebody or something that did not see its answer. Where they differ, it is dropped.',
+    text: 'Each question is solved a second time without seeing the answer. If the two results differ, we drop the question.',
   },
   {
     icon: Scale,
     title: 'Explained',
-    text: 'After you submit, you read why the answer is right and what leads to the wrong ones.',
+    text: 'After you submit, you see why the answer is right and what leads to the wrong ones.',
   },
   {
     icon: FileSearch,
     title: 'With its source',
-    text: 'Questions about a document name the page that they rest on.',
+    text: 'Questions about a document show the page they come from.',
   },
   {
     icon: Lock,
     title: 'Yours alone',
-    text: 'Nobody else finds or takes your quiz. It is timed and gives a certificate, which says if AI wrote the questions.',
+    text: 'No one else can find or take your quiz. It is timed, and you get a certificate if you pass. The certificate says if AI wrote the questions.',
   },
 ];
 
 export const steps = [
-  { title: 'Choose a subject', text: 'Any of the list, or one of your own, and a topic in it if you like.' },
+  { title: 'Choose a subject', text: 'Pick one from the list or type your own. You can add a topic.' },
   { title: 'Choose how hard and how long', text: 'Easy, medium or hard; from 10 to 50 questions.' },
   {
-    title: 'Let it be made',
-    text: 'You see how many questions have passed the checks. You may leave: a notification tells you when it is there.',
+    title: 'Wait for your quiz',
+    text: 'You see how many questions have passed our checks. You can leave the page. We notify you when your quiz is ready.',
   },
   {
     title: 'Take the quiz',
-    text: 'At least 30 minutes, a minute for each question, and the explanations afterwards.',
+    text: 'You have one minute for each question, and at least 30 minutes. Explanations follow at the end.',
   },
 ];
 
@@ -87,24 +87,24 @@ export const steps = [
 export function madeText({ source, quiz, questionCount, subject }: QuizGeneration): string {
   const made = quiz?.totalQuestions ?? 0;
   const questions = counted(made, 'question');
-  const fewer = made < questionCount ? `, of the ${questionCount} that you asked for` : '';
+  const fewer = made < questionCount ? `, instead of the ${questionCount} you asked for` : '';
   return source === 'model'
     ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
-    : `Made a quiz on ${subject} with ${questions} of the quiz bank${fewer}.`;
+    : `Made a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
 }
 
 /** What makes quizzes at present, or what keeps them from being made. */
 export function sourceText({ source, model, notice }: AiQuota): string {
   if (source === 'model' && model)
-    return `Questions are written by ${model.name}, an AI model run by ${model.provider}, and solved a second time.`;
-  return `Quizzes are made of the quiz bank. ${notice ?? ''}`.trim();
+    return `${model.name}, an AI model run by ${model.provider}, writes the questions and solves them a second time.`;
+  return `Quizzes use questions from our quiz bank. ${notice ?? ''}`.trim();
 }
 
 /** How many questions the bank has for a wish. */
 export function bankText(questions: number, wanted: number): string {
-  if (questions === 0) return 'The quiz bank has no question on that. Try one of the subjects below.';
-  if (questions >= wanted) return `The quiz bank has the ${wanted} questions.`;
-  return `The quiz bank has ${counted(questions, 'question')} on that; your quiz has those.`;
+  if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
+  if (questions >= wanted) return `Our quiz bank has all ${wanted} questions.`;
+  return `Our quiz bank has only ${counted(questions, 'question')} on this. Your quiz will use those.`;
 }
 
 /** Said of quizzes that are left only where they are few. */
@@ -115,7 +115,7 @@ export function leftText(quizzes: AiQuota['quizzes'] | undefined): { note?: stri
     quizzes.resetsAt &&
     new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(quizzes.resetsAt));
   return {
-    obstacle: `You have generated all ${quizzesText(quizzes.limit)} of a day.${at ? ` The next one can be asked for at ${at}.` : ''}`,
+    obstacle: `You have used all ${quizzesText(quizzes.limit)} for today.${at ? ` You can generate the next one at ${at}.` : ''}`,
   };
 }
 

@@ -111,8 +111,8 @@ function AboutDocument({ id, onSubject }: AboutDocumentProps) {
     <p className="text-15">
       {'Questions about '}
       <Link to={paths.document(id)}>{document?.title ?? 'the document'}</Link>
-      {'. Each names the page that it rests on. '}
-      <Link to={paths.aiQuizGenerator()}>Leave it</Link>
+      {'. Each shows the page it comes from. '}
+      <Link to={paths.aiQuizGenerator()}>Use a subject instead</Link>
     </p>
   );
 }

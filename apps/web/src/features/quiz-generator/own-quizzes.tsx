@@ -20,7 +20,7 @@ export function OwnQuizzes() {
     await queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey });
   };
   return (
-    <CueSection title="Your quizzes" lead="Nobody else finds them.">
+    <CueSection title="Your quizzes" lead="Only you can see them.">
       <CardGrid columns={2}>
         {made.map(({ quiz, source }) => (
           <li key={quiz.id} className="gap-1">
@@ -37,7 +37,7 @@ export function OwnQuizzes() {
               {source === 'model' ? 'Made by AI' : 'From the quiz bank'}
               <ConfirmDialog
                 title={`Delete “${quiz.title}”?`}
-                description="Nobody can take it any more. Results and certificates of it stay."
+                description="You can no longer take it. Your results and certificates stay."
                 confirmLabel="Delete"
                 onConfirm={() => remove(quiz.id)}
                 trigger={

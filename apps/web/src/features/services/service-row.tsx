@@ -17,7 +17,7 @@ export function ServiceRow({ service, query }: { service: ServiceCard; query: st
       price={{
         amount: `$${service.fromUsd}`,
         unit: service.per,
-        note: 'by chat or quote; the order form counts words',
+        note: 'by chat or quote',
       }}
       query={query}
       actions={

@@ -13,7 +13,7 @@ import { useNotifyFailure } from './use-account-change';
 export function AgeSection() {
   const { user } = useSession();
   return (
-    <Panel id="age" title="Age" lead="If you are under 18, your chats stay with you alone.">
+    <Panel id="age" title="Age" lead="If you are under 18, only you can see your chats.">
       {user && <AgeSwitch user={user} />}
     </Panel>
   );
@@ -26,7 +26,7 @@ function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
     <>
       <Switch
         label="I am under 18"
-        help="Chats are not shared by links, and memory is off and empty."
+        help="You cannot share chats by link, and memory is off."
         isOn={isUnder18}
         isPending={change.isPending}
         onToggle={(isOn) => (isOn ? setIsAsking(true) : change.mutate(false))}
@@ -35,7 +35,7 @@ function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Are you under 18?"
-        description="Links to your chats end now, and no new ones can be made. Memory is turned off and all its facts are deleted. You can take this back, but links and facts do not come back with it."
+        description="Links to your chats stop working now, and you cannot create new ones. We turn off memory and delete all its facts. You can change this later, but deleted links and facts do not come back."
         confirmLabel="I am under 18"
         pendingLabel="Saving..."
         onConfirm={async () => {
@@ -55,9 +55,9 @@ function useChangeAge(userId: string) {
     onSuccess: (user) => {
       queryClient.setQueryData(sessionKey, user);
       toast({
-        title: user.isUnder18 ? 'Noted: you are under 18' : 'Noted: you are not under 18',
+        title: user.isUnder18 ? 'Saved: you are under 18' : 'Saved: you are not under 18',
         description: user.isUnder18
-          ? 'No chat of yours is shared, and nothing is remembered of you.'
+          ? 'Your chats are not shared, and memory is empty.'
           : 'You can share chats and turn memory on.',
         about: 'age',
       });

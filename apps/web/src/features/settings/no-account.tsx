@@ -4,19 +4,16 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 
 const gains = [
-  'Your uploads, credits, rewards and unlocked documents come with you to every device.',
-  'One unlock credit once you confirm your address, for the first account of a mailbox.',
+  'Your uploads, credits, rewards and unlocked documents on every device.',
+  '1 unlock credit when you confirm your email address (once per inbox).',
   'A password, a passkey or both, and a way back in if you lose one.',
-  'Your settings here: name, e-mails, sessions, a copy of your data, and its erasure.',
+  'All settings here: your name, emails and sessions, and a way to download or erase your data.',
 ];
 
 /** What an account brings to somebody who has none, and the two ways to one. */
 export function NoAccount() {
   return (
-    <Panel
-      title="You are not signed in"
-      lead="Nobody is signed in to this browser. Sign in to your account, or join."
-    >
+    <Panel title="You are not signed in" lead="Sign in to your account, or create one.">
       <ul className="grid list-disc gap-1.5 ps-5 marker:text-ink-faint">
         {gains.map((gain) => (
           <li key={gain}>{gain}</li>

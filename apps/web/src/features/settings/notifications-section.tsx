@@ -30,7 +30,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
     <Panel
       id="notifications"
       title="Notifications"
-      lead="The e-mails you get from us. “Daily” gathers them in one e-mail a day; the bell at the top of the page tells you at once either way."
+      lead="Choose the emails you get. “Daily” puts them into one email a day. The bell at the top of the page shows everything right away."
     >
       <QueryStates
         query={query}

@@ -44,7 +44,9 @@ export function PasswordSection({ account }: { account: Account }) {
     <Panel
       id="password"
       title="Password"
-      lead={hasPassword ? undefined : 'You have none yet: you sign in another way. You can set one as well.'}
+      lead={
+        hasPassword ? undefined : 'You have no password yet because you sign in another way. You can add one.'
+      }
     >
       <form {...formProps} className="grid max-w-measure gap-4">
         <UsernameForManagers email={email} />

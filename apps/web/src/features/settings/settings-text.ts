@@ -20,20 +20,20 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   rewards: { label: 'Rewards', help: 'When your uploads earn a reward.' },
   uploads: { label: 'Uploads', help: 'When one of your documents is not accepted, with the reason.' },
   orders: {
-    label: 'Progress of orders',
-    help: 'When a writer takes your order or begins it, and when your writer or support writes to you.',
+    label: 'Order progress',
+    help: 'When a writer takes or starts your order, and when your writer or support messages you.',
   },
   questions: {
     label: 'Questions',
-    help: 'When a question that you asked or follow is answered or commented on, and what is said of your answers.',
+    help: 'When someone answers or comments on a question you asked or follow, or reacts to your answers.',
   },
   quizzes: {
     label: 'Quizzes',
-    help: 'When the time of a quiz ran out while you were away, with your result.',
+    help: 'When a quiz ended while you were away, with your result.',
   },
   posts: {
     label: 'Your posts',
-    help: 'When our staff put something you posted on the site, or take it off, with the reason.',
+    help: 'When our staff publish or remove something you posted, with the reason.',
   },
   reports: { label: 'Your reports', help: 'What our staff decided about something you reported.' },
 };
@@ -43,13 +43,13 @@ export const mailModeLabels: Record<MailMode, string> = { at_once: 'At once', da
 
 /** What comes whatever is turned off. */
 export const securityMails =
-  'Links that confirm an address or reset a password, notices about a changed password, passkey or second step, everything about an erasure, a certificate that was revoked, a quiz result that was corrected, and what an order costs, refunds or delivers.';
+  'Links to confirm an address or reset a password, changes to your password, passkeys or two-step sign-in, account erasure, revoked certificates, corrected quiz results, and payments, refunds and deliveries of your orders.';
 
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
-    return 'No recovery code is left. Please make new ones: without your phone, they are the only way in.';
-  const left = count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`;
+    return 'You have no recovery codes left. Please create new ones. Without your phone, they are the only way to sign in.';
+  const left = count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`;
   return count <= 3
     ? `${left} Please make new ones soon.`
     : `${left} Each signs you in once when you do not have your phone.`;

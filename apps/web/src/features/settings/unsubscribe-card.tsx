@@ -22,14 +22,14 @@ export function UnsubscribeCard({ token }: { token: string }) {
       <Panel title={stop.data ? 'These e-mails have stopped' : 'Stop these e-mails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
-            You will get no more e-mails of the kind “{kindName(stop.data.kind)}”. With your account you can
-            turn them on again under Notifications.
+            You will not get “{kindName(stop.data.kind)}” emails any more. You can turn them on again in your
+            settings, under Notifications.
           </Note>
         ) : (
           <>
             <p className="max-w-measure text-ink-muted">
-              The link you opened is from one of our e-mails. Press the button, and e-mails of its kind will
-              stop. E-mails about the security of your account will still come.
+              Press the button to stop this kind of email. We will still email you about the security of your
+              account.
             </p>
             {stop.error && <Note tone="danger">{problemOf(stop.error)}</Note>}
             <div>

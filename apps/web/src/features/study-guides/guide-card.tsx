@@ -18,7 +18,7 @@ import { api } from '~/lib/api';
 import { firstPageShape, pageImageUrl } from '~/lib/document-card';
 import { paths } from '~/lib/paths';
 
-const noDescription = 'No description was given. Open it to see its first pages.';
+const noDescription = 'No description. Open it to see the first pages.';
 
 type GuideCardProps = { guide: DocumentCard; query: string };
 
@@ -111,7 +111,7 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
       if (isUnlocked) return void navigate(paths.document(id));
       toast({
         title: 'Unlock it first',
-        description: `One credit opens “${title}” for ever, with its download.`,
+        description: `One credit unlocks “${title}” forever, including the download.`,
       });
       void navigate(paths.document(id));
     },

@@ -83,7 +83,7 @@ function NoGuides() {
         </Button>
       }
     >
-      Guides and notes that students upload appear here. Yours can be the first.
+      This is where students share guides and notes. Be the first to upload one.
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { popularSubjects } from './guides-search';
 export function PopularSubjects() {
   const { data, isError } = useQuery(figuresQuery);
   return (
-    <CueSection title="Popular subjects" lead="How many documents the library has on each.">
+    <CueSection title="Popular subjects" lead="Choose one to see its documents.">
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 2xl:grid-cols-4">
         {popularSubjects.map((subject) => (
           <li key={subject} className="border-b border-line">

@@ -9,7 +9,7 @@ export default function NotificationBell({ userId }: { userId: string }) {
       notifications={notifications}
       failure={
         isFailed
-          ? 'The notifications did not load. Nothing is lost; they come with the next page.'
+          ? 'Your notifications did not load. Nothing is lost. Reload the page to see them.'
           : undefined
       }
       onOpen={({ id, isRead }) => {

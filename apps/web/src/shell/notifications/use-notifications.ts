@@ -34,7 +34,7 @@ export function useNotifications(userId: string) {
       void queryClient.invalidateQueries(notificationsQuery(userId));
       toast({
         title: 'Not marked as read',
-        description: 'Your notifications are as they were. Please try again.',
+        description: 'Nothing was changed. Please try again.',
         tone: 'danger',
         about: 'notifications',
       });

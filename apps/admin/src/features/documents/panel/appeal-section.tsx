@@ -46,7 +46,7 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
   const { api } = useConsole();
   const pressed = useRef<Decision>('grant');
   const answer = useTextForm(`appeal:${appealId}`, {
-    please: 'Please write the answer; the uploader reads it.',
+    please: 'Please write an answer; the uploader will see it.',
     send: (text) => {
       if (!decide.isPending) decide.mutate({ decision: pressed.current, answer: text });
     },
@@ -73,8 +73,8 @@ function AppealForm({ appealId, isRemoved }: AppealFormProps) {
         label="Answer"
         help={
           isRemoved
-            ? 'The uploader reads it. Granting puts the document back.'
-            : 'The uploader reads it. Granting runs the checks again, without the one for duplicates.'
+            ? 'The uploader will see it. If you grant the appeal, the document is restored.'
+            : 'The uploader will see it. If you grant the appeal, we check the document again, but not for duplicates.'
         }
         error={answer.error}
         isRequired

@@ -19,7 +19,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   const { api } = useConsole();
   const formId = useId();
   const reason = useTextForm(`remove:${id}`, {
-    please: 'Please give the reason; the uploader reads it.',
+    please: 'Please enter a reason; the uploader will see it.',
     send: (text) => remove.mutate(text),
   });
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause } }),
     done: () => ({
       title: 'Document removed',
-      description: `“${title}” is out of the library. Its uploader reads the reason.`,
+      description: `“${title}” was removed from the library. The uploader sees the reason.`,
       action: { label: 'Undo', onSelect: () => undo.mutate() },
     }),
     onDone: () => {
@@ -43,7 +43,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   return (
     <Dialog
       title={`Remove “${title}”?`}
-      description="It leaves the library immediately and can be restored."
+      description="It is removed from the library immediately. You can restore it."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -67,12 +67,12 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       }
     >
       <form id={formId} {...reason.formProps} className="grid gap-4">
-        <Field label="Reason" help="The uploader reads it." error={reason.error} isRequired>
+        <Field label="Reason" help="The uploader will see it." error={reason.error} isRequired>
           <Textarea {...reason.field} rows={3} maxLength={500} />
         </Field>
         <Checkbox
           label="For cause"
-          help="The upload broke the rules: copied, unlawful, or no study material. It no longer counts: the points and unspent credits that it earned are taken back. Everyone who unlocked it is refunded the credit and can no longer open it."
+          help="The upload broke the rules: it is copied, unlawful or not study material. It no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
           isChecked={isForCause}
           onCheckedChange={setIsForCause}
         />

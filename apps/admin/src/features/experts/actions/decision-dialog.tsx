@@ -17,7 +17,7 @@ export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisi
     dialog,
     draftName: `${decision}-expert:${expert.id}`,
     send: decisionCall(api, expert, decision),
-    done: () => ({ title: texts.done, description: `${expertName(expert)} was told by e-mail.` }),
+    done: () => ({ title: texts.done, description: `We emailed ${expertName(expert)}.` }),
     failed: texts.failed,
     of: 'this person',
   });
@@ -26,10 +26,10 @@ export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisi
       {...decide.question}
       title={texts.title}
       description={texts.description}
-      help="They read it on their page, and receive it by e-mail."
+      help="They see it on their expert page and get it by email."
       submitLabel={texts.submit}
       pendingLabel={texts.pending}
-      cancelLabel="Keep it as it is"
+      cancelLabel="Cancel"
       isDestructive
       onSend={decide.send}
     />

@@ -10,7 +10,7 @@ export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
     return {
       title: `End the expert role of ${name}?`,
       description:
-        'They can answer no more questions and their tutor card goes. Their answers stay, and what they earned can still be paid out.',
+        'They can no longer answer questions, and their tutor card is removed. Their answers stay, and you can still pay out what they earned.',
       submit: 'End role',
       pending: 'Ending…',
       done: 'Role ended',
@@ -20,7 +20,7 @@ export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
   return {
     title: isFurther ? `Refuse ${expert.askedSubjects.join(', ')}?` : `Refuse the application of ${name}?`,
     description: isFurther
-      ? `${name} stays an expert in their other subjects.`
+      ? `${name} is still an expert in their other subjects.`
       : 'They can apply again. Their proofs are removed after 30 days.',
     submit: 'Refuse',
     pending: 'Refusing…',

@@ -18,7 +18,7 @@ export function ExpertActions({ expert }: { expert: StaffExpertDetail }) {
   const [open, setOpen] = useState<DialogName>();
   const name = expertName(expert);
   const approve = useDecision(expert, 'approve', {
-    done: () => ({ title: 'Approved', description: `${name} was told by e-mail.` }),
+    done: () => ({ title: 'Approved', description: `We emailed ${name}.` }),
     failed: `${name} was not approved.`,
   });
   const dialog = { isOpen: true, onOpenChange: () => setOpen(undefined) };

@@ -41,7 +41,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
       api.call(staffPayOutExpert, { params: { userId: expert.id }, body }),
     done: (_, { amountMinor }) => ({
       title: `${moneyText(amountMinor, currency)} recorded`,
-      description: `${expertName(expert)} was told by e-mail.`,
+      description: `We emailed ${expertName(expert)}.`,
     }),
     failed: 'The payout was not recorded.',
     of: 'this person',
@@ -52,7 +52,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
     <FormDialog
       {...dialog}
       title={`Pay out to ${expertName(expert)}`}
-      description={`The balance is ${moneyText(balanceMinor, currency)}. Transfer the money first; this records it and tells the expert.`}
+      description={`The balance is ${moneyText(balanceMinor, currency)}. Transfer the money first. This records the transfer and emails the expert.`}
       submitLabel={typed ? `Record ${moneyText(typed, currency)}` : 'Record payout'}
       pendingLabel="Recording…"
       isPending={pay.isPending}
@@ -64,7 +64,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
       </Field>
       <Field
         label="Reference"
-        help="The bank’s own reference; each transfer has its own, and the expert reads it."
+        help="The bank’s reference for this transfer. The expert sees it."
         error={errors.reference}
         isRequired
       >

@@ -38,7 +38,7 @@ export function RatesDialog(dialog: DialogState) {
     send: (body: { kind: PaidWork; amountMinor: number }) => api.call(staffSetExpertRate, { body }),
     done: (_, sent) => ({
       title: `${workLabels[sent.kind]}: ${moneyText(sent.amountMinor, currency)}`,
-      description: 'It counts from now on; what was earned before stays.',
+      description: 'It applies from now on. Earlier earnings do not change.',
     }),
     failed: 'The rate was not changed.',
     of: 'the rates',

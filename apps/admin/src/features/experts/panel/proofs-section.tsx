@@ -22,12 +22,12 @@ export function ProofsSection({ expert }: { expert: StaffExpertDetail }) {
         ))}
       </ul>
       {unproven.length > 0 && (
-        <p className="text-13 text-danger">Without a usable proof: {unproven.join(', ')}</p>
+        <p className="text-13 text-danger">No accepted proof for: {unproven.join(', ')}</p>
       )}
       <p className="text-12 text-ink-muted">
         {mayOpen
-          ? 'Files of a stranger: each is saved, and that is written to the log. They are removed 30 days after the decision.'
-          : 'Your role does not open them.'}
+          ? 'Treat these files with care: they come from someone you do not know. Each download is logged. They are deleted 30 days after the decision.'
+          : 'Your role cannot open them.'}
       </p>
     </PanelSection>
   );

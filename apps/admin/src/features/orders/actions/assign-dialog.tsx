@@ -41,8 +41,8 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
       title={isReassigned ? 'Assign another writer' : 'Assign a writer'}
       description={
         isReassigned
-          ? `${order.writer?.name} has it now. The customer can see who is working on the order.`
-          : 'The customer can see who is working on the order.'
+          ? `${order.writer?.name} has it now. The customer sees the writer’s name.`
+          : 'The customer sees the writer’s name.'
       }
       submitLabel={writer ? `Assign ${writer.name}` : 'Assign'}
       pendingLabel="Assigning…"
@@ -53,7 +53,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {writers && free.length === 0 ? (
         <p className="text-14">
-          No other writer takes orders. <Link to="/admin/writers">Add or activate a writer</Link>
+          No other writer is taking orders. <Link to="/admin/writers">Add or activate a writer</Link>
         </p>
       ) : (
         <Field label="Writer" isRequired>

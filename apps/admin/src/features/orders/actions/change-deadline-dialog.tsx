@@ -30,7 +30,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
       api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
     done: () => ({
       title: 'Later deadline proposed',
-      description: 'The customer is asked by e-mail. The old deadline stands until they agree.',
+      description: 'We asked the customer by email. The current deadline stands until they agree.',
     }),
     failed: 'No later deadline was proposed.',
     of: ofOrder,
@@ -39,8 +39,8 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     <ReasonDialog
       {...propose.question}
       title="Move the deadline"
-      description={`Due ${dueMoment(old)}. The customer has to agree; until then this deadline and the rule for late work apply.`}
-      help="The customer reads it together with the new deadline."
+      description={`Due ${dueMoment(old)}. The customer must agree. Until then, this deadline applies, with refunds if it is missed.`}
+      help="The customer sees it with the new deadline."
       submitLabel="Ask the customer"
       pendingLabel="Asking…"
       onSend={(reason) => {
@@ -50,7 +50,8 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {order.extension && (
         <p className="text-14">
-          The proposal of {dueMoment(order.extension.dueAt)} is still open; a new one takes its place.
+          The customer has not answered the proposal of {dueMoment(order.extension.dueAt)} yet. A new one
+          replaces it.
         </p>
       )}
       <Field

@@ -48,7 +48,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       }),
     done: () => ({
       title: 'Order delivered',
-      description: 'The customer was told by e-mail, and has 7 days to ask for a revision.',
+      description: 'We emailed the customer, who has 7 days to ask for a revision.',
       tone: 'positive',
     }),
     failed: 'Nothing was delivered.',
@@ -77,10 +77,10 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       {isSupport(order.service) && (
         <Note tone="info" title="Help with the student’s own draft.">
           Deliver a Word file with tracked changes or comments, and explain them in the message in at least
-          100 characters. A clean text without them is not accepted.
+          100 characters. A clean file is not accepted.
         </Note>
       )}
-      <FieldGroup label="Files of the work" error={errors.files} isRequired>
+      <FieldGroup label="Finished files" error={errors.files} isRequired>
         <UploadField
           uploads={uploads}
           title="Add the finished files"

@@ -4,7 +4,7 @@ import { deliveryProblems } from './delivery-check';
 it('[O10] a delivery needs a message and a file', () => {
   expect(deliveryProblems({ service: 'essay-writing', message: ' ', fileCount: 0 })).toEqual({
     message: 'Please write a message.',
-    files: 'Please add the file of the work.',
+    files: 'Please add the finished file.',
   });
   expect(deliveryProblems({ service: 'essay-writing', message: 'Here it is.', fileCount: 1 })).toEqual({});
 });

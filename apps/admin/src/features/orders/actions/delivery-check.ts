@@ -14,8 +14,8 @@ export function deliveryProblems({ service, message, fileCount }: Delivery): {
   const problems: { message?: string; files?: string } = {};
   if (length === 0) problems.message = 'Please write a message.';
   else if (isSupport(service) && length < reasonCharacters) {
-    problems.message = `Please explain the changes in at least ${reasonCharacters} characters; you have written ${length}.`;
+    problems.message = `Please explain the changes in at least ${reasonCharacters} characters (now ${length}).`;
   }
-  if (fileCount === 0) problems.files = 'Please add the file of the work.';
+  if (fileCount === 0) problems.files = 'Please add the finished file.';
   return problems;
 }

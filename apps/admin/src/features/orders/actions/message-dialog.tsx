@@ -66,16 +66,12 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
         <Textarea {...message.field} rows={5} maxLength={5000} />
       </Field>
       <Checkbox
-        label="The files are a draft of the work, for reading"
-        help="The order’s log lists each of them. Choose this before you add the files."
+        label="The files are a draft for the customer to read"
+        help="The order’s log lists each one. Tick this before you add the files."
         isChecked={role === 'draft'}
         onCheckedChange={(isDraft) => setRole(isDraft ? 'draft' : 'message')}
       />
-      <UploadField
-        uploads={uploads}
-        title="Files with the message"
-        hint="PDF, Word or text. Each is checked first."
-      />
+      <UploadField uploads={uploads} title="Attachments" hint="PDF, Word or text. Each is checked first." />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ function useMove({ order, ...dialog }: OrderDialogProps, move: Move, title: stri
     draftName: `${move}:${order.id}`,
     send: (reason: string) =>
       api.call(staffTransitionOrder, { params: { orderId: order.id }, body: { move, reason } }),
-    done: () => ({ title, description: `The customer of ${shortOrderNumber(order.id)} gets an e-mail.` }),
+    done: () => ({ title, description: `We emailed the customer of ${shortOrderNumber(order.id)}.` }),
     failed,
     of: ofOrder,
   });
@@ -28,7 +28,7 @@ export function CompleteDialog(props: OrderDialogProps) {
     <ReasonDialog
       {...complete.question}
       title="Complete this order?"
-      description="For a customer who accepted the work by e-mail or telephone. Without a reply the order completes automatically 7 days after the delivery."
+      description="Use this if the customer accepted the work by email or phone. Without a reply, the order completes automatically 7 days after delivery."
       help="The customer reads it."
       submitLabel="Complete order"
       pendingLabel="Completing…"
@@ -44,7 +44,7 @@ export function CancelDialog(props: OrderDialogProps) {
     <ReasonDialog
       {...cancel.question}
       title="Cancel this order?"
-      description="Its payment is closed first, so that nobody can pay for it any more. The brief, messages and files stay."
+      description="We close its payment first, so it can no longer be paid. The instructions, messages and files stay."
       help="The customer reads it."
       submitLabel="Cancel order"
       pendingLabel="Cancelling…"
@@ -63,7 +63,7 @@ export function StopDialog(props: OrderDialogProps) {
     <ReasonDialog
       {...stop.question}
       title="Stop this order?"
-      description={`The work ends and the order is cancelled. Stopping does not refund anything by itself: ${moneyText(refundableMinor, price.currency)} can be refunded afterwards.`}
+      description={`The work ends and the order is cancelled. This does not refund anything: you can refund up to ${moneyText(refundableMinor, price.currency)} afterwards.`}
       help="The customer reads it."
       submitLabel="Stop order"
       pendingLabel="Stopping…"

@@ -37,7 +37,7 @@ export function recordedText({
   if (returnsMoney(status))
     return 'The order has ended, so the money goes back. Send it, then record the refund as sent.';
   return paidMinor >= price.finalMinor
-    ? 'The order is paid, and its customer was told.'
+    ? 'The order is paid. We emailed the customer.'
     : `${moneyText(price.finalMinor - paidMinor, price.currency)} are still to come.`;
 }
 
@@ -79,7 +79,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       description={
         isEnded
           ? `This order is ${statusLabels[order.status].toLowerCase()} and will stay that way. The money goes back: recording it tells the customer and adds the refund to your open tasks.`
-          : `The price is ${moneyText(finalMinor, currency)}, ${moneyText(openMinor, currency)} of it are open. A card payment that was begun is closed first.`
+          : `The price is ${moneyText(finalMinor, currency)}, of which ${moneyText(openMinor, currency)} is unpaid. If a card payment was started, it is closed first.`
       }
       submitLabel={typed.amountMinor ? `Record ${moneyText(typed.amountMinor, currency)}` : 'Record payment'}
       pendingLabel="Recording…"
@@ -87,7 +87,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       failure={record.failure}
       formProps={formProps}
     >
-      <Field label="How it came">
+      <Field label="Payment method">
         <Select
           value={method.value}
           onValueChange={(value) => method.set(otherMethods.find((way) => way === value) ?? method.value)}
@@ -97,9 +97,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       <Field
         label={`Amount in ${currency}`}
         help={
-          isEnded
-            ? 'The amount that arrived.'
-            : 'The amount that arrived; a part is fine, the rest can follow.'
+          isEnded ? 'The amount that arrived.' : 'The amount you received. It can be a part of the price.'
         }
         error={errors.amount}
         isRequired
@@ -108,7 +106,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label="Reference"
-        help="The bank’s or PayPal’s own reference, so that it can be found again; each transfer has its own."
+        help="The bank’s or PayPal’s reference for this transfer, so that we can find it again."
         error={errors.reference}
         isRequired
       >

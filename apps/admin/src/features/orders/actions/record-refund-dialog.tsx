@@ -30,7 +30,7 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
         params: { orderId: order.id, refundId: refund.id },
         body: { reference },
       }),
-    done: () => ({ title: `${amount} refunded`, description: 'The customer was told by e-mail.' }),
+    done: () => ({ title: `${amount} refunded`, description: 'We emailed the customer.' }),
     failed: 'The refund was not recorded.',
     of: ofOrder,
     isErrorShown: true,
@@ -42,14 +42,14 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
       title={`Record the refund of ${amount}`}
       description="Do this once you have made the transfer; it then counts as refunded."
       submitLabel="Record as sent"
-      pendingLabel="Noting…"
+      pendingLabel="Recording…"
       isPending={settle.isPending}
       failure={settle.failure}
       formProps={formProps}
     >
       <Field
         label="Reference"
-        help="The bank’s or PayPal’s own reference, so that it can be found again."
+        help="The bank’s or PayPal’s reference, so that we can find it again."
         error={errors.reference}
         isRequired
       >

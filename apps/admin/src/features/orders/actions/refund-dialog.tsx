@@ -42,9 +42,9 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
           }),
     done: (_, { amountMinor: minor }) =>
       minor === 0
-        ? { title: 'Decided: no refund', description: 'The customer gets an e-mail with your reason.' }
+        ? { title: 'Decided: no refund', description: 'We emailed your reason to the customer.' }
         : {
-            title: `Refund of ${moneyText(minor, currency)} asked for`,
+            title: `Refund of ${moneyText(minor, currency)} requested`,
             description: refundOutcome(order, minor),
           },
     failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
@@ -54,7 +54,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
     <ReasonDialog
       {...refund.question}
       title="Refund"
-      description={`Of ${moneyText(paidMinor, currency)} paid, ${moneyText(refundableMinor, currency)} can still be refunded. It goes back the way it was paid.`}
+      description={`You can still refund ${moneyText(refundableMinor, currency)} of the ${moneyText(paidMinor, currency)} paid. It goes back the way it was paid.`}
       help="The customer reads it."
       submitLabel={labelOf(share, amountMinor, currency)}
       pendingLabel={share === 'none' ? 'Deciding…' : 'Refunding…'}
@@ -71,7 +71,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
           onValueChange={(value) => setShare(shares.find((one) => one === value) ?? 'all')}
           options={[
             { value: 'all', label: `The full remaining amount, ${moneyText(refundableMinor, currency)}` },
-            { value: 'part', label: 'A part' },
+            { value: 'part', label: 'Part of it' },
             ...(awaitsDecision ? [{ value: 'none', label: 'No refund' }] : []),
           ]}
         />

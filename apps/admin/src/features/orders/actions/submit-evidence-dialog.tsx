@@ -35,7 +35,7 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       {...dialog}
       size="lg"
       title="Submit evidence"
-      description={`The timeline, messages, deliveries, receipt and acknowledgements are included automatically.${due} Banks read it only once, so save the evidence pack and check it first.`}
+      description={`The timeline, messages, deliveries, receipt and acknowledgements are included automatically.${due} You can submit evidence only once, so save the evidence pack and check it first.`}
       submitLabel="Submit evidence"
       pendingLabel="Submitting…"
       isIncomplete={!dispute}

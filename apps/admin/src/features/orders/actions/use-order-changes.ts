@@ -27,7 +27,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
         ? { title: 'Refund approved', description: 'It is on its way.' }
         : {
             title: 'Refund declined',
-            description: 'Nothing is refunded. Please tell the colleague who asked for it.',
+            description: 'Nothing is refunded. Please tell the colleague who requested it.',
           },
     failed: 'The refund is still waiting.',
     of: ofOrder,
@@ -36,8 +36,8 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     send: (refundId: string) =>
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved: false } }),
     done: () => ({
-      title: 'Refund given up',
-      description: 'Nothing is refunded this way. What is owed has to be refunded another way.',
+      title: 'Refund cancelled',
+      description: 'If the customer is still owed money, refund it another way.',
     }),
     failed: 'The refund is still marked as failed.',
     of: ofOrder,
@@ -45,7 +45,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const retry = useAction({
     send: (refundId: string) =>
       api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
-    done: () => ({ title: 'Refund sent again', description: 'Its row shows what became of it.' }),
+    done: () => ({ title: 'Refund sent again', description: 'You can follow it in its row.' }),
     failed: 'The refund was not sent again.',
     of: ofOrder,
   });

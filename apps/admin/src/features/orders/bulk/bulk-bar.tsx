@@ -72,8 +72,8 @@ export function BulkBar({ selection }: BulkBarProps) {
 type DryRunProps = { results: readonly AssignResult[] | undefined; error: unknown; writer: Writer };
 
 function DryRun({ results, error, writer }: DryRunProps): ReactNode {
-  if (error) return `It did not run. ${reasonOf(error)}`;
-  if (!results) return 'Looking at the orders…';
+  if (error) return `The dry run failed. ${reasonOf(error)}`;
+  if (!results) return 'Checking the orders…';
   return (
     <>
       {dryRunText(results)}{' '}

@@ -12,10 +12,10 @@ it('[M10] the dry run says how many change and why the rest is skipped', () => {
     '2 orders change, 1 is skipped because Hana K. already has it.',
   );
   expect(dryRunText([assigned, done, done])).toBe(
-    '1 order changes, 2 are skipped because it is completed, so there is nothing to write.',
+    '1 order will change, 2 are skipped because it is completed, so there is nothing to write.',
   );
-  expect(dryRunText([assigned, done, has])).toBe('1 order changes, 2 are skipped.');
-  expect(dryRunText([skipped(null)])).toBe('No order changes, 1 is skipped.');
+  expect(dryRunText([assigned, done, has])).toBe('1 order will change, 2 are skipped.');
+  expect(dryRunText([skipped(null)])).toBe('No order will change, 1 is skipped.');
 });
 
 it('[M10] orders that are taken from another writer are named', () => {
@@ -25,8 +25,8 @@ it('[M10] orders that are taken from another writer are named', () => {
 
 it('[M10] each order of the run says what becomes of it', () => {
   expect([assigned, reassigned, has].map(outcomeText)).toEqual([
-    'Gets the writer.',
-    'Goes over from another writer.',
+    'Will get this writer.',
+    'Will move from another writer.',
     'Is skipped. Hana K. already has it.',
   ]);
 });

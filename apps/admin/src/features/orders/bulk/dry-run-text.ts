@@ -13,7 +13,7 @@ export function changedCount(results: readonly AssignResult[]): number {
 export function dryRunText(results: readonly AssignResult[]): string {
   const changed = changedCount(results);
   const reassigned = results.filter(({ outcome }) => outcome === 'reassigned').length;
-  const parts = [changed === 0 ? 'No order changes' : countChanging(changed)];
+  const parts = [changed === 0 ? 'No order will change' : countChanging(changed)];
   if (reassigned > 0) parts.push(`${figure(reassigned)} of them from another writer`);
   const skipped = skippedText(results.filter(({ outcome }) => outcome === 'skipped'));
   if (skipped) parts.push(skipped);
@@ -22,19 +22,19 @@ export function dryRunText(results: readonly AssignResult[]): string {
 
 /** What became of one order. */
 export function outcomeText({ outcome, reason }: AssignResult): string {
-  if (outcome === 'assigned') return 'Gets the writer.';
-  if (outcome === 'reassigned') return 'Goes over from another writer.';
-  return `Is skipped. ${reason ?? ''}`.trim();
+  if (outcome === 'assigned') return 'Will get this writer.';
+  if (outcome === 'reassigned') return 'Will move from another writer.';
+  return `Will be skipped. ${reason ?? ''}`.trim();
 }
 
 function countChanging(count: number): string {
-  return count === 1 ? '1 order changes' : `${countOf(count, 'order')} change`;
+  return count === 1 ? '1 order will change' : `${countOf(count, 'order')} will change`;
 }
 
 function skippedText(skipped: readonly AssignResult[]): string | undefined {
   const [first] = skipped;
   if (!first) return undefined;
-  const count = skipped.length === 1 ? '1 is skipped' : `${figure(skipped.length)} are skipped`;
+  const count = skipped.length === 1 ? '1 will be skipped' : `${figure(skipped.length)} will be skipped`;
   const { reason } = first;
   const isOneReason = skipped.every((other) => other.reason === reason);
   return reason && isOneReason ? `${count} because ${withinSentence(reason)}` : count;

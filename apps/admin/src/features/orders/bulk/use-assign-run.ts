@@ -13,7 +13,7 @@ export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
     api.call(staffAssignOrders, { body: { orderIds: [...orderIds], writerId: to.id, isDryRun } });
   const dryRun = useQuery({
     queryKey: ['orders', 'dry-run', writer?.id, orderIds],
-    queryFn: () => (writer ? run(writer, true) : Promise.reject(new Error('Nobody is chosen.'))),
+    queryFn: () => (writer ? run(writer, true) : Promise.reject(new Error('Please choose a writer.'))),
     enabled: writer !== undefined,
     staleTime: 0,
     gcTime: 0,

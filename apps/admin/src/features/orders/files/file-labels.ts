@@ -5,8 +5,8 @@ import type { StatusTone } from '../status';
 const roles: Record<OrderFile['role'], string> = {
   brief: 'brief',
   message: 'with a message',
-  draft: 'draft for reading',
-  delivery: 'the work',
+  draft: 'draft',
+  delivery: 'finished work',
 };
 
 /** Who added a file and what for: 'Customer, brief'. */

@@ -25,7 +25,7 @@ export function BriefSection({ order }: BriefSectionProps) {
         <span className="transition-transform group-open:rotate-90 rtl:-scale-x-100">
           <Icon icon={ChevronRight} size="sm" />
         </span>
-        The brief
+        Instructions
       </summary>
       <div className="grid grid-cols-1 gap-3 pt-1">
         <Facts>
@@ -34,9 +34,9 @@ export function BriefSection({ order }: BriefSectionProps) {
           <Fact name="Level">{labelOf(educationLevels, order.educationLevel)}</Fact>
           <Fact name="Quality">{labelOf(paperQualities, order.paperQuality)}</Fact>
           <Fact name="Pages">{figure(order.numberOfPages)}</Fact>
-          <Fact name="Time">{labelOf(deliveryTimes, order.deliveryTime)}</Fact>
+          <Fact name="Delivery time">{labelOf(deliveryTimes, order.deliveryTime)}</Fact>
           <Fact name="Citations">{labelOf(citationStyles, order.citationStyle)}</Fact>
-          <Fact name="Helped before by">{labelOf(assistants, order.whoAssisted)}</Fact>
+          <Fact name="Earlier help">{labelOf(assistants, order.whoAssisted)}</Fact>
           <Fact name="Institution">
             {institutionCountry && placeName(institutionCountry, institutionRegion)}
           </Fact>

@@ -35,8 +35,8 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
         : `arrived${amount ? `, ${amount}` : ''}`;
     case 'underpaid':
       return by === 'staff'
-        ? `recorded a part payment, ${amount ?? 'less than the price'}`
-        : `was too small, ${amount ?? ''}`.replace(/, $/, '');
+        ? `recorded a partial payment, ${amount ?? 'less than the price'}`
+        : `was less than the price, ${amount ?? ''}`.replace(/, $/, '');
     case 'payment_failed':
       return `failed after it had been processing${amount ? `, ${amount}` : ''}${because}`;
     case 'late_payment':
@@ -46,13 +46,13 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'assigned':
       return `assigned ${writer}`;
     case 'reassigned':
-      return `gave it to ${writer}`;
+      return `reassigned it to ${writer}`;
     case 'started':
       return 'started the work';
     case 'file_added':
       return `added ${detail.fileName ?? 'a file'}`;
     case 'brief_changed':
-      return 'changed the brief';
+      return 'changed the instructions';
     case 'extension_proposed':
       return `proposed ${due ?? 'a later deadline'}${because}`;
     case 'extension_accepted':
@@ -62,7 +62,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'late':
       return 'marked the order late';
     case 'compensated':
-      return `gave ${detail.percent === undefined ? '' : `${detail.percent} % or `}${amount ?? 'a part'} back for lateness`;
+      return `refunded ${detail.percent === undefined ? '' : `${detail.percent}% or `}${amount ?? 'a part'} for late delivery`;
     case 'delivered':
       return 'delivered the work';
     case 'reminded':
@@ -71,14 +71,14 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return `asked for a revision${because}`;
     case 'completed':
       return detail.isAutomatic
-        ? 'completed the order after 7 days without a word'
+        ? 'completed the order after 7 days without a reply'
         : `completed the order${because}`;
     case 'cancelled':
       return `cancelled the order${because}`;
     case 'withdrawn':
       return 'withdrew from the contract';
     case 'refund_made':
-      return `gave ${amount ?? 'a part'} back${because}`;
+      return `refunded ${amount ?? 'a part'}${because}`;
     case 'refund_returned':
       return `returned the refund${amount ? ` of ${amount}` : ''}${because}`;
     case 'refund_refused':
@@ -90,7 +90,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'dispute_won':
       return 'stays, the dispute was won';
     case 'dispute_lost':
-      return 'went back, the dispute was lost';
+      return 'was returned: the dispute was lost';
     case 'dispute_reversed':
       return 'stays after all, the bank changed its decision';
   }

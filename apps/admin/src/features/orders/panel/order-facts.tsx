@@ -42,9 +42,9 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
           </CopiedText>
         )}
       </Fact>
-      <Fact name="Telephone">{phone}</Fact>
+      <Fact name="Phone">{phone}</Fact>
       <Fact name="Writer">
-        {writer?.name ?? <span className="font-normal text-ink-faint">Nobody yet</span>}
+        {writer?.name ?? <span className="font-normal text-ink-faint">Not assigned</span>}
         {onReassign && (
           <button
             type="button"

@@ -53,7 +53,7 @@ export function PaymentsSection({ order: { payments, price, taxLines, card } }: 
           {taxLines
             .map(
               ({ name, percent, amountMinor }) =>
-                `Includes ${moneyText(amountMinor, price.currency)} ${name}, ${percent} %`,
+                `Includes ${moneyText(amountMinor, price.currency)} ${name} (${percent}%)`,
             )
             .join('; ')}
         </p>

@@ -84,7 +84,7 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
   const { id: refundId, status, isByCard, requestedBy } = refund;
   if (status === 'awaiting_approval' && requestedBy === me) {
     return (
-      <span className="text-12 text-ink-muted">You asked for it, so somebody else has to approve it.</span>
+      <span className="text-12 text-ink-muted">You requested it, so someone else has to approve it.</span>
     );
   }
   if (status === 'awaiting_approval') {
@@ -130,7 +130,7 @@ function RefundStep({ order, refund, onSettle }: RefundLineProps) {
         Try again
       </Button>
       <Button size="sm" variant="quiet" isPending={giveUp.isPending} onClick={() => giveUp.mutate(refundId)}>
-        Give up
+        Cancel refund
       </Button>
     </>
   ) : (

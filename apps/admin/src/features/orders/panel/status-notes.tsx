@@ -19,7 +19,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
           <Note key={id} tone={submittedAt ? 'info' : 'danger'} title="Disputed.">
             {moneyText(amountMinor, price.currency)}, {spelledOut(reason).toLowerCase()}.{' '}
             {submittedAt
-              ? 'Evidence was submitted; the bank decides.'
+              ? 'Evidence was submitted. The bank will decide.'
               : dueBy
                 ? evidenceLabel(dueBy)
                 : 'Evidence is due.'}
@@ -31,21 +31,20 @@ export function StatusNotes({ order }: StatusNotesProps) {
         </Note>
       )}
       {handMinor > 0 && (
-        <Note tone="caution" title="To be refunded by hand.">
-          {moneyText(handMinor, price.currency)}, because it was not paid by card. Note it below once it is
-          made.
+        <Note tone="caution" title="Refund to send by hand.">
+          {moneyText(handMinor, price.currency)} was not paid by card. Send it yourself, then record it below.
         </Note>
       )}
       {status !== 'cancelled' && status !== 'refunded' && order.refundableMinor > price.finalMinor && (
-        <Note tone="caution" title="Paid again.">
-          {moneyText(order.refundableMinor - price.finalMinor, price.currency)} more than the price is here;
-          give it back.
+        <Note tone="caution" title="Paid too much.">
+          The customer paid {moneyText(order.refundableMinor - price.finalMinor, price.currency)} more than
+          the price. Refund the difference.
         </Note>
       )}
       {order.awaitsDecision && (
-        <Note tone="caution" title={status === 'cancelled' ? 'Paid and cancelled.' : 'Money is left.'}>
-          {moneyText(order.refundableMinor, price.currency)} can still be refunded; decide how much, or that
-          there is no refund.
+        <Note tone="caution" title={status === 'cancelled' ? 'Paid and cancelled.' : 'Refund to decide.'}>
+          Up to {moneyText(order.refundableMinor, price.currency)} can be refunded. Decide how much, or decide
+          that there is no refund.
         </Note>
       )}
     </>

@@ -25,7 +25,7 @@ export function AnswerVerification({ answer, isOnSite }: AnswerVerificationProps
             Accepted by the asker
           </Badge>
         )}
-        {verification ? <Verified verification={verification} /> : <span>Not verified by anybody.</span>}
+        {verification ? <Verified verification={verification} /> : <span>Not verified.</span>}
       </div>
       {mayVerify && isOnSite && status === 'visible' && (
         <div>
@@ -34,10 +34,10 @@ export function AnswerVerification({ answer, isOnSite }: AnswerVerificationProps
               size="sm"
               icon={Undo2}
               isPending={unverify.isPending}
-              pendingLabel="Taking back…"
+              pendingLabel="Removing…"
               onClick={() => unverify.mutate()}
             >
-              Take verification back
+              Remove verification
             </Button>
           ) : (
             <Button
@@ -83,10 +83,10 @@ function useVerification({ id, editedAt, expert }: StaffAnswer) {
     ...shared,
     send: () => orLookAgain(api.call(staffUnverifyAnswer, { params: { id } })),
     done: () => ({
-      title: 'Verification taken back',
-      description: 'What the expert earned with the answer stays.',
+      title: 'Verification removed',
+      description: 'The expert keeps what they earned.',
     }),
-    failed: 'The verification was not taken back.',
+    failed: 'The verification was not removed.',
     onDone: () => verify.reset(),
   });
   const verify = useAction({
@@ -97,7 +97,7 @@ function useVerification({ id, editedAt, expert }: StaffAnswer) {
       title: 'Answer verified',
       description: expert.isApproved
         ? 'Its question shows “Solved by verified expert”.'
-        : 'Its expert is none any more, so the question’s badge stays as it is.',
+        : 'Its author is no longer an expert, so the question’s badge does not change.',
       action: { label: 'Undo', onSelect: () => unverify.mutate() },
     }),
     failed: 'The answer was not verified.',

@@ -21,7 +21,7 @@ export function CommentForm({ question: { id, answers } }: { question: StaffQues
     send: (content: string) => api.call(staffAddComment, { params: { id }, body: { content, answerId } }),
     done: () => ({
       title: 'Comment posted',
-      description: 'The asker and the experts who answered are notified.',
+      description: 'We notified the asker and the experts who answered.',
     }),
     failed: 'The comment was not posted.',
     of: 'this question',
@@ -54,8 +54,8 @@ export function CommentForm({ question: { id, answers } }: { question: StaffQues
         </Field>
       )}
       <Field
-        label="Comment of staff"
-        help="Everybody can read it; it says that staff wrote it, not who. Markdown and formulas work."
+        label="Staff comment"
+        help="Everyone can read it. It is signed “staff”, without your name. Markdown and formulas work."
         error={form.error}
       >
         <Textarea {...form.field} rows={3} maxLength={2000} />

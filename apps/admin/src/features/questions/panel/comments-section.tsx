@@ -73,8 +73,8 @@ function TakeBack({ id }: { id: number }) {
   const mayTakeBack = useMay()('questions.moderate');
   const takeBack = useAction({
     send: () => api.call(staffRemoveComment, { params: { id } }),
-    done: () => ({ title: 'Comment taken back', description: 'It is off the site.' }),
-    failed: 'The comment was not taken back.',
+    done: () => ({ title: 'Comment removed', description: 'It is no longer on the site.' }),
+    failed: 'The comment was not removed.',
     of: 'this question',
   });
   if (!mayTakeBack) return null;
@@ -84,10 +84,10 @@ function TakeBack({ id }: { id: number }) {
         variant="quiet"
         size="sm"
         isPending={takeBack.isPending}
-        pendingLabel="Taking back…"
+        pendingLabel="Removing…"
         onClick={() => takeBack.mutate()}
       >
-        Take back
+        Remove
       </Button>
     </div>
   );

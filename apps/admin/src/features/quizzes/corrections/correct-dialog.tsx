@@ -20,14 +20,14 @@ const schema = z
   .object({
     kind: z.enum(correctionKinds),
     answer: z.optional(letterField),
-    note: requiredText('Please say what was wrong; takers read it.'),
+    note: requiredText('Please say what was wrong; people who took the quiz will see it.'),
     isTaking: z.boolean(),
     because: z.string(),
   })
   .check(
     z.refine(({ isTaking, because }) => !isTaking || because.trim() !== '', {
       path: ['because'],
-      error: 'Please give the reason; whoever loses a pass reads it.',
+      error: 'Please enter a reason; everyone who loses a pass will see it.',
     }),
   );
 
@@ -73,7 +73,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
       }),
     done: () => ({
       title: 'Question corrected',
-      description: 'Attempts are graded anew now, and their takers told. You may leave this page.',
+      description: 'We are now regrading attempts and telling the people concerned. You can leave this page.',
     }),
     failed: 'The question was not corrected.',
     isErrorShown: true,
@@ -91,9 +91,9 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
     <FormDialog
       {...dialog}
       size="lg"
-      title={question.droppedAt === null ? `Correct question ${number}` : `Put question ${number} back`}
-      description="Closed attempts are graded anew. Their takers, and whoever reported the question, are told."
-      submitLabel={question.droppedAt === null ? 'Correct' : 'Put back'}
+      title={question.droppedAt === null ? `Correct question ${number}` : `Restore question ${number}`}
+      description="We regrade finished attempts and tell the people who took the quiz or reported the question."
+      submitLabel={question.droppedAt === null ? 'Correct' : 'Restore'}
       pendingLabel="Sending…"
       isIncomplete={!preview.data || isAnswerMissing}
       isPending={correct.isPending}
@@ -139,8 +139,8 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
         </FieldGroup>
       )}
       <Field
-        label={question.droppedAt === null ? 'What was wrong, for takers' : 'Why it comes back, for takers'}
-        help="Whoever had the question reads it."
+        label={question.droppedAt === null ? 'What was wrong' : 'Why it is back'}
+        help="Everyone who had this question will see it."
         error={errors.note}
         isRequired
       >

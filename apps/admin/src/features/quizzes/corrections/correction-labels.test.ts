@@ -44,8 +44,8 @@ it('[Z10] the lines say which passes are lost and which are kept', () => {
     Object.fromEntries(effectLines({ ...effects, ...change }).map(({ name, value }) => [name, value]));
   expect(values({})).toEqual({
     'Attempts with this question': '412',
-    'Scores that rise': '30',
-    'Scores that fall': '12',
+    'Higher scores': '30',
+    'Lower scores': '12',
     'Passes gained': '4',
     'Passes lost': '2',
     'New certificates': '4',
@@ -60,7 +60,7 @@ it('[Z10] the lines say which passes are lost and which are kept', () => {
 it('[Z10] the dry run says of how many attempts its figures are, and when nothing changes', () => {
   expect(effectNote({ ...effects, isMore: true })).toContain('of 412 of them');
   expect(effectLines({ ...effects, isMore: true })[0]?.value).toBe('More than 412');
-  expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No closed attempt changes its score.');
+  expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No scores change.');
   expect(effectNote(effects)).toBeUndefined();
 });
 
@@ -77,7 +77,7 @@ it('[Z10] a correction says that it is still grading, and afterwards what it cha
     attemptsChanged: 0,
     certificatesChanged: 0,
   };
-  expect(progressText(correction)).toBe('Grading anew…');
+  expect(progressText(correction)).toBe('Regrading…');
   const done = { ...correction, doneAt: '2026-11-20T10:00:09.000Z' };
   expect(progressText(done)).toBe('No attempt changed');
   expect(progressText({ ...done, attemptsChanged: 42, certificatesChanged: 1 })).toBe(

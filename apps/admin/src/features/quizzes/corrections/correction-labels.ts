@@ -9,7 +9,7 @@ type KindLabels = { label: string; help: string; done: string };
 export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
   key: {
     label: 'Another option is right',
-    help: 'That option alone counts as right from now on.',
+    help: 'From now on, only that option counts as right.',
     done: 'Another option is right',
   },
   both: {
@@ -19,13 +19,13 @@ export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
   },
   drop: {
     label: 'Drop the question',
-    help: 'It is neither asked nor counted any more, in no attempt.',
+    help: 'It is no longer asked, and no longer counts in any attempt.',
     done: 'Dropped',
   },
   restore: {
-    label: 'Put the question back',
-    help: 'It is asked and counted again, also in attempts that had it.',
-    done: 'Put back',
+    label: 'Restore the question',
+    help: 'It is asked again, and counts again in every attempt that had it.',
+    done: 'Restored',
   },
 };
 
@@ -49,14 +49,14 @@ export function effectLines(effects: CorrectionEffects): Line[] {
   const { attempts, isMore, risen, fallen, passesGained, passesLost, passesKept } = effects;
   const { certificatesGained, certificatesChanged, certificatesLost } = effects;
   const lines: (Line & { count: number })[] = [
-    { name: 'Scores that rise', value: figure(risen), count: risen },
-    { name: 'Scores that fall', value: figure(fallen), count: fallen },
+    { name: 'Higher scores', value: figure(risen), count: risen },
+    { name: 'Lower scores', value: figure(fallen), count: fallen },
     { name: 'Passes gained', value: figure(passesGained), count: passesGained },
     { name: 'Passes lost', value: figure(passesLost), count: passesLost },
     { name: 'Passes kept without enough points', value: figure(passesKept), count: passesKept },
     { name: 'New certificates', value: figure(certificatesGained), count: certificatesGained },
     {
-      name: 'Certificates with other figures',
+      name: 'Certificates with a new score',
       value: figure(certificatesChanged),
       count: certificatesChanged,
     },
@@ -74,14 +74,14 @@ export function effectLines(effects: CorrectionEffects): Line[] {
 /** What the figures leave open, in a sentence; undefined where they are of all attempts and something changes. */
 export function effectNote({ attempts, isMore, risen, fallen }: CorrectionEffects): string | undefined {
   if (isMore)
-    return `There are more attempts: these figures are of ${figure(attempts)} of them. All of them are graded anew.`;
-  if (risen + fallen === 0) return 'No closed attempt changes its score.';
+    return `These figures cover ${figure(attempts)} attempts. There are more, and all of them will be regraded.`;
+  if (risen + fallen === 0) return 'No scores change.';
   return undefined;
 }
 
 /** How far a correction of the past has come. */
 export function progressText({ doneAt, attemptsChanged, certificatesChanged }: StaffCorrection): string {
-  if (doneAt === null) return 'Grading anew…';
+  if (doneAt === null) return 'Regrading…';
   const attempts =
     attemptsChanged === 0 ? 'No attempt changed' : `${countOf(attemptsChanged, 'attempt')} changed`;
   return certificatesChanged === 0 ? attempts : `${attempts}, ${countOf(certificatesChanged, 'certificate')}`;

@@ -34,14 +34,14 @@ export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) 
       <div aria-live="polite">
         {isWaiting ? (
           <p className="text-13 text-ink-muted">
-            Choose the option first. Nothing is changed before you send it.
+            Choose the option first. Nothing changes until you send it.
           </p>
         ) : data ? (
           <Effects effects={data} />
         ) : error && !isFetching ? (
           <Note
             tone="caution"
-            title="It cannot be sent like this."
+            title="You cannot send this correction."
             action={
               isRefusal(error) ? undefined : (
                 <Button size="sm" onClick={() => void refetch()}>
@@ -95,13 +95,18 @@ export function PassesField({ isTaking, onTakingChange, because, error }: Passes
   return (
     <>
       <Checkbox
-        label="Take these passes"
-        help="As a rule they are kept: nobody pays for a mistake of ours. Their certificates would be revoked."
+        label="Take these passes away"
+        help="Passes are normally kept, because the mistake was ours. If you take them, their certificates are revoked."
         isChecked={isTaking}
         onCheckedChange={onTakingChange}
       />
       {isTaking && (
-        <Field label="Why passes are taken" help="Whoever loses a pass reads it." error={error} isRequired>
+        <Field
+          label="Reason for taking passes"
+          help="Everyone who loses a pass will see it."
+          error={error}
+          isRequired
+        >
           <Textarea {...because} rows={2} maxLength={500} />
         </Field>
       )}

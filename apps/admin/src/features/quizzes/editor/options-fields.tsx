@@ -37,7 +37,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
         error={errors.options ?? errors.correctAnswer ?? errors.mistakes}
         isRequired
       >
-        <p className="text-13 text-ink-muted">Choose the right one by its circle.</p>
+        <p className="text-13 text-ink-muted">Select the circle of the right option.</p>
         <ol className="grid grid-cols-1 border-t border-line">
           {letters.map((letter) => (
             <OptionFields
@@ -55,7 +55,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
       {hasSecondField ? (
         <Field
           label="Second right option"
-          help="Rare: only where a question cannot be put more clearly."
+          help="Use this only if the question cannot be made clearer."
           error={errors.alsoCorrect}
         >
           <Select
@@ -119,7 +119,7 @@ function OptionFields({ letter, groupName, form, isRight, isKey, onChoose }: Opt
           <Textarea {...field(`option${letter}`)} rows={1} maxLength={500} />
         </Field>
         {!isRight && (
-          <Field label={`Mistake that leads to ${letter}`} error={errors[`mistake${letter}`]}>
+          <Field label={`Why someone might choose ${letter}`} error={errors[`mistake${letter}`]}>
             <Input {...field(`mistake${letter}`)} size="sm" maxLength={500} />
           </Field>
         )}

@@ -27,14 +27,14 @@ function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined 
     <>
       <h1 className="text-22">{isNew || !question ? 'New question' : `Question ${at + 1}`}</h1>
       {!mayWrite ? (
-        <Note tone="info">Authors write questions. You can read them on the page of the quiz.</Note>
+        <Note tone="info">Only authors can write questions. You can read them on the quiz page.</Note>
       ) : isNew || question ? (
         <>
           <AnsweredNote question={question} />
           <QuestionForm quiz={quiz} question={question} />
         </>
       ) : (
-        <Note tone="caution" title="This question is not in the quiz any more.">
+        <Note tone="caution" title="This question is no longer in the quiz.">
           Somebody may have removed it. What you typed is kept in this browser.
         </Note>
       )}
@@ -46,9 +46,9 @@ function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined 
 function AnsweredNote({ question }: { question: AuthoredQuestion | undefined }) {
   if (!question?.isAnswered) return null;
   return (
-    <Note tone="info" title="People were graded by this question.">
-      What you save here is asked from now on, and who answered it keeps what it counted. With the same four
-      options its right option stays: to change that, choose Correct on the page of the quiz.
+    <Note tone="info" title="People have been graded on this question.">
+      Your changes apply from now on; people who have answered keep their score. If the four options stay the
+      same, so must the right one. To change that, choose Correct on the quiz page.
     </Note>
   );
 }

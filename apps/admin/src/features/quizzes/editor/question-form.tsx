@@ -26,7 +26,7 @@ export function QuestionForm({ quiz, question }: QuestionFormProps) {
       <form {...formProps} className="grid min-w-0 grid-cols-1 content-start gap-4">
         {wasRestored && hasDraft && (
           <Note tone="info" title="What you typed before is back.">
-            It was not saved yet.
+            It has not been saved yet.
           </Note>
         )}
         {form.isOutdated && question && <OutdatedNote form={form} question={question} />}
@@ -39,18 +39,14 @@ export function QuestionForm({ quiz, question }: QuestionFormProps) {
           <Textarea {...field('question')} rows={4} maxLength={2000} />
         </Field>
         <OptionsFields form={form} hasSecond={question !== undefined && question.item.alsoCorrect !== null} />
-        <Field
-          label="Explanation"
-          help="Takers read it after they have handed in."
-          error={errors.explanation}
-        >
+        <Field label="Explanation" help="People see it after they submit." error={errors.explanation}>
           <Textarea {...field('explanation')} rows={4} maxLength={4000} />
         </Field>
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <Field label="Topic" help="A part of the subject, such as Negligence." error={errors.topic}>
             <Input {...field('topic')} maxLength={100} />
           </Field>
-          <Field label="Source" help="Where it can be read up." error={errors.source}>
+          <Field label="Source" help="Where to read more about it." error={errors.source}>
             <Input {...field('source')} maxLength={300} />
           </Field>
         </div>
@@ -70,7 +66,7 @@ export function QuestionForm({ quiz, question }: QuestionFormProps) {
           </Button>
           {hasDraft && (
             <Button variant="quiet" onClick={discard}>
-              Discard what is typed
+              Discard changes
             </Button>
           )}
         </div>
@@ -87,17 +83,17 @@ function OutdatedNote({ form, question }: { form: QuestionFormState; question: A
       aria-labelledby="outdated"
       className="grid grid-cols-1 gap-3 rounded-2 border border-line-strong p-4"
     >
-      <Note tone="caution" title="This question was saved meanwhile.">
-        By somebody else, or by a try of yours whose answer was lost. What you typed is kept below: take what
-        stands now, or keep yours, which follows it when you save.
+      <Note tone="caution" title="This question has changed.">
+        Someone else saved it, or an earlier attempt of yours went through. What you typed is kept below: use
+        the saved version, or keep yours and save it on top.
       </Note>
       <h2 id="outdated" className="text-16">
-        As it stands now
+        Saved version
       </h2>
       <QuestionDetails question={question} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={form.discard}>
-          Take what stands now
+          Use saved version
         </Button>
         <Button size="sm" onClick={form.goOn}>
           Keep mine

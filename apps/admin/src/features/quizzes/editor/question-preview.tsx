@@ -45,7 +45,7 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-2">
         <h2 id="preview" className="text-18">
-          As takers see it
+          Preview
         </h2>
         {!isWanted && (
           <Button size="sm" onClick={() => void form.check(() => setIsWanted(true))}>
@@ -53,9 +53,9 @@ export function QuestionPreview({ quiz, question, form }: QuestionPreviewProps) 
           </Button>
         )}
       </div>
-      {!isWanted && <p className="text-13 text-ink-muted">Nothing is saved by a preview.</p>}
+      {!isWanted && <p className="text-13 text-ink-muted">A preview does not save anything.</p>}
       {isWanted && !item && (
-        <Note tone="caution">Something is missing or too long, so this is the preview of before.</Note>
+        <Note tone="caution">Something is missing or too long, so this is the earlier preview.</Note>
       )}
       {isWanted && item && error && !isFetching && (
         <Note
@@ -140,7 +140,7 @@ function Preview({ preview, item, ...line }: PreviewProps) {
         onChoose={setChosen}
       />
       {item?.explanation !== '' && preview.explanation !== '' && (
-        <PanelSection title="Explanation, after they have handed in">
+        <PanelSection title="Explanation (shown after submitting)">
           <div className="text-15 leading-body">
             <RichText html={preview.explanation} source="" />
           </div>

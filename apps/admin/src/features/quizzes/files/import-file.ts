@@ -84,7 +84,7 @@ function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
 export function tooLarge(bytes: number): string | undefined {
   if (bytes <= mostImportBytes) return undefined;
   const most = formatFileSize(mostImportBytes);
-  return `It is larger than the ${most} that are imported at once. Nothing was sent: please divide it into several files.`;
+  return `It is larger than ${most}, the most you can import at once. Nothing was sent; please split it into several files.`;
 }
 
 /** The bytes that a text has when it is sent. */

@@ -33,14 +33,14 @@ export function ImportPage() {
           <div className="grid grid-cols-1 gap-1">
             <h1 className="text-22">Import questions</h1>
             <p className="max-w-measure text-14 text-ink-muted">
-              They are added after the {countOf(quiz.questions.length, 'question')} that the quiz has: all of
-              them, or none where a line has a fault.
+              They are added after the {countOf(quiz.questions.length, 'question')} already in the quiz. If
+              any line has an error, nothing is added.
             </p>
           </div>
           {mayWrite ? (
             <ImportForm quiz={quiz} />
           ) : (
-            <Note tone="info">Authors import questions. You can read the quiz.</Note>
+            <Note tone="info">Only authors can import questions. You can read the quiz.</Note>
           )}
         </>
       )}
@@ -49,9 +49,9 @@ export function ImportPage() {
 }
 
 const formatHelp: Readonly<Record<ItemFormat, string>> = {
-  csv: 'A table with the head of an exported one.',
-  gift: 'Multiple choice of four options; other kinds are faults.',
-  aiken: 'Question, four options, ANSWER: and a letter.',
+  csv: 'A table with the same header row as an export.',
+  gift: 'Multiple choice with four options. Other types count as errors.',
+  aiken: 'The question, four options, then ANSWER: and a letter.',
 };
 
 /** What was checked: only the same text in the same format is imported. */
@@ -107,7 +107,7 @@ function ImportForm({ quiz }: { quiz: StaffQuiz }) {
         >
           {isReady ? `Import ${countOf(outcome.read, 'question')}` : 'Import'}
         </Button>
-        {!outcome && <span className="text-13 text-ink-muted">Check first; that adds nothing.</span>}
+        {!outcome && <span className="text-13 text-ink-muted">Check first. This does not add anything.</span>}
       </div>
     </form>
   );
@@ -138,10 +138,10 @@ function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOp
       added === 0
         ? {
             title: 'Nothing was added',
-            description: `${countOf(faults.length, 'fault')} found.`,
+            description: `${countOf(faults.length, 'error')} found.`,
             tone: 'danger',
           }
-        : { title: `${countOf(added, 'question')} added`, description: 'They stand at the end of the quiz.' },
+        : { title: `${countOf(added, 'question')} added`, description: 'They are at the end of the quiz.' },
     failed: 'Nothing was imported.',
     isErrorShown: true,
     onDone: (outcome) => {

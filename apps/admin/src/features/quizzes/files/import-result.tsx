@@ -10,24 +10,24 @@ const mostListed = 200;
 export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOutcome }) {
   if (faults.length === 0) {
     return read === 0 ? (
-      <Note tone="caution" title="No question was found.">
-        Look at the format that is chosen: the text may be of another one.
+      <Note tone="caution" title="No questions found.">
+        Check the format you chose: the text may be in another one.
       </Note>
     ) : (
       <div role="status">
-        <Note tone="positive" title={`${countOf(read, 'question')} read, no fault.`}>
-          Nothing was added yet.
+        <Note tone="positive" title={`${countOf(read, 'question')} read, no errors.`}>
+          Nothing has been added yet.
         </Note>
       </div>
     );
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Note tone="danger" title={`${countOf(faults.length, 'fault')}.`}>
-        {read > 0 ? `${countOf(read, 'question')} could be read. ` : ''}Nothing was added: mend these lines
-        and check again.
+      <Note tone="danger" title={`${countOf(faults.length, 'error')}.`}>
+        {read > 0 ? `${countOf(read, 'question')} could be read. ` : ''}Nothing was added. Fix these lines and
+        check again.
       </Note>
-      <Table label="Faults by line">
+      <Table label="Errors by line">
         <TableHead>
           <TableHeadCell align="end">Line</TableHeadCell>
           <TableHeadCell>What is wrong</TableHeadCell>
@@ -45,7 +45,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
       </Table>
       {faults.length > mostListed && (
         <p className="text-13 text-ink-muted">
-          And {countOf(faults.length - mostListed, 'more fault', 'more faults')}.
+          And {countOf(faults.length - mostListed, 'more error', 'more errors')}.
         </p>
       )}
     </div>

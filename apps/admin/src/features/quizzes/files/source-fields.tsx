@@ -76,7 +76,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
           title={`${file.name}, ${formatFileSize(file.bytes)}.`}
           action={
             <Button size="sm" disabled={isBusy} onClick={drop}>
-              Take it away
+              Remove
             </Button>
           }
         >

@@ -54,14 +54,15 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
       />
       {origin === 'bank' && (
         <Note tone="info" title="It comes from the bank.">
-          A later release of the bank may bring changes of what you see here, which then replace yours.
+          A later version of the quiz bank may replace your changes.
         </Note>
       )}
       <HeadFields form={form} />
       <StatusField form={form} quiz={quiz} />
       {changed.length > 0 && (
-        <Note tone="caution" title="This was saved meanwhile.">
-          By somebody else, or by a try of yours whose answer was lost. Saving here replaces it. Now it says:
+        <Note tone="caution" title="This quiz has changed.">
+          Someone else saved it, or an earlier attempt of yours went through. If you save here, you replace
+          it. It now says:
           <ul>
             {changed.map((line) => (
               <li key={line}>{line}</li>
@@ -81,7 +82,7 @@ function StatusField({ form: { choice, errors }, quiz }: OfQuiz & { form: HeadFo
   return (
     <FieldGroup
       label="Status"
-      help={isEmpty ? 'It has no question that is asked, so it cannot be on the site.' : undefined}
+      help={isEmpty ? 'It has no questions in use, so it cannot be on the site.' : undefined}
       error={errors.status}
     >
       <RadioGroup

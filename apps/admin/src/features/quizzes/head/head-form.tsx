@@ -71,22 +71,22 @@ export function HeadFields({ form: { field, choice, errors } }: { form: HeadForm
         </Field>
         <Field
           label="Time limit in minutes"
-          help="Takers can choose extra time beyond it."
+          help="People can choose extra time when they start."
           error={errors.timeLimit}
           isRequired
         >
           <Input {...field('timeLimit')} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field
-          label="Passed from, in percent"
-          help="Of all questions that count."
+          label="Pass mark (%)"
+          help="Share of the questions that count."
           error={errors.passPercentage}
           isRequired
         >
           <Input {...field('passPercentage')} inputMode="numeric" autoComplete="off" />
         </Field>
       </div>
-      <Field label="Description" help="What it is about, in a sentence or two." error={errors.description}>
+      <Field label="Description" help="One or two sentences about the quiz." error={errors.description}>
         <Textarea {...field('description')} rows={3} maxLength={1000} />
       </Field>
     </>
@@ -106,7 +106,7 @@ export function DraftNote({ wasThere, onDiscard }: { wasThere: boolean; onDiscar
         </Button>
       }
     >
-      It was not saved yet.
+      It has not been saved yet.
     </Note>
   );
 }

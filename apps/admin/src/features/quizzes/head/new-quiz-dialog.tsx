@@ -13,7 +13,7 @@ export function NewQuizDialog(dialog: DialogState) {
   const create = useShownChange({
     // The status that the form has besides is a draft's, as is every new quiz.
     send: (api, head: SentHead) => api.call(staffCreateQuiz, { body: head }),
-    done: ({ title }) => ({ title: 'Draft created', description: `“${title}” waits for its questions.` }),
+    done: ({ title }) => ({ title: 'Draft created', description: `“${title}” is ready for questions.` }),
     failed: 'The quiz was not created.',
     isErrorShown: true,
     onDone: ({ id }) => {
@@ -32,7 +32,7 @@ export function NewQuizDialog(dialog: DialogState) {
       {...dialog}
       size="lg"
       title="New quiz"
-      description="It begins as a draft, which only authors see."
+      description="It starts as a draft that only authors can see."
       submitLabel="Create draft"
       pendingLabel="Creating…"
       isPending={create.isPending}

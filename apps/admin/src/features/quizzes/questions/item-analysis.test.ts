@@ -6,13 +6,13 @@ const choices = { A: 3, B: 12, C: 4, D: 0, none: 1 };
 
 it('[Z10] what a discrimination says is told in words, and a suspicious one asks for a look', () => {
   const said = (value: number | null) => judgeDiscrimination(value).label;
-  expect([0.45, 0.3].map(said)).toEqual(['Separates well', 'Separates well']);
-  expect([0.29, 0.1].map(said)).toEqual(['Separates weakly', 'Separates weakly']);
-  expect(said(0.05)).toBe('Separates not at all: look at it');
-  expect(said(0)).toBe('Separates not at all: look at it');
+  expect([0.45, 0.3].map(said)).toEqual(['Works well', 'Works well']);
+  expect([0.29, 0.1].map(said)).toEqual(['Says little', 'Says little']);
+  expect(said(0.05)).toBe('Says nothing: check it');
+  expect(said(0)).toBe('Says nothing: check it');
   expect(judgeDiscrimination(-0.2)).toMatchObject({ tone: 'danger' });
   expect(signedText(-0.124)).toBe('−0.12');
-  expect(said(null)).toBe('Cannot be told yet');
+  expect(said(null)).toBe('Not enough data');
 });
 
 it('[Z10] choices are shares of all first attempts, those without an answer too', () => {

@@ -16,31 +16,31 @@ const weaklyFrom = 0.1;
 export function judgeDiscrimination(discrimination: number | null): Judgement {
   if (discrimination === null)
     return {
-      label: 'Cannot be told yet',
-      advice: 'Everybody gave the same answer, or did equally well in the rest.',
+      label: 'Not enough data',
+      advice: 'Everyone gave the same answer, or scored the same on the rest.',
       tone: 'neutral',
     };
   if (discrimination >= wellFrom)
     return {
-      label: 'Separates well',
-      advice: 'Who knows the rest of the quiz knows this too.',
+      label: 'Works well',
+      advice: 'People who do well in the rest of the quiz get this right too.',
       tone: 'positive',
     };
   if (discrimination >= weaklyFrom)
     return {
-      label: 'Separates weakly',
-      advice: 'It tells little about who knows the rest of the quiz.',
+      label: 'Says little',
+      advice: 'It says little about how people do in the rest of the quiz.',
       tone: 'neutral',
     };
   if (discrimination >= 0)
     return {
-      label: 'Separates not at all: look at it',
-      advice: 'Who knows the rest answers it no better than others. It may be unclear, or a matter of luck.',
+      label: 'Says nothing: check it',
+      advice: 'People who do well in the rest do no better here. It may be unclear, or a matter of luck.',
       tone: 'caution',
     };
   return {
-    label: 'Points the wrong way: look at it',
-    advice: 'Who knows the rest gets it wrong more often. Its key may be wrong.',
+    label: 'Misleads: check it',
+    advice: 'People who do well in the rest get this wrong more often. Its key may be wrong.',
     tone: 'danger',
   };
 }

@@ -13,7 +13,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   if (!figures) {
     return (
       <PanelSection title="Figures">
-        <p className="text-13 text-ink-muted">From {fewestForFigures} first attempts on.</p>
+        <p className="text-13 text-ink-muted">Shown from {fewestForFigures} first attempts.</p>
       </PanelSection>
     );
   }
@@ -22,11 +22,11 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   const favoured = favouredWrong(figures, right);
   const { none } = choiceShares(figures);
   return (
-    <PanelSection title={`Figures of ${countOf(attempts, 'first attempt')}`}>
+    <PanelSection title={`Figures from ${countOf(attempts, 'first attempt')}`}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-2 text-13 sm:grid-cols-2">
         <div className="grid content-start gap-1">
           <p>
-            <b className="font-strong">{percentText(facility)}</b> answer it right.
+            <b className="font-strong">{percentText(facility)}</b> get it right.
             {none.count > 0 && ` ${percentText(none.share)} give no answer.`}
           </p>
           <ShareBar share={facility} />

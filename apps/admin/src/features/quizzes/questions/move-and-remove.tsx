@@ -25,7 +25,7 @@ export function useMove(
         params: { id, questionId: question.id },
         body: { position, version },
       }),
-    done: (_, { position }) => ({ title: `It is question ${position} now` }),
+    done: (_, { position }) => ({ title: `It is now question ${position}` }),
     failed: 'The question was not moved.',
   });
 }
@@ -53,14 +53,14 @@ export function MoveDialog({ quiz, question, number, ...dialog }: DialogState & 
     <FormDialog
       {...dialog}
       title={`Move question ${number}`}
-      description="It is the order here and in files; each attempt asks in an order of its own."
+      description="This is the order here and in files. Each attempt has its own order."
       submitLabel="Move"
       pendingLabel="Moving…"
       isPending={move.isPending}
       failure={move.failure}
       formProps={formProps}
     >
-      <Field label="To place" help={`From 1 to ${most}.`} error={errors.position} isRequired>
+      <Field label="New position" help={`From 1 to ${most}.`} error={errors.position} isRequired>
         <Input {...field('position')} inputMode="numeric" autoComplete="off" />
       </Field>
     </FormDialog>
@@ -75,7 +75,7 @@ export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState 
         params: { id: quiz.id, questionId: question.id },
         body: { version: quiz.version },
       }),
-    done: () => ({ title: 'Question removed', description: 'It is asked no more.' }),
+    done: () => ({ title: 'Question removed', description: 'It is no longer asked.' }),
     failed: 'The question was not removed.',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
@@ -86,8 +86,8 @@ export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState 
       title={`Remove question ${number}?`}
       description={
         question.isAnswered
-          ? 'It is asked no more; who answered it keeps what it counted. If it is wrong, correct it instead: that grades their attempts anew. It cannot be put back, only written again.'
-          : 'It is asked no more. It cannot be put back, only written again.'
+          ? 'It is no longer asked, but people who answered it keep their score. If the question is wrong, correct it instead: that regrades their attempts. You cannot restore it, only write it again.'
+          : 'It is no longer asked. You cannot restore it, only write it again.'
       }
       submitLabel="Remove"
       pendingLabel="Removing…"

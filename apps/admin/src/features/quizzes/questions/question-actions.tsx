@@ -29,7 +29,7 @@ export function QuestionActions(props: QuestionActionsProps) {
     <div className="grid grid-cols-1 gap-2">
       {openReports > 0 && (
         <p className="text-13">
-          {countOf(openReports, 'open report')} of takers.{' '}
+          {countOf(openReports, 'open report')}.{' '}
           {may('quizzes.write') && may('reports.decide') && (
             <Link to="/admin/moderation?kind=quiz_question">Decide on reports</Link>
           )}
@@ -42,7 +42,7 @@ export function QuestionActions(props: QuestionActionsProps) {
           </Button>
           {(isAnswered || droppedAt !== null) && (
             <Button size="sm" onClick={() => onAsk('correct')}>
-              {droppedAt === null ? 'Correct…' : 'Put back…'}
+              {droppedAt === null ? 'Correct…' : 'Restore…'}
             </Button>
           )}
           <MoveButton way="up" isOff={number === 1} isMoving={isMoving} onMove={() => onMove(number - 1)} />

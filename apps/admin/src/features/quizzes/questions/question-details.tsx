@@ -45,7 +45,7 @@ export function QuestionDetails({ question }: OfQuestion) {
         <Fact name="Topic">{item.topic}</Fact>
         <Fact name="Source">{item.source}</Fact>
         <Fact name="Answered">
-          {question.isAnswered ? 'Somebody was graded by it' : 'Nobody was graded by it yet'}
+          {question.isAnswered ? 'People have been graded on it' : 'No one has been graded on it yet'}
         </Fact>
       </Facts>
     </div>
@@ -77,7 +77,7 @@ function Option({ letter, question, share }: OptionProps) {
             </Badge>
           </p>
         )}
-        {mistake && <p className="text-13 text-ink-muted wrap-anywhere">Mistake behind it: {mistake}</p>}
+        {mistake && <p className="text-13 text-ink-muted wrap-anywhere">Likely mistake: {mistake}</p>}
         {share && (
           <div className="grid gap-1">
             <p className="text-13 text-ink-muted tabular-nums">
@@ -97,8 +97,8 @@ function CorrectionNote({ question: { droppedAt, correction, correctedAt } }: Of
   const since = droppedAt ?? correctedAt;
   return (
     <Note tone={droppedAt ? 'caution' : 'info'} title={droppedAt ? 'Dropped.' : 'Corrected.'}>
-      {droppedAt && 'It is neither asked nor counted. '}
-      {correction && `Takers read: “${correction}” `}
+      {droppedAt && 'It is not asked and does not count. '}
+      {correction && `People see: “${correction}” `}
       {since && (
         <span className="text-ink-muted">
           <Time value={since} />

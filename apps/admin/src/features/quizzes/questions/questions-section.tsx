@@ -56,8 +56,8 @@ export function QuestionsSection({ quiz }: OfQuiz) {
         </span>
       </div>
       {questions.length === 0 && (
-        <EmptyState icon={ListChecks} title="No question yet">
-          Write the first one, or import questions from a file. With a question it can go on the site.
+        <EmptyState icon={ListChecks} title="No questions yet">
+          Write the first question or import some from a file. Then you can publish the quiz.
         </EmptyState>
       )}
       <div className="[&>details]:scroll-mt-30">

@@ -30,7 +30,7 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       }),
     done: ({ eraseAfter }) => ({
       title: 'Erasure scheduled',
-      description: `${name} is erased on ${longDate(eraseAfter ?? erasureMoment())}.`,
+      description: `${name} will be erased on ${longDate(eraseAfter ?? erasureMoment())}.`,
       action: { label: 'Undo', onSelect: () => undoErase.mutate() },
     }),
     failed: 'No erasure was scheduled.',
@@ -41,8 +41,8 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       title={`Erase ${name}?`}
       description={
         <>
-          The user and everything that is theirs alone will be erased on{' '}
-          <b className="text-ink">{longDate(erasureMoment())}</b>. It can be undone until then, not
+          The user and everything only they use will be erased on{' '}
+          <b className="text-ink">{longDate(erasureMoment())}</b>. You can undo this until then, but not
           afterwards.
         </>
       }
@@ -53,7 +53,7 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       isDestructive
       onSend={erase.send}
     >
-      <FieldGroup label="What others use">
+      <FieldGroup label="Uploads and questions">
         <RadioGroup
           options={[...sharedChoices]}
           value={choice}

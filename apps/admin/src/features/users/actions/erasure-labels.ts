@@ -16,7 +16,7 @@ export const sharedChoices = [
   {
     value: 'take',
     label: 'Uploads and questions are erased as well',
-    help: 'Nobody can read them any more, not even those who unlocked them.',
+    help: 'No one can read them any more, not even people who unlocked them.',
   },
 ] as const;
 

@@ -30,7 +30,7 @@ export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
     <ReasonDialog
       {...download.question}
       title={`Export the data of ${name}`}
-      description="A ZIP archive of everything we keep about the user: JSON, and the files they uploaded. Give it to nobody but that user."
+      description="A ZIP archive of everything we keep about the user: JSON and the files they uploaded. Give it only to that user."
       help="It is recorded in the audit log, with your name."
       submitLabel="Save archive"
       pendingLabel="Collecting…"

@@ -45,7 +45,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     },
     done: (other) => ({
       title: 'People merged',
-      description: `Everything ${name} had now belongs to ${calledName(other)}.`,
+      description: `Everything from ${name} now belongs to ${calledName(other)}.`,
     }),
     failed: 'The two were not merged.',
     onDone: (other) => void navigate(usersAddress.write({ id: other.id })),
@@ -96,8 +96,8 @@ function MergePreview({ sides: { from, into } }: MergePreviewProps) {
       <thead>
         <tr>
           <td className="w-1/4 border-b border-line-strong" />
-          <Side part="Goes" user={from.user} />
-          <Side part="Stays" user={into.user} />
+          <Side part="Merged and closed" user={from.user} />
+          <Side part="Kept" user={into.user} />
         </tr>
       </thead>
       <tbody>

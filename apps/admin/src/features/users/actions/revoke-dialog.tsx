@@ -17,7 +17,7 @@ export function RevokeDialog({ certificate, ...dialog }: RevokeDialogProps) {
       api.call(staffRevokeCertificate, { params: { certificateId }, body: { reason } }),
     done: () => ({
       title: 'Certificate revoked',
-      description: 'Its page says so at once, its credential within a minute. Its owner was told.',
+      description: 'Its page shows this now, its credential within a minute. We told the owner.',
     }),
     failed: 'The certificate was not revoked.',
   });
@@ -25,8 +25,8 @@ export function RevokeDialog({ certificate, ...dialog }: RevokeDialogProps) {
     <ReasonDialog
       {...revoke.question}
       title={`Revoke the certificate for ${quizTitle}?`}
-      description={`It was given to ${studentName}. Its page and its credential will say that it was revoked. It cannot be undone; passing the quiz again gives a new certificate.`}
-      help="It ends the sentence “This certificate was revoked, because …”. Its owner and everybody who can see its page read it."
+      description={`It was issued to ${studentName}. Its page and its credential will show that it was revoked. You cannot undo this; ${studentName} can pass the quiz again for a new certificate.`}
+      help="It completes the sentence “This certificate was revoked, because …”. The owner and everyone who can see its page will see it."
       submitLabel="Revoke"
       pendingLabel="Revoking…"
       cancelLabel="Keep it"

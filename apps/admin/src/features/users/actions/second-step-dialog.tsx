@@ -18,7 +18,7 @@ export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
       api.call(staffRemoveSecondStep, { params: { userId: user.id }, body: { reason } }),
     done: () => ({
       title: 'Authenticator app removed',
-      description: `${name} signs in with the password alone now, and was told by mail.`,
+      description: `${name} now signs in with the password alone. We emailed them.`,
     }),
     failed: 'The authenticator app is still on.',
   });
@@ -26,8 +26,8 @@ export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
     <ReasonDialog
       {...remove.question}
       title={`Remove the authenticator app of ${name}?`}
-      description="For somebody who lost the app and its recovery codes. Be sure who is asking: from then on the password alone opens the account. Every session ends."
-      help="How you made sure who is asking. It is kept in the audit log."
+      description="Use this for someone who lost the app and its recovery codes. Make sure you know who is asking: from now on, the password alone opens the account. All their sessions end."
+      help="How did you check who is asking? Your answer is kept in the audit log."
       submitLabel="Remove app"
       pendingLabel="Removing…"
       cancelLabel="Keep it on"

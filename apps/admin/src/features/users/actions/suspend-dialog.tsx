@@ -19,7 +19,7 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
     send: (reason: string) => api.call(staffSuspend, { params: { userId: user.id }, body: { reason } }),
     done: () => ({
       title: 'Person suspended',
-      description: `${name} was signed out everywhere and reads the reason.`,
+      description: `${name} was signed out everywhere and will see the reason.`,
       action: { label: 'Undo', onSelect: () => lift.mutate() },
     }),
     failed: `${name} was not suspended.`,
@@ -28,11 +28,11 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
     <ReasonDialog
       {...suspend.question}
       title={`Suspend ${name}?`}
-      description="Every session ends immediately and no new one can begin until you lift it. Uploads, credits and questions stay as they are."
+      description="They are signed out everywhere and cannot sign in until you lift the suspension. Uploads, credits and questions do not change."
       help={
         user.email
-          ? 'They read it when they try to sign in, and receive it by e-mail.'
-          : 'They read it when they try to sign in.'
+          ? 'They see it when they try to sign in, and get it by email.'
+          : 'They see it when they try to sign in.'
       }
       submitLabel="Suspend"
       pendingLabel="Suspending…"

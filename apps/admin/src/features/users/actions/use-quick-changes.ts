@@ -16,7 +16,7 @@ export function useQuickChanges(user: UserSummary) {
   const name = calledName(user);
   const lift = useUserChange({
     send: () => api.call(staffLiftSuspension, { params }),
-    done: () => ({ title: 'Suspension lifted', description: `${name} can come in again.` }),
+    done: () => ({ title: 'Suspension lifted', description: `${name} can sign in again.` }),
     failed: 'The suspension was not lifted.',
   });
   const setExpert = useUserChange({
@@ -37,7 +37,7 @@ export function useQuickChanges(user: UserSummary) {
   });
   const undoErase = useUserChange({
     send: () => api.call(staffUndoErase, { params }),
-    done: () => ({ title: 'Erasure undone', description: `${name} is kept, with everything.` }),
+    done: () => ({ title: 'Erasure undone', description: `Nothing of ${name} will be erased.` }),
     failed: 'The erasure was not undone.',
   });
   return { lift, setExpert, resend, undoErase };

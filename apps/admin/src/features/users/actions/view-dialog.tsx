@@ -19,7 +19,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
     draftName: `view:${user.id}`,
     send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
     done: () => ({ title: 'Your visit is logged', description: `With your reason, in the log of ${name}.` }),
-    failed: 'There is nothing to show.',
+    failed: 'The view did not open.',
     staysOpen: true,
   });
   if (!view.answer) {

@@ -24,11 +24,11 @@ export function questionStatusOf({ status, isAnswered }: Pick<OwnQuestion, 'stat
 
 const creditReasons: Record<CreditEntry['reason'], string> = {
   upload_milestone: 'Ten accepted uploads',
-  milestone_reversal: 'An upload no longer counts',
+  milestone_reversal: 'An upload stopped counting',
   unlock: 'Unlocked',
   unlock_refund: 'Refunded for',
   welcome: 'Welcome credit',
-  merge: 'Carried over by a merge',
+  merge: 'Moved in by a merge',
   question: 'Asked a question',
   question_refund: 'Refunded for a question',
 };
@@ -37,7 +37,7 @@ const creditReasons: Record<CreditEntry['reason'], string> = {
 export function creditLabel(reason: CreditEntry['reason'], documentTitle: string | null): string {
   const isAboutDocument = reason === 'unlock' || reason === 'unlock_refund';
   if (!isAboutDocument) return creditReasons[reason];
-  return `${creditReasons[reason]} ${documentTitle ?? 'a document that is gone'}`;
+  return `${creditReasons[reason]} ${documentTitle ?? 'a deleted document'}`;
 }
 
 /** A change with its sign: '+5', '−1' with a real minus. */

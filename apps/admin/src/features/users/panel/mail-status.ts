@@ -6,7 +6,7 @@ const statuses: Readonly<Record<string, MailStatus>> = {
   queued: { label: 'Waiting', tone: 'accent' },
   sent: { label: 'Sent', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
-  dropped: { label: 'Not wanted', tone: 'neutral' },
+  dropped: { label: 'Not sent', tone: 'neutral' },
 };
 
 /** What became of a mail; a status that the console does not know is spelled out. */

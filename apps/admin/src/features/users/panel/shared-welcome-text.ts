@@ -5,5 +5,5 @@ import { countOf } from '../../../format/figures';
 export function sharedWelcomeText({ device, address }: UserDetail['sharedWelcomes']): string {
   if (device === 0) return '';
   const others = countOf(device, 'other account');
-  return `${others} took the welcome credit from the same browser within 90 days, ${address.toLocaleString('en')} from the same address. Nothing was refused.`;
+  return `${others} claimed the welcome credit from the same browser within 90 days, ${address.toLocaleString('en')} from the same address. Nothing was refused because of this.`;
 }

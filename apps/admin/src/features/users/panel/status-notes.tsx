@@ -24,11 +24,11 @@ export function StatusNotes({ user }: StatusNotesProps) {
   if (mergedInto) {
     return (
       <Note tone="info" title="Merged.">
-        Everything that was theirs belongs to{' '}
+        Everything was moved to{' '}
         <Link to={usersAddress.write({ id: mergedInto })} className="font-mono" title={mergedInto}>
           {shortId(mergedInto)}
-        </Link>{' '}
-        now.
+        </Link>
+        .
       </Note>
     );
   }
@@ -53,8 +53,8 @@ export function StatusNotes({ user }: StatusNotesProps) {
         </Note>
       )}
       {eraseAfter && (
-        <Note tone="caution" title="Erasing.">
-          On {longDate(eraseAfter)} the user is erased.
+        <Note tone="caution" title="To be erased.">
+          The user will be erased on {longDate(eraseAfter)}.
           {actions.has('undo-erase') && (
             <WayBack change={undoErase} pendingLabel="Undoing…">
               Undo erasure

@@ -33,11 +33,11 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
           )}
         </Fact>
         <Fact name="Account">{isAnonymous ? 'None, known only by their browser' : 'Registered'}</Fact>
-        <Fact name="Is here as">{user.audience && spelledOut(user.audience)}</Fact>
-        <Fact name="Here since">
+        <Fact name="Uses the site as">{user.audience && spelledOut(user.audience)}</Fact>
+        <Fact name="Joined">
           <Time value={user.createdAt} />
         </Fact>
-        <Fact name="Seen">{user.seenAt ? <Time value={user.seenAt} /> : 'Never'}</Fact>
+        <Fact name="Last seen">{user.seenAt ? <Time value={user.seenAt} /> : 'Never'}</Fact>
         <Fact name="Terms">{user.termsVersion && `Version of ${user.termsVersion}`}</Fact>
       </Facts>
       <PanelSection title="Sign-in methods">
@@ -48,7 +48,9 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
                 {value}
               </Fact>
             ))}
-          <Fact name="Signed in">{sessionCount === 0 ? 'Nowhere' : countOf(sessionCount, 'browser')}</Fact>
+          <Fact name="Signed in">
+            {sessionCount === 0 ? 'Not signed in' : countOf(sessionCount, 'browser')}
+          </Fact>
         </Facts>
       </PanelSection>
     </>

@@ -120,9 +120,9 @@ it('[Z9] says what it has no place for, by the number of each question', () => {
   expect(text).toContain('\n\nOn two lines?\nA. 1\n');
   expect(text).not.toContain('begins like');
   expect(notes).toEqual([
-    'Left out, since they begin like an option or an answer, are questions: 3.',
+    'Questions left out because they begin like an option or an answer: 3.',
     'Line breaks became spaces in questions: 2.',
-    'Aiken has one right option, so the second one is left out of questions: 2.',
+    'Aiken allows one right option, so the second one was left out of questions: 2.',
     `Aiken has no explanations, mistakes, topics and sources, so they are left out of questions: ${Array.from({ length: 20 }, (_, index) => index + 4).join(', ')} and 2 more.`,
   ]);
 });

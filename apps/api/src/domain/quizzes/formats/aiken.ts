@@ -29,7 +29,7 @@ export function writeAiken(items: readonly QuizItem[]): { text: string; notes: s
   };
   const notes = [
     ...note(
-      'Left out, since they begin like an option or an answer, are questions',
+      'Questions left out because they begin like an option or an answer',
       ({ question }) => !canBegin(oneLine(question)),
       numbered,
     ),
@@ -37,11 +37,11 @@ export function writeAiken(items: readonly QuizItem[]): { text: string; notes: s
       [question, ...Object.values(options)].some((text) => text !== oneLine(text)),
     ),
     ...note(
-      'Aiken has one right option, so the second one is left out of questions',
+      'Aiken allows one right option, so the second one was left out of questions',
       (item) => item.alsoCorrect !== null,
     ),
     ...note(
-      'Aiken has no explanations, mistakes, topics and sources, so they are left out of questions',
+      'Aiken has no explanations, mistakes, topics or sources, so these were left out of questions',
       (item) =>
         [item.topic, item.explanation, item.source, ...Object.values(item.mistakes)].some(
           (text) => text !== '',
@@ -99,7 +99,7 @@ function explained(found: Found, explanation: string): Found {
 }
 
 const withoutAnswer =
-  'This question has no answer. Please write a line such as “ANSWER: A” after its options, each of which is on one line.';
+  'This question has no answer. Please write each option on one line, and then a line such as “ANSWER: A”.';
 
 type AikenItem = { line: number; question: string[]; options: { letter: string; text: string }[] };
 

@@ -95,10 +95,9 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
   }
 }
 
-const emptyRows =
-  'So many rows are empty that nothing after this one was read. Please delete the empty rows.';
+const emptyRows = 'There are too many empty rows, so nothing after this one was read. Please delete them.';
 const openQuote =
-  'A quotation mark that is opened in this row is never closed, so nothing from here on could be read. Please close it, and write a mark inside of a quoted text twice.';
+  'A quotation mark in this row is never closed, so nothing after it could be read. Please close it. Inside quoted text, write a quotation mark twice.';
 
 /**
  * Finds the sign between cells. Excel may name it in a first line such as `sep=;`, which is blanked so that lines keep
@@ -137,9 +136,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
       ? [`Unknown columns: ${listed(unknown)}. Known ones are ${columns.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`Missing columns: ${listed(missing)}. Please add them to the first row.`] : []),
-    ...(twice.length > 0
-      ? [`These columns stand there twice: ${listed(twice)}. Please keep one of each.`]
-      : []),
+    ...(twice.length > 0 ? [`These columns appear twice: ${listed(twice)}. Please keep one of each.`] : []),
   ];
 }
 
@@ -159,7 +156,7 @@ function questionOf(
   textOf: (cell: string) => string,
 ): Found {
   if (cells.length !== places.size) {
-    const message = `This row has ${cells.length.toLocaleString('en')} cells and the first one ${places.size}. Please put a text with commas or line breaks into quotation marks.`;
+    const message = `This row has ${cells.length.toLocaleString('en')} cells, but the first row has ${places.size}. Please put texts with commas or line breaks in quotation marks.`;
     return { line, message };
   }
   const cell = (column: Column) => textOf(cells[places.get(column) ?? -1] ?? '');

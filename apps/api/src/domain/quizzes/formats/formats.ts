@@ -28,7 +28,7 @@ export function readItems(format: ItemFormat, text: string): ReadItems {
   for (const found of foundIn(format, plainText(text))) {
     if (count === mostItems) {
       const number = mostItems.toLocaleString('en');
-      const message = `A file may have ${number} questions. This one and those after it were not read; please put them into a second file.`;
+      const message = `A file can have at most ${number} questions. This one and those after it were not read; please put them in a second file.`;
       faults.push({ line: found.line, message });
       break;
     }
@@ -100,7 +100,7 @@ function listed(faults: readonly Fault[]): Fault[] {
   if (next === undefined) return [...faults];
   const message =
     others.length === 0
-      ? 'There is one more fault from here on.'
-      : `There are ${(others.length + 1).toLocaleString('en')} more faults from here on.`;
+      ? 'There is one more error after this.'
+      : `There are ${(others.length + 1).toLocaleString('en')} more errors after this.`;
   return [...faults.slice(0, mostFaults), { line: next.line, message }];
 }

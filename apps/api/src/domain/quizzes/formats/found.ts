@@ -13,5 +13,5 @@ export function byLetter([A = '', B = '', C = '', D = '']: readonly string[]): R
 export function wrongCount(options: number): string | undefined {
   if (options === 4) return undefined;
   const number = options === 1 ? '1 option' : `${options.toLocaleString('en')} options`;
-  return `This question has ${number}. Please give it four.`;
+  return `This question has ${number}. It needs four.`;
 }

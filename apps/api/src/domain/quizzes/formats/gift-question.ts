@@ -17,7 +17,7 @@ const longest = 50_000;
 /** Lines up to an empty one, without comments, and what the lines before them say. */
 export type Block = { lines: { number: number; text: string }[]; topic: string; source: string };
 
-const advice = 'Please write a backslash before each of the signs ~ = # { } : that belongs to a text.';
+const advice = 'Please write a backslash before each ~ = # { } : that is part of the text.';
 
 /** One question as Moodle reads it, of multiple choice with four options, or why it is none. */
 export function questionOf({ lines, topic, source }: Block): Found {
@@ -34,7 +34,7 @@ export function questionOf({ lines, topic, source }: Block): Found {
   } catch (error) {
     if (!(error instanceof GiftSyntaxError)) throw error;
     const at = lines[parts.titleLines + error.location.start.line - 1]?.number ?? line;
-    return { line: at, message: `This question cannot be read from here on. ${advice}` };
+    return { line: at, message: `The rest of this question cannot be read. ${advice}` };
   }
   const [question] = questions;
   if (question?.type !== 'MC') return { line, message: kindFaults[question?.type ?? 'Description'] };
@@ -67,12 +67,12 @@ function partsOf(text: string): Parts | { message: string } {
   if (open[0] === '{' && close === undefined)
     return {
       message:
-        'The brace { of this question is never closed. Please write } after its last option, and no empty line before it.',
+        'The { of this question is never closed. Please write } after its last option, with no empty line before it.',
     };
   if (open[0] === '}' || close?.[0] !== '}' || others.length > 0)
     return {
       message:
-        'This question has more braces than those around its options. Please write a backslash before each other brace, and leave an empty line between two questions.',
+        'This question has braces that do not belong to its options. Please write a backslash before each of them, and leave an empty line between two questions.',
     };
   return {
     titleLines: title.split('\n').length - 1,
@@ -133,7 +133,7 @@ function readChoices({
   if (weights.some((weight) => weight !== 0 && weight !== 100))
     return {
       message:
-        'An option is right or wrong here. Please write = or %100% before a right one, and ~ alone before the others.',
+        'Options are either right or wrong here, with nothing in between. Please write = or %100% before a right one, and only ~ before the others.',
     };
   const right = letters.filter((_, index) => weights[index] === 100);
   // Where one alone has the equals sign, it is the answer and the other one counts too.

@@ -70,7 +70,7 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
     await deleteEmailTokens(trx, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };
     await auditOwn(trx, userId, 'people.password_changed', { before, after: { hasPassword: true } });
-    const what = 'The password of your account was changed. Every other browser was signed out.';
+    const what = 'Your password was changed. All other browsers were signed out.';
     await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at: ctx.now() });
   });
   return getAccount(ctx);

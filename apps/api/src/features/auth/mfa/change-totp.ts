@@ -33,7 +33,7 @@ export async function confirmTotp(
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    const what = 'An authenticator app was added to your account: from now on, signing in requires its code.';
+    const what = 'An authenticator app was added to your account. You now need its code to sign in.';
     await noteChange(ctx, trx, ctx.user, 'people.totp_added', what);
     return giveRecoveryCodes(ctx, trx, ctx.userId);
   });

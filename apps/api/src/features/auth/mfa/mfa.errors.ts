@@ -7,11 +7,7 @@ export const totpOn = () =>
     'This account already has an authenticator app. Turn it off first to set up another one.',
   );
 export const totpNotStarted = () =>
-  new FeatureError(
-    409,
-    'totp.not_started',
-    'No authenticator app is being set up, or a newer QR code was shown in the meantime. Please start again.',
-  );
+  new FeatureError(409, 'totp.not_started', 'This QR code is no longer valid. Please start again.');
 export const passkeyRefused = () =>
   new FeatureError(
     401,

@@ -48,6 +48,6 @@ async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promis
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'it was the last one, so please make new ones in your settings';
-  return left === 1 ? '1 is left' : `${left} are left`;
+  if (left === 0) return 'it was the last one, so please create new ones in your settings';
+  return left === 1 ? 'you have 1 left' : `you have ${left} left`;
 }

@@ -62,7 +62,7 @@ async function link(
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
   if (user.suspended_at) return { problem: 'oidc-suspended' };
-  const what = `Signing in with ${new URL(claims.issuer).host} was added to your account.`;
+  const what = `Sign-in with ${new URL(claims.issuer).host} was added to your account.`;
   await noteChange(ctx, trx, user, 'people.identity_added', what);
   return { userId: user.id, epoch: user.session_epoch };
 }

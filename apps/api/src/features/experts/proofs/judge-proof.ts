@@ -12,7 +12,7 @@ type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: 
 const headLength = 4096;
 
 const noProof =
-  'This is neither a PDF nor a picture (JPEG, PNG or WebP) that can be opened. Save it as PDF and add that.';
+  'We could not open this as a PDF or a picture (JPEG, PNG or WebP). Save it as a PDF and add that.';
 
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = { type: noProof };
@@ -21,7 +21,7 @@ const tooMuchMemory =
   'Opening this picture took more memory than we allow. Make it smaller, or save it as PDF, and add that.';
 
 const imageReasons: Record<ImageRefusalCode, string> = {
-  pixels: 'This picture has more than 40 million pixels. Make it smaller, or save it as PDF, and add that.',
+  pixels: 'This picture has more than 40 megapixels. Make it smaller, or save it as a PDF, and add that.',
   unreadable:
     'This picture is damaged and could not be opened. Open it on your device, save it again and add the new copy.',
   timeout:

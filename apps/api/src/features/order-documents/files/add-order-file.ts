@@ -71,7 +71,7 @@ function checkTakesFiles(status: OrderStatus, role: Role): void {
   if (role === 'message' && status !== 'draft') return;
   if (isUnpaid({ status }) || isWorkDue(status)) return;
   throw orderLocked(
-    `This order is ${statusLabels[status].toLowerCase()}, so no more files can be added to its brief. Add the file to a message.`,
+    `This order is ${statusLabels[status].toLowerCase()}, so you can no longer add files to its instructions. Add the file to a message.`,
   );
 }
 

@@ -16,7 +16,7 @@ const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files.';
 const slides = 'This is a presentation. Save your slides as PDF and add that.';
 
 const noText =
-  'This is not plain text in UTF-8. Save it as “UTF-8” text or as PDF and add that; in a text editor, the choice is next to the file name.';
+  'This text file is not in UTF-8. Save it as UTF-8 (most text editors offer this when you save) or as a PDF, and add that.';
 
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = {

@@ -19,7 +19,7 @@ export async function removeOrderFile(ctx: UserContext, orderId: string, fileId:
     const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
     if (isSettled)
       throw orderLocked(
-        'A file in the brief can be removed until the order is paid, and one in a message until it is sent.',
+        'You can remove a file from the instructions until the order is paid, and from a message until you send it.',
       );
     await deleteOrderFile(trx, fileId);
     await releaseBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());

@@ -13,7 +13,7 @@ const noReceipt = () =>
   new FeatureError(
     409,
     'orders.move',
-    'There is no receipt yet: nothing has been paid for this order. It will be here as soon as the payment arrives.',
+    'There is no receipt yet, because nothing has been paid. It will be here as soon as your payment arrives.',
   );
 
 /** The receipt of an own order as PDF bytes; throws 404 for a stranger's and 409 `orders.move` before a payment. */
@@ -93,7 +93,8 @@ async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
       const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
-      const way = method === 'card' ? 'goes to the card automatically' : `our support sends it by ${until}`;
+      const way =
+        method === 'card' ? 'sent to the card automatically' : `our support team sends it by ${until}`;
       return { at, text: `${reason} (${way})`, minor: -minor };
     });
 }

@@ -22,7 +22,7 @@ export async function sendMessage(
     const order = await lockOwnOrder(trx, ctx.userId, orderId);
     if (order.status === 'draft')
       throw orderLocked(
-        'Nobody reads messages on a draft. Once you place the order, your messages reach your writer and support.',
+        'You cannot send messages for a draft. Once you place the order, you can write to support and your writer.',
       );
     await updateOrder(trx, orderId, {});
     return writeMessage(trx, order, message);

@@ -46,7 +46,7 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const way = await refundMethodLeft(ctx, trx, order.id);
   await requestRefund(ctx, trx, late, {
     amountMinor,
-    reason: `Late by ${words(minutes)}: ${percent}% of the payment is refunded without being asked for.`,
+    reason: `Late by ${words(minutes)}: we refund ${percent}% of the payment without being asked.`,
     cause: 'late',
     isOwed: true,
     requestKey: `late:${order.id}:${percent}`,

@@ -39,11 +39,11 @@ export async function assignOrders(ctx: StaffContext, input: Input): Promise<Ass
 }
 
 function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
-  if (!order) return skipped('There is no order with this number.');
+  if (!order) return skipped('Order not found.');
   const status = order.status;
   if (canTransition(status, 'assign', 'staff')) return { outcome: 'assigned', reason: null };
   if (!reassignable.includes(status))
-    return skipped(`It is ${statusLabels[status].toLowerCase()}, so there is nothing to write.`);
+    return skipped(`It is ${statusLabels[status].toLowerCase()}, so it needs no writer.`);
   if (order.writer_id === writer.id) return skipped(`${writer.name} already has it.`);
   return { outcome: 'reassigned', reason: null };
 }

@@ -20,7 +20,7 @@ export async function pickFiles(
     file.from_whom === 'staff' && roles.includes(file.role) && file.shown_at === null;
   if (files.length !== ids.length || !files.every(fits))
     throw filesNotReady(
-      'One of the files does not belong to this, or was sent before. Please add it again. Nothing was sent.',
+      'Nothing was sent, because one of the files belongs to something else or was already sent. Please add it again.',
     );
   const refused = files.find(({ status }) => status === 'refused');
   if (refused)
@@ -50,11 +50,11 @@ export async function checkDelivery(
   const clean = await firstCleanFile(ctx, files);
   if (clean)
     throw wrongDelivery(
-      `This order is help with the student’s own draft. “${clean}” shows no tracked changes or comments: deliver Word files (DOCX) with tracked changes or comments only, and no clean version alongside them.`,
+      `This order is help with the student’s own draft, but “${clean}” has no tracked changes or comments. Deliver only Word files (DOCX) with tracked changes or comments, and no clean version.`,
     );
   if (body.length < leastReasons)
     throw wrongDelivery(
-      `This order is help with the student’s own draft. Please give the reasons for the changes in the message, in ${leastReasons} characters or more.`,
+      `This order is help with the student’s own draft. Please explain the changes in the message, in at least ${leastReasons} characters.`,
     );
 }
 

@@ -2,18 +2,18 @@ import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
 import { FeatureError } from '../../../errors/feature-error';
 
 export const writerNotFound = () =>
-  new FeatureError(404, 'writers.not_found', 'There is no such writer. Nothing was changed.');
+  new FeatureError(404, 'writers.not_found', 'Writer not found. Nothing was changed.');
 export const writerOff = (name: string) =>
   new FeatureError(
     409,
     'writers.off',
-    `${name} is not taking orders at the moment. Choose another writer, or make this one available. Nothing was changed.`,
+    `${name} is not taking orders, so nothing was changed. Choose another writer, or let this one take orders again.`,
   );
 export const noDeadline = (status: OrderStatus) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is ${statusLabels[status].toLowerCase()}, so it has no deadline that could be moved. Nothing was changed.`,
+    `This order is ${statusLabels[status].toLowerCase()}, so its deadline cannot be moved. Nothing was changed.`,
   );
 export const wrongDeadline = (message: string) =>
   new FeatureError(422, 'orders.extension', `${message} Nothing was changed.`, {
@@ -23,7 +23,7 @@ export const noWriterYet = () =>
   new FeatureError(
     409,
     'orders.move',
-    'This order has no writer yet, so nobody can write in their name. Assign one, or write as support.',
+    'This order has no writer yet. Assign one first, or write as support.',
   );
 export const filesNotReady = (message: string) =>
   new FeatureError(422, 'orders.files', message, { issues: [{ path: 'fileIds', message }] });
@@ -33,7 +33,7 @@ export const placeTaken = () =>
   new FeatureError(
     409,
     'jurisdictions.taken',
-    'This place already has a rule. Turn it on, or correct its law. Nothing was added.',
+    'There is already a rule for this place, so nothing was added. Turn that rule on or edit its law.',
   );
 export const ruleNotFound = () =>
-  new FeatureError(404, 'request.not_found', 'There is no such rule. Nothing was changed.');
+  new FeatureError(404, 'request.not_found', 'Rule not found. Nothing was changed.');

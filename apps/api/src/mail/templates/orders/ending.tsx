@@ -8,9 +8,9 @@ import { untilOf } from './until';
 
 function moneyOfEnded(order: StepFacts): string {
   if (order.paidAt)
-    return `Support decides within ${handRefundDays} days how much of your payment is refunded; we will e-mail you when it is done.`;
+    return `Within ${handRefundDays} days, support will decide how much of your payment to refund. We will email you when this is done.`;
   if (order.detail.method) return `The part you paid ${refundWay(order.detail.method, untilOf(order))}.`;
-  return 'Nothing more will be charged, and there is nothing to do.';
+  return 'Nothing more will be charged. You do not need to do anything.';
 }
 
 export const cancelled: StepText = {
@@ -18,7 +18,7 @@ export const cancelled: StepText = {
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
-      <Paragraph>The order has ended. {moneyOfEnded(order)}</Paragraph>
+      <Paragraph>Your order was cancelled. {moneyOfEnded(order)}</Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>Questions? Write to {site.contactEmail}.</Paragraph>
     </>
@@ -32,7 +32,7 @@ export const withdrawn: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        You withdrew from the contract, and we confirm that your declaration arrived on{' '}
+        We confirm that we received your withdrawal from the contract on{' '}
         <b>{zonedText(order.at, order.timeZone)}</b>:
       </Paragraph>
       <Quote>
@@ -44,7 +44,7 @@ export const withdrawn: StepText = {
       </Quote>
       <Paragraph>
         {order.isBegun
-          ? `Work had begun by then. Support looks at how much was done and refunds the rest within ${handRefundDays} days.`
+          ? `Work had already started. Support will check how much was done and refund the rest within ${handRefundDays} days.`
           : `Work had not begun, so everything you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
         We will e-mail you when it is done.
       </Paragraph>

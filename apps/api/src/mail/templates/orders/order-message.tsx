@@ -4,18 +4,21 @@ import { OrderLine } from './order-line';
 
 export const orderMessage: Template<'order_message'> = {
   subject: (mail) =>
-    `Order ${mail.orderId}: a message from ${mail.from === 'writer' ? mail.name : 'support'}`,
-  because: 'You are receiving this e-mail because this address was given with an order.',
+    `Order ${mail.orderId}: new message from ${mail.from === 'writer' ? mail.name : 'support'}`,
+  because: 'You are receiving this email because an order was placed with this address.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>
       <OrderLine order={mail} />
       <Paragraph>
-        {mail.from === 'writer' ? `${mail.name}, your writer, wrote:` : 'Our support wrote:'}
+        {mail.from === 'writer' ? `Your writer ${mail.name} wrote:` : 'Our support team wrote:'}
       </Paragraph>
       <Quote>{mail.body}</Quote>
-      <Action href={mail.link}>Answer on the order’s page</Action>
-      <Aside>Replies to this e-mail do not reach us. Files sent with the message are on the page, too.</Aside>
+      <Action href={mail.link}>Reply on the order page</Action>
+      <Aside>
+        Please reply on the order page: replies to this email do not reach us. Any attached files are there
+        too.
+      </Aside>
     </>
   ),
 };

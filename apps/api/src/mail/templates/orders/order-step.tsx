@@ -38,7 +38,7 @@ const texts: Readonly<Record<MailedStep, StepText>> = {
 /** One frame for every step; each has its own title, words and way on. */
 export const orderStep: Template<'order_step' | 'order_progress'> = {
   subject: (mail) => `Order ${mail.orderId}: ${texts[mail.step].title}`,
-  because: 'You are receiving this e-mail because this address was given with an order.',
+  because: 'You are receiving this email because an order was placed with this address.',
   isPersonal: false,
   Body: ({ mail, site }) => {
     const { Body, action } = texts[mail.step];

@@ -17,61 +17,59 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 export const placed: StepText = {
-  title: 'placed, and awaiting payment',
+  title: 'placed, awaiting payment',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        It costs {priceOf(order)}
-        {order.priceHeldUntil
-          ? `, a price held until ${zonedText(order.priceHeldUntil, order.timeZone)}`
-          : ''}
-        . Work begins once it is paid.
+        Your order costs {priceOf(order)}
+        {order.priceHeldUntil ? ` (price held until ${zonedText(order.priceHeldUntil, order.timeZone)})` : ''}
+        . We start work when it is paid.
       </Paragraph>
       <Paragraph>
-        {order.hasCard ? 'Pay by card on the order’s page. ' : ''}Bank transfer, PayPal and installments are
-        possible{order.hasCard ? ' as well' : ''}: write to {site.contactEmail} with the order number, and
+        {order.hasCard ? 'You can pay by card on the order page. ' : ''}To pay by bank transfer, PayPal or
+        installments{order.hasCard ? ' instead' : ''}, write to {site.contactEmail} with your order ID, and
         support will send you the details.
       </Paragraph>
       <Aside>
-        The link in this e-mail opens your order in any browser, without an account. Please keep it to
-        yourself. If you did not order anything, do nothing: nothing will be charged.
+        The link in this email opens your order in any browser, without an account, so please keep it private.
+        If you did not order anything, ignore this email: nothing will be charged.
       </Aside>
     </>
   ),
 };
 
 export const paid: StepText = {
-  title: 'the payment has arrived',
+  title: 'payment received',
   action: 'Open order and receipt',
   Body: ({ order }) => (
     <>
       <Paragraph>
         We received {amountOf(order)}
-        {ways[order.detail.method ?? ''] ? ` ${ways[order.detail.method ?? '']}` : ''}, thank you. The receipt
-        is on the order’s page, as a PDF.
+        {ways[order.detail.method ?? ''] ? ` ${ways[order.detail.method ?? '']}` : ''}. Thank you! Your
+        receipt is on the order page as a PDF.
       </Paragraph>
       {order.dueAt ? (
         <Paragraph>
-          The work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>. Next, a writer takes the order.
+          Your work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>. Next, we assign a writer.
         </Paragraph>
       ) : null}
       <Aside>
-        Consumers can withdraw from the contract within {withdrawalDays} days and before delivery, in two
-        clicks on the order’s page. Until work begins, everything paid is refunded.
+        Consumers can withdraw from the contract within {withdrawalDays} days, until the work is delivered, in
+        two clicks on the order page. If work has not started, you get a full refund.
       </Aside>
     </>
   ),
 };
 
 export const underpaid: StepText = {
-  title: 'part of the payment has arrived',
+  title: 'part of the payment received',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        We received {amountOf(order)}; the order costs {priceOf(order)}. The order is kept, and work begins
-        once the rest has arrived.
+        We received {amountOf(order)}, but the order costs {priceOf(order)}. We keep your order and start work
+        when the rest arrives.
       </Paragraph>
       <Paragraph>If you think you paid all of it, write to {site.contactEmail}.</Paragraph>
     </>
@@ -79,10 +77,10 @@ export const underpaid: StepText = {
 };
 
 const howLong =
-  'It goes back the way you paid. Banks need 5 to 10 working days to show it on a card statement.';
+  'It goes back the way you paid. Card refunds can take 5 to 10 working days to appear on your statement.';
 
 export const refundMade: StepText = {
-  title: 'you have been sent a refund',
+  title: 'we sent you a refund',
   action: 'See payments and refunds',
   Body: ({ order }) => (
     <>
@@ -96,16 +94,16 @@ export const refundMade: StepText = {
 };
 
 export const refundRefused: StepText = {
-  title: 'support has decided about your payment',
+  title: 'support decided against a refund',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        The order has ended, and none of the {amountOf(order)} will be refunded. This is why:
+        Your order has ended, and none of the {amountOf(order)} will be refunded. The reason:
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>
-        If you do not agree, write to {site.contactEmail} with the order number, and we will look at it again.
+        If you disagree, write to {site.contactEmail} with your order ID, and we will review the decision.
         Your legal rights are not affected.
       </Paragraph>
     </>
@@ -118,47 +116,45 @@ export const refunded: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        Everything you paid for this order has been refunded, the last {amountOf(order)} of it now. {howLong}
+        We have refunded everything you paid for this order, including {amountOf(order)} just now. {howLong}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>This closes the order. There is nothing to do.</Paragraph>
+      <Paragraph>The order is now closed. You do not need to do anything.</Paragraph>
     </>
   ),
 };
 
 export const disputed: StepText = {
-  title: 'your payment is being disputed',
+  title: 'payment disputed, order on hold',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
         Your bank told us that the payment of {amountOf(order)} is disputed. That is your right, and the bank
-        decides. The order is on hold until then; files and messages stay where they are.
+        will decide. Until then, your order is on hold; your files and messages stay where they are.
       </Paragraph>
       <Paragraph>
-        If it was a mistake, tell your bank. If something about the order is not right, write to{' '}
-        {site.contactEmail}: we would rather settle it with you directly.
+        If this is a mistake, tell your bank. If something is wrong with the order, write to{' '}
+        {site.contactEmail}: we would like to sort it out with you directly.
       </Paragraph>
     </>
   ),
 };
 
 export const disputeWon: StepText = {
-  title: 'your bank has decided, and the order continues',
+  title: 'dispute closed, your order continues',
   action: 'Open the order',
   Body: () => (
-    <Paragraph>
-      The bank decided that the payment stands. The order continues where it was before the dispute.
-    </Paragraph>
+    <Paragraph>Your bank decided that the payment stands. Your order continues where it left off.</Paragraph>
   ),
 };
 
 export const disputeLost: StepText = {
-  title: 'your bank has decided, and returned the payment',
+  title: 'dispute closed, your payment is returned',
   action: 'Open the order',
   Body: () => (
     <Paragraph>
-      The bank decided in your favour and returns the payment. This closes the order, and you owe nothing.
+      Your bank decided in your favour and is returning the payment. The order is closed, and you owe nothing.
     </Paragraph>
   ),
 };

@@ -14,7 +14,7 @@ function Due({ order }: { order: StepFacts }) {
   if (!order.dueAt) return null;
   return (
     <Paragraph>
-      The work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>.
+      Your work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>.
     </Paragraph>
   );
 }
@@ -24,13 +24,13 @@ const acceptedAt = ({ deliveredAt, at, timeZone }: StepFacts) =>
   zonedText(new Date((deliveredAt ?? at).getTime() + silentDays * dayMs), timeZone);
 
 export const assigned: StepText = {
-  title: 'a writer has it',
+  title: 'a writer has taken it on',
   action: 'Write to your writer',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        {order.detail.writerName ?? 'A writer'} has taken your order. You can send them questions and files on
-        the order’s page.
+        {order.detail.writerName ?? 'A writer'} has taken on your order. You can send them questions and files
+        on the order page.
       </Paragraph>
       <Due order={order} />
     </>
@@ -38,13 +38,13 @@ export const assigned: StepText = {
 };
 
 export const started: StepText = {
-  title: 'the work has begun',
+  title: 'work has started',
   action: 'Open the order',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        {order.detail.writerName ?? 'Your writer'} is at work. If anything in the brief has changed, please
-        say so on the order’s page now.
+        {order.detail.writerName ?? 'Your writer'} has started work on your order. If your instructions have
+        changed, please tell us on the order page now.
       </Paragraph>
       <Due order={order} />
     </>
@@ -52,18 +52,18 @@ export const started: StepText = {
 };
 
 export const extensionProposed: StepText = {
-  title: 'your writer asks for more time',
-  action: 'Agree or keep the date',
+  title: 'can we deliver later?',
+  action: 'Accept or keep the deadline',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We are asking whether the work can be delivered later
+        We would like to deliver your work later
         {order.detail.dueAt ? (
           <>
             : on <b>{zonedText(new Date(order.detail.dueAt), order.timeZone)}</b>
           </>
         ) : null}
-        . You decide, and until you agree, the current date stands
+        . It is your choice. Unless you agree, the current deadline stands
         {order.dueAt ? `: ${zonedText(order.dueAt, order.timeZone)}` : ''}.
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
@@ -72,31 +72,31 @@ export const extensionProposed: StepText = {
 };
 
 export const late: StepText = {
-  title: 'we are late, and we are sorry',
+  title: 'your work is late, and we are sorry',
   action: 'Open the order',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        The work was due{order.dueAt ? ` on ${zonedText(order.dueAt, order.timeZone)}` : ''} and has not been
-        delivered yet. That is our fault, and we apologise.
+        Your work was due{order.dueAt ? ` on ${zonedText(order.dueAt, order.timeZone)}` : ''} and we have not
+        delivered it yet. That is our fault, and we apologise.
       </Paragraph>
       <Paragraph>
-        You do not have to ask for anything: part of what you paid is refunded, and more of it the longer it
-        takes. We will e-mail you each amount. Work continues, and you will get it as soon as it is done.
+        We will refund part of your payment without your asking, and more the longer it takes. We will email
+        you each amount. Work continues, and you will get it as soon as it is done.
       </Paragraph>
     </>
   ),
 };
 
 export const compensated: StepText = {
-  title: 'a refund, because we are late',
+  title: 'a refund for late work',
   action: 'See payments and refunds',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        The work is later than we promised, and we are sorry. We are refunding{' '}
+        Your work is later than we promised, and we are sorry. We are refunding{' '}
         <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>
-        {order.detail.percent ? `, which is ${order.detail.percent} % of what you paid.` : '.'}
+        {order.detail.percent ? `, which is ${order.detail.percent}% of what you paid.` : '.'}
       </Paragraph>
       <Paragraph>
         You do not have to do anything: it {refundWay(order.detail.method, untilOf(order))}.
@@ -106,13 +106,13 @@ export const compensated: StepText = {
 };
 
 export const delivered: StepText = {
-  title: 'the work is delivered',
-  action: 'Read the work',
+  title: 'your work is ready',
+  action: 'Open your work',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        Your files are on the order’s page. You have {silentDays} days to read them: accept the work there, or
-        press ‘Ask for a revision’ and say what should change. Revisions cost nothing.
+        Your files are on the order page. You have {silentDays} days to review them: accept the work, or
+        choose “Ask for a revision” and say what should change. Revisions are free.
       </Paragraph>
       <Aside>If we do not hear from you, the order counts as accepted on {acceptedAt(order)}.</Aside>
     </>
@@ -120,24 +120,24 @@ export const delivered: StepText = {
 };
 
 export const reminded: StepText = {
-  title: 'have you read the work?',
+  title: 'please review your work',
   action: 'Accept it or ask for a revision',
   Body: ({ order }) => (
     <Paragraph>
-      The work was delivered some days ago and is waiting for your reply. If it is right, there is nothing to
-      do. If something should change, ask for a revision before <b>{acceptedAt(order)}</b>: after that, the
-      order counts as accepted.
+      We delivered your work a few days ago. If you are happy with it, you do not need to do anything. If
+      something should change, ask for a revision before <b>{acceptedAt(order)}</b>; after that, it counts as
+      accepted.
     </Paragraph>
   ),
 };
 
 export const revisionAsked: StepText = {
-  title: 'we have your request for a revision',
+  title: 'we received your revision request',
   action: 'Open the order',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We and your writer have received what should change. You can add to it on the order’s page.
+        Your writer and our support team can see what you want changed. You can add details on the order page.
       </Paragraph>
       <Due order={order} />
     </>
@@ -145,17 +145,17 @@ export const revisionAsked: StepText = {
 };
 
 export const completed: StepText = {
-  title: 'complete',
+  title: 'completed',
   action: 'Open order and receipt',
   Body: ({ order }) => (
     <>
       <Paragraph>
         {order.detail.isAutomatic
-          ? `The ${silentDays} days to ask for a revision are over, so the work counts as accepted.`
-          : 'The work is accepted. Thank you for ordering here.'}{' '}
+          ? `The ${silentDays} days for revisions are over, so the work counts as accepted.`
+          : 'The work has been accepted. Thank you for your order.'}{' '}
         Files, messages and the receipt stay on the order’s page.
       </Paragraph>
-      <Paragraph>If something turns out not to be right, write to us there.</Paragraph>
+      <Paragraph>If you find a problem later, write to us there.</Paragraph>
     </>
   ),
 };

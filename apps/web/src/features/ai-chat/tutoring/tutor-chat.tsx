@@ -68,7 +68,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         </div>
         {chatId !== undefined && (
           <Button asChild>
-            <RouterLink to={paths.aiTutoring()}>New task</RouterLink>
+            <RouterLink to={paths.aiTutoring()}>New problem</RouterLink>
           </Button>
         )}
       </div>
@@ -102,7 +102,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         isPending={live !== undefined}
         onStop={live?.start ? stop : undefined}
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}
-        placeholder="Write your task, or what you have tried"
+        placeholder="Write your problem and what you tried"
         maxLength={longestChatMessage}
         {...allowanceText(quota.data?.messages)}
       />

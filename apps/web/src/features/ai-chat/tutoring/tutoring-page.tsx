@@ -20,7 +20,7 @@ export function TutoringPage() {
     <div className="wrap pb-16">
       <PageHead
         title="AI Tutoring"
-        lead="Work through a task with hints instead of solutions. You take the steps; the next hint waits until you ask."
+        lead="Solve a problem with hints instead of solutions. You take the steps, and you get the next hint when you ask."
       />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
         <section
@@ -35,7 +35,7 @@ export function TutoringPage() {
         </section>
         <FeatureList title="How it helps" features={features} />
       </div>
-      <CueSection title="Subjects" lead="Choosing one is optional; it tells what your task is about.">
+      <CueSection title="Subjects" lead="Optional: choose the subject of your problem.">
         <SubjectGrid
           subjects={tutoringSubjects}
           value={subject}
@@ -46,13 +46,13 @@ export function TutoringPage() {
           }}
         />
       </CueSection>
-      <CueSection title="More ways to learn" lead="When a hint is not what you need.">
+      <CueSection title="More ways to learn" lead="If you need more than a hint.">
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <li>
             <ActionCard
               icon={MessageSquare}
               title="Open AI Chat"
-              text="Explanations and examples, and a chat about one document."
+              text="Get explanations and examples, or chat about a document."
               to={paths.aiChat()}
             />
           </li>
@@ -60,7 +60,7 @@ export function TutoringPage() {
             <ActionCard
               icon={MessageCircleQuestion}
               title="Ask an expert"
-              text="Post a question; a person answers it in steps."
+              text="Post a question and get a step-by-step answer from a person."
               to={paths.ask}
             />
           </li>
@@ -75,6 +75,6 @@ type TutorProps = { subject: string | undefined; onSubject: (subject: string) =>
 function Tutor(props: TutorProps) {
   const session = useSession();
   if (session.status === 'none')
-    return <Note tone="danger">The chat could not be opened. Please load the page again.</Note>;
+    return <Note tone="danger">The chat could not be opened. Please reload the page.</Note>;
   return session.status === 'ready' ? <TutorChat {...props} /> : <ThreadLoading />;
 }

@@ -27,28 +27,28 @@ export const features = [
   {
     icon: Footprints,
     title: 'One hint at a time',
-    text: 'The next one comes when you ask for it, so that the last step stays yours.',
+    text: 'You get the next hint when you ask for it, so you take the last step yourself.',
   },
   {
     icon: Quote,
-    title: 'With its source',
-    text: 'A hint that rests on a page, on an expert’s answer or on a quiz names it, and you can open it.',
+    title: 'Sources included',
+    text: 'If a hint comes from a page, an expert’s answer or a quiz, you can open it.',
   },
   {
     icon: Moon,
-    title: 'Free at any hour',
-    text: 'No account is needed, and it fits a phone. Your chats stay in your list until you delete them.',
+    title: 'Free at any time',
+    text: 'You need no account, and it works on your phone. We keep your chats until you delete them.',
   },
   {
     icon: LifeBuoy,
     title: 'A person when you need one',
-    text: 'Each chat becomes a question to an expert, with what you have tried, once you have read it over.',
+    text: 'You can turn any chat into a question to an expert. You check it before you post it.',
   },
 ];
 
 /** The line that greets; it is not part of the chat. */
 export function tutorGreeting(hasModel: boolean): string {
   return hasModel
-    ? 'Hello. Which task are you working on? I give one hint at a time and check your steps.'
-    : 'Hello. Which task are you working on? I look for hints in the study library, and give one at a time.';
+    ? 'Hello! Which problem are you working on? I give you one hint at a time and check your steps.'
+    : 'Hello! Which problem are you working on? I look for hints in our study library and give you one at a time.';
 }

@@ -9,11 +9,10 @@ export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place,
   if (state.status === 'clean') return '';
   const when = agoText(now - state.at);
   if (state.status === 'saved')
-    return `Draft saved ${when} ${hasAccount ? 'in your account' : 'for this browser'}`;
-  if (!isStoredHere)
-    return 'Not saved yet: this browser does not store anything, so please keep the page open';
+    return `Draft saved ${when} ${hasAccount ? 'in your account' : 'in this browser'}`;
+  if (!isStoredHere) return 'Not saved yet: your browser blocks storage, so please keep this page open';
   const here = `Draft saved ${when} on this device`;
-  if (state.status === 'offline') return `${here}; it will be sent as soon as the server can be reached`;
+  if (state.status === 'offline') return `${here}. We save it in your order when you are back online`;
   if (state.status === 'refused') return `${here} only. ${refusalText(state.error)}`;
   return here;
 }
@@ -21,6 +20,6 @@ export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place,
 function refusalText({ code, reason }: ApiError): string {
   // The form itself tells at length why a service is not offered.
   return code === 'orders.jurisdiction'
-    ? 'It will be sent once you choose a service that is offered there.'
+    ? 'We save it in your order when you choose a service we can offer there.'
     : reason;
 }

@@ -12,7 +12,7 @@ type AreaFieldProps = { name: TextName; rows: number; placeholder?: string };
 /** What the writer reads: the description, the rules, and the files that go with them. */
 export function BriefSection({ files }: { files: ReactNode }) {
   return (
-    <FormSection title="Brief" lead="What the writer reads first.">
+    <FormSection title="Instructions" lead="Your writer reads this first.">
       <div className="grid grid-cols-1 gap-4">
         <AreaField name="paperDescription" rows={5} />
         <AreaField name="extraRequirements" rows={4} placeholder="Formatting, template, things to avoid" />

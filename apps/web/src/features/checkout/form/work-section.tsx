@@ -20,11 +20,11 @@ import { TextField } from './text-field';
 /** What is to be done, with the rule by which the chosen service is priced; where writing is barred, the lawful services with the reason. */
 export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string | undefined }) {
   return (
-    <FormSection title="The work">
+    <FormSection title="About the work">
       <div className="grid grid-cols-1 gap-5">
         {offer.reason && (
-          <Note tone="caution" title="Another kind of help is offered here.">
-            {offer.reason} {offer.barred?.message} What you typed is kept; please choose one of the services
+          <Note tone="caution" title="We offer other kinds of help here.">
+            {offer.reason} {offer.barred?.message} We kept what you typed. Please choose one of the services
             below.
           </Note>
         )}
@@ -39,7 +39,7 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
           <ChoiceField name="citationStyle" options={citationStyles} isOptional />
           <ChoiceField name="whoAssisted" options={assistants} isOptional />
           <div className="grid sm:col-span-2">
-            <TextField name="reference" maxLength={2000} placeholder="Sources your course requires" />
+            <TextField name="reference" maxLength={2000} placeholder="Sources you must use" />
           </div>
         </div>
       </div>
@@ -63,7 +63,7 @@ function WordFields() {
       <TextField
         name="numberOfPages"
         inputMode="numeric"
-        help="Set from the words, 250 to a page. You may change it."
+        help="We fill this in for you (250 words a page). You can change it."
       />
     </>
   );
@@ -72,7 +72,7 @@ function WordFields() {
 function billedText(words: number): string {
   // How words are counted is the same in every price book.
   const { billedWords } = priceOrder(words, standardPriceBook, new Date());
-  const rule = 'Counted in started thousands';
+  const rule = 'We round up to the next 1,000 words';
   if (billedWords === words) return `${rule}.`;
-  return `${rule}: ${words.toLocaleString('en')} words count as ${billedWords.toLocaleString('en')}.`;
+  return `${rule}: ${words.toLocaleString('en')} words cost the same as ${billedWords.toLocaleString('en')}.`;
 }

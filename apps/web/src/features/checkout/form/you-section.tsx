@@ -14,7 +14,7 @@ export function YouSection() {
   const country = useWatch({ control, name: 'institutionCountry' });
   const regions = regionsOf[country]?.map(([value, label]) => ({ value, label }));
   return (
-    <FormSection title="You">
+    <FormSection title="About you">
       <div className={gridStyle}>
         <TextField name="name" isRequired autoComplete="name" maxLength={200} />
         <TextField name="email" isRequired type="email" autoComplete="email" maxLength={254} />
@@ -23,7 +23,7 @@ export function YouSection() {
         <CountryField
           name="institutionCountry"
           isRequired
-          help="Some services are not offered everywhere."
+          help="Some services are not allowed in every country."
           onChosen={() => setValue('institutionRegion', '')}
         />
         {regions && (
@@ -34,7 +34,7 @@ export function YouSection() {
             help="The rules differ between them."
           />
         )}
-        <CountryField name="billingCountry" help="Only if it is a different one." />
+        <CountryField name="billingCountry" help="Only if it is different." />
       </div>
     </FormSection>
   );

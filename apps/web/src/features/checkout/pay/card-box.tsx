@@ -32,7 +32,7 @@ export function CardBox(props: CardBoxProps) {
           <Icon icon={CreditCard} />
           Card
         </h3>
-        <p className="text-12 text-ink-faint">Details go to the payment provider, not to us</p>
+        <p className="text-12 text-ink-faint">Your card details go to the payment provider, not to us</p>
       </div>
       {props.isPayable ? <Inside {...props} /> : <NothingToPay />}
     </div>
@@ -76,7 +76,7 @@ function Inside({ card, amountMinor, currency, payment, notBegun, isPaying }: Ca
 function NothingToPay() {
   return (
     <p className="text-14 text-ink-muted">
-      The card form appears as soon as there is something to pay: a service and 1 word or more.
+      Choose a service and enter the number of words. Then you can pay by card here.
     </p>
   );
 }

@@ -113,7 +113,7 @@ function FormMissing({ onRetry }: { onRetry: () => void }) {
       title="The card form did not load."
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Nothing was charged and your order is kept.
+      You have not been charged, and your order is safe.
     </Note>
   );
 }

@@ -11,8 +11,8 @@ export function OtherMethods({ orderId, hasCard }: OtherMethodsProps) {
   const about = orderId ? `order ${orderId}` : 'an order';
   return (
     <Note tone="info" title={hasCard ? 'Other ways to pay.' : 'Card payment is not set up here.'}>
-      Bank transfer, PayPal and installments: your order is kept and{' '}
-      <Link to={mailLink(config, `Another way to pay for ${about}`)}>support sends the details</Link>.
+      You can pay by bank transfer, PayPal or in installments. Place the order, and{' '}
+      <Link to={mailLink(config, `Another way to pay for ${about}`)}>support sends you the details</Link>.
       {!hasCard && ' Place the order first; its page shows the same ways again.'}
     </Note>
   );

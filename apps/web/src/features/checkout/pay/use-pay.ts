@@ -83,7 +83,7 @@ export function usePay(input: Input) {
     setFailure(undefined);
     setNotBegun(undefined);
     if (input.isSendingFiles)
-      return setFailure('Your files are still being sent. Please pay once all of them have arrived.');
+      return setFailure('Your files are still uploading. Please pay when they are all there.');
     isBusy.current = true;
     setIsPaying(true);
     try {
@@ -113,7 +113,7 @@ async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
   return paid?.outcome === 'succeeded' || paid?.outcome === 'processing';
 }
 
-const priceChanged = 'The price has changed, and nothing was charged. The page now shows the right one.';
+const priceChanged = 'The price has changed. You have not been charged. This page now shows the new price.';
 
 /** Puts what the server found missing under its fields; false when it is about something else. */
 function markFields(form: UseFormReturn<OrderValues>, { issues }: ApiError): boolean {

@@ -54,7 +54,7 @@ export function storedService(service: string, { services }: ServiceOffer): stri
 function ruleText({ country, region, law }: JurisdictionRule): string {
   const part = regionsOf[country]?.find(([code]) => code === region)?.[1];
   const place = part ? `${part} (${countryName(country)})` : countryName(country);
-  return `We may not sell written assignments for ${place}: ${law}.`;
+  return `The law in ${place} does not allow us to sell written assignments: ${law}.`;
 }
 
 function emptied(place: Place): Record<keyof Place, string | null> {

@@ -49,10 +49,10 @@ export function serviceRule(
 ): string | undefined {
   if (service === '') return undefined;
   const { title, fromUsd, per } = serviceOf(service);
-  const off = discountPercent > 0 ? `, less ${discountPercent}%` : '';
-  const here = `Here the price of ${title} depends on the word count alone, whatever the level, subject or date: ${rateOf(book)} for every 1000 words, rounded up${off}.`;
+  const off = discountPercent > 0 ? `, minus ${discountPercent}%` : '';
+  const here = `On this form, the price of ${title} depends only on the word count: ${rateOf(book)} for every 1,000 words, rounded up${off}.`;
   if (fromUsd === null) return here;
-  return `${here} “From $${fromUsd} per ${per}” is where an order by chat or quote starts, which takes them into account.`;
+  return `${here} “From $${fromUsd} per ${per}” is the starting price by chat or quote, where level, subject and deadline count too.`;
 }
 
 /** The same for the summary, with the words that are counted: '250 words count as 1,000.' */
@@ -61,10 +61,12 @@ export function summaryRule(service: string, words: number, price: OrderPrice): 
   const { title, fromUsd, per } = serviceOf(service);
   const figure = (count: number) => count.toLocaleString('en');
   const billed =
-    price.billedWords > 0 ? ` ${figure(words)} words count as ${figure(price.billedWords)}.` : '';
+    price.billedWords > 0 ? ` ${figure(words)} words cost the same as ${figure(price.billedWords)}.` : '';
   const card =
-    fromUsd === null ? '' : ` Not by the ${per}: $${fromUsd} per ${per} applies to orders by chat or quote.`;
-  return `${title}, by words.${billed}${card}`;
+    fromUsd === null
+      ? ''
+      : ` You do not pay by the ${per}: $${fromUsd} per ${per} is only for orders by chat or quote.`;
+  return `${title}: you pay by words.${billed}${card}`;
 }
 
 function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
@@ -76,8 +78,8 @@ function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
 /** How long the price is guaranteed: until a moment once the order is placed, else from placing on. */
 export function keptPriceText(order: Stored, prices: Prices | undefined): string | undefined {
   const until = order?.price.heldUntil;
-  if (until) return `This price is held until ${formatAbsoluteTime(new Date(until))}.`;
-  return prices && `Once placed, an order keeps its price for ${prices.heldHours} hours.`;
+  if (until) return `We keep this price until ${formatAbsoluteTime(new Date(until))}.`;
+  return prices && `When you place the order, we keep this price for ${prices.heldHours} hours.`;
 }
 
 /** Name and days of a promotion; only one with a first and a last day may strike a price through. */

@@ -17,13 +17,13 @@ export function PaidOrder({ order }: { order: Order }) {
     <>
       <PageHead
         title="Payment Successful!"
-        lead="Thank you. Your order is in, and the confirmation is on its way to you by e-mail."
+        lead="Thank you! We have your order and will email you a confirmation."
       />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start lg:gap-10">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderDetails order={order} hasPaid />
           <Note tone="info" title="Please save your order ID.">
-            With it and your e-mail address, you can find the order again, and so can support.
+            With this ID and your email address, you and support can find the order again.
           </Note>
           <a href={urlOf(getReceipt, { params: { orderId: id } })} className="justify-self-start text-15">
             Receipt (PDF)
@@ -59,11 +59,10 @@ function WhatsNext({ order }: { order: Order }) {
       <ol className="grid list-decimal gap-3 ps-5 text-15 marker:font-serif marker:font-strong">
         <li className="ps-1">
           <b>Upload requirements.</b> Add files, drafts and your course’s rules on{' '}
-          <Link to={paths.order(order.id)}>the page of your order</Link>, where they stay private.
+          <Link to={paths.order(order.id)}>your order’s page</Link>, where they stay private.
         </li>
         <li className="ps-1">
-          <b>Expert assignment.</b> A writer in your field takes the order, and you can message each other
-          there.
+          <b>Expert assignment.</b> A writer in your field takes your order. You can message each other there.
         </li>
         <li className="ps-1">
           <b>Delivery.</b> {due}

@@ -18,8 +18,8 @@ export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
       title="Your payment is being processed"
       text={
         isSlow
-          ? 'This is taking longer than usual. You do not need to wait here: we will e-mail you as soon as it goes through.'
-          : 'This page updates by itself when it goes through, usually within a minute. Please do not pay again.'
+          ? 'This is taking longer than usual. You can leave this page. We will email you when the payment goes through.'
+          : 'Please do not pay again. This page updates when the payment goes through, usually within a minute.'
       }
       order={order}
     >
@@ -37,7 +37,7 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
   return (
     <Unpaid
       title={hasFailed ? 'Payment Failed' : 'This order is not paid yet'}
-      text="Nothing was charged. Your order is kept with everything you entered."
+      text="You have not been charged. Your order is saved with everything you entered."
       order={order}
     >
       {hasFailed && reason && <Note tone="danger">{reason}</Note>}
@@ -78,7 +78,7 @@ export function PaymentNotHere() {
   return (
     <Unpaid
       title="We could not find this order"
-      text="Orders are private. Open yours with the link in its e-mail, or sign in with the account that placed it."
+      text="Orders are private. Open yours with the link in our email, or sign in to the account you ordered with."
     >
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="primary">

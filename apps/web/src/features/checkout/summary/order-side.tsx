@@ -61,7 +61,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
       </PriceSummary>
       <TrustBadges badges={badges} />
       <p className="px-1 text-14 text-ink-muted">
-        Questions first? <Link to={whatsAppLink(config, helpText(values))}>WhatsApp</Link> or{' '}
+        Have a question? <Link to={whatsAppLink(config, helpText(values))}>WhatsApp</Link> or{' '}
         <Link to={mailLink(config, 'A question about an order')}>e-mail</Link>
       </p>
     </aside>

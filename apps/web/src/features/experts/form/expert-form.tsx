@@ -90,21 +90,21 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
           none={
             subjects.value.length === 0
               ? 'Choose your subjects first.'
-              : 'Your subjects are approved. A new one needs a proof.'
+              : 'Your subjects are approved. Add a proof if you add a new one.'
           }
         />
       </FormSection>
       <FormSection title="Tutor card">
         <div className="grid max-w-measure grid-cols-1 gap-4">
           <Checkbox
-            label="Show a tutor card on the expert help page"
-            help="Everybody can read it: name, headline, subjects, experience, education, how many questions you answered and how soon, and whether you are online."
+            label="Show my tutor card on the Expert Help page"
+            help="Everyone can see it: your name, headline, subjects, experience, education, how many questions you answered and how fast, and whether you are online."
             isChecked={isListed.value}
             onCheckedChange={isListed.set}
           />
           <Field
             label="Name on the card"
-            help={`Left empty, it says “${shortName(user.firstName, user.lastName)}”.`}
+            help={`If you leave this empty, the card says “${shortName(user.firstName, user.lastName)}”.`}
             error={errors.shownName}
           >
             <Input {...field('shownName')} maxLength={longest.name} autoComplete="off" dir="auto" />

@@ -34,7 +34,7 @@ export function useExpertForm({ userId, own, isSending }: Input) {
     },
     explain: (error) =>
       error === stillSending
-        ? { note: 'A proof is still on its way. Please wait until it has arrived, and send again.' }
+        ? { note: 'A proof is still uploading. Please wait until it is done, then send again.' }
         : failureOf(error),
     onTyped: (typed) => keepExpertDraft(userId, typed),
     recheck: 'shown',

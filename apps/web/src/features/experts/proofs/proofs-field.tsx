@@ -33,8 +33,8 @@ export function ProofsField({ proofs, subjects, none }: ProofsFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-measure text-14 text-ink-muted">
-        A certificate or transcript for each subject. Only you and our staff can open it; it is removed{' '}
-        {proofDays} days after the decision.
+        Add a certificate or transcript for each subject. Only you and our staff can open it. We delete it{' '}
+        {proofDays} days after our decision.
       </p>
       {subjects.length === 0 && <p className="text-14">{none}</p>}
       {subjects.map((one) => (
@@ -43,7 +43,7 @@ export function ProofsField({ proofs, subjects, none }: ProofsFieldProps) {
       {subject && (
         <>
           <div className="max-w-dialog">
-            <Field label="The next file proves">
+            <Field label="Subject of the next proof">
               <Select
                 value={subject}
                 onValueChange={(value) => setChosen(subjects.find((one) => one === value))}

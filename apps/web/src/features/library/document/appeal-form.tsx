@@ -25,7 +25,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
       toast({ title: 'Appeal Sent', description: 'Our staff will look at the document again.' });
     },
     explain: (error) => ({
-      errors: { message: reasonOf(error, 'It was not sent. Please try again.') },
+      errors: { message: reasonOf(error, 'Your appeal was not sent. Please try again.') },
     }),
     recheck: 'untyped',
   });
@@ -35,7 +35,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
       <h2>Is this wrong?</h2>
       <Field
         label="Why the decision is wrong"
-        help="A member of staff reads this and looks at the document again. You can appeal once."
+        help="Our staff will read this and check the document again. You can appeal only once."
         error={errors.message}
         isRequired
       >

@@ -7,7 +7,7 @@ it('[D10] an unlock that failed says why, and one without an answer does not cla
   const none = new ApiError(409, '', { code: 'credits.none', message });
   expect(unlockFailure(none)).toEqual({ title: 'No Credits Left', description: message });
   expect(unlockFailure(new ApiError(502, '<html>Bad gateway</html>'))).toEqual({
-    title: 'No Answer',
-    description: 'Something went wrong. Please try again: no document is charged twice.',
+    title: 'No Response',
+    description: 'Something went wrong. Please try again. You never pay twice for the same document.',
   });
 });

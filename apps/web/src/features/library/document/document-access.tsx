@@ -30,7 +30,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       onSuccess: ({ balance }) =>
         toast({
           title: 'Document Unlocked!',
-          description: `"${title}" is yours for ever. ${balance === 1 ? '1 credit' : `${balance} credits`} left.`,
+          description: `"${title}" is yours forever. ${balance === 1 ? '1 credit' : `${balance} credits`} left.`,
           tone: 'positive',
         }),
       onError: (error) => toast({ ...unlockFailure(error), tone: 'danger' }),
@@ -69,15 +69,18 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
 type Download = ReturnType<typeof downloadOf>;
 
 const ownLeads = {
-  published: 'Full preview, text and download are free for you.',
-  processing: 'The file as you sent it; its pages appear once it has been checked.',
-  refused: 'The file as you sent it. It is not in the library.',
+  published: 'You can read and download it for free.',
+  processing: 'You can download the file you sent. Its pages appear when we have checked it.',
+  refused: 'You can download the file you sent. It is not in the library.',
 };
 
 /** Why there is no unlock; a second try of one that was made after all costs nothing. */
 export function unlockFailure(error: unknown): { title: string; description: string } {
-  const reason = reasonOf(error, 'Something went wrong. Please try again: no document is charged twice.');
-  if (!hasReason(error)) return { title: 'No Answer', description: reason };
+  const reason = reasonOf(
+    error,
+    'Something went wrong. Please try again. You never pay twice for the same document.',
+  );
+  if (!hasReason(error)) return { title: 'No Response', description: reason };
   return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 

@@ -41,7 +41,7 @@ describe('the page of a document', () => {
 
   it('[D10] the unlock shows what one has, what it takes and what is left, and the download waits for it', () => {
     const html = render({});
-    for (const text of ['You have', 'This document', 'Left afterwards', 'Unlock for 1 credit']) {
+    for (const text of ['You have', 'This document', 'Left after this', 'Unlock for 1 credit']) {
       expect(html).toContain(text);
     }
     expect(html).not.toContain('/api/documents/12/file');
@@ -49,7 +49,7 @@ describe('the page of a document', () => {
 
   it.each([
     ['somebody without an account', {}, 'Create a free account', '/signup?next=%2Fdocuments%2F12'],
-    ['an account', { isAnonymous: false, email: 'a@b.example' }, 'Confirm your e-mail', '/settings#email'],
+    ['an account', { isAnonymous: false, email: 'a@b.example' }, 'Confirm your email', '/settings#email'],
   ])('[D10] without credits %s reads the shortest way to one first', (_, change, words, to) => {
     const html = render({}, { ...reader, ...change, creditBalance: 0 });
     expect(html).not.toContain('Unlock for 1 credit');
@@ -63,7 +63,7 @@ describe('the page of a document', () => {
   it('[D10] without credits a confirmed account reads how many uploads earn the next', () => {
     const html = render({}, { ...reader, isAnonymous: false, isEmailVerified: true, creditBalance: 0 });
     expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
-    expect(html).not.toMatch(/free account|Confirm your e-mail/);
+    expect(html).not.toMatch(/free account|Confirm your email/);
   });
 
   it('[D27] its uploader can edit and remove it, and nobody else can', () => {

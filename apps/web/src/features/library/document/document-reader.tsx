@@ -114,7 +114,7 @@ function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <span>
         “{place.q}” is on page {place.page}
-        {isLocked ? ', which opens when you unlock the document.' : '.'}
+        {isLocked ? ', which is locked. Unlock the document to read it.' : '.'}
       </span>
       {!isLocked && place.view === 'pages' && (
         <Button size="sm" variant="quiet" onClick={onShowText}>

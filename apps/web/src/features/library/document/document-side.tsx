@@ -25,7 +25,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         <ActionCard
           icon={MessageSquare}
           title="Chat with this PDF"
-          text="Answers that cite their page."
+          text="Ask anything about it. Answers show the page they come from."
           to={paths.aiChat({ document: id })}
         />
       )}
@@ -33,7 +33,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         <ActionCard
           icon={ListChecks}
           title="Make a quiz from this"
-          text="Questions that name the page they rest on."
+          text="Test yourself. Each question shows its page."
           to={paths.aiQuizGenerator({ document: id })}
         />
       )}
@@ -41,7 +41,7 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
         <ActionCard
           icon={CircleHelp}
           title="Ask a Question"
-          text="Experts explain what the pages leave unclear."
+          text="An expert explains what is still unclear."
           to={paths.ask}
         />
       )}

@@ -28,7 +28,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
     return [
       {
         kind: 'account',
-        text: `Create a free account and confirm its e-mail address: the first account for a mailbox gets ${welcome}, which opens this document.`,
+        text: `Create a free account and confirm your email address. You get ${welcome} (once per inbox), enough to unlock this document.`,
         label: 'Create a free account',
         to: paths.signup({ next }),
       },
@@ -37,8 +37,8 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
   return [
     {
       kind: 'confirm',
-      text: `Open the link we e-mailed to your address: with it, the first account for a mailbox gets ${welcome}, which opens this document.`,
-      label: 'Confirm your e-mail',
+      text: `Open the link we emailed you. You get ${welcome} (once per inbox), enough to unlock this document.`,
+      label: 'Confirm your email',
       to: `${paths.settings}#email`,
     },
     other,

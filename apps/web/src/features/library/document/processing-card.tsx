@@ -38,7 +38,7 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
       <p className="text-14 text-ink-muted">
         {readAgainAt
           ? `Reading this document took longer than usual. We will try again at ${timeOfDay(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
-          : 'This usually takes less than a minute. You can leave this page; the checks continue on their own.'}
+          : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
       </p>
     </section>
   );

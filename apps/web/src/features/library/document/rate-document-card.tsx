@@ -23,7 +23,7 @@ export function RateDocument({ document }: { document: DocumentDetail }) {
             onError: () =>
               toast({
                 title: 'Not Rated',
-                description: 'Your rating was not stored. Please try again.',
+                description: 'Your rating was not saved. Please try again.',
                 tone: 'danger',
               }),
           })

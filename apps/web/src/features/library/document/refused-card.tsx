@@ -27,9 +27,9 @@ export function RefusedCard({ document }: { document: DocumentDetail }) {
 }
 
 const states = {
-  open: 'Your appeal is with our staff. Their answer will appear here.',
+  open: 'We have your appeal. You will see our answer here.',
   granted: 'Your appeal was granted.',
-  denied: 'Your appeal was denied. The decision stands.',
+  denied: 'Your appeal was not successful. The decision stays the same.',
 };
 
 function AppealState({ appeal }: { appeal: NonNullable<DocumentDetail['appeal']> }) {

@@ -44,8 +44,8 @@ export function ServedDocument({ hasLead }: { hasLead: boolean }) {
             <Icon icon={Lock} />
             <p className="font-serif text-18">{'{{locked}}'}</p>
             <p className="text-14 text-ink-muted">
-              One credit opens all of it. The first account for a mailbox gets one once its e-mail address is
-              confirmed.
+              One credit unlocks all pages. Create a free account and confirm your email address to get one
+              (once per inbox).
             </p>
           </div>
           {'{{/locked}}'}

@@ -56,7 +56,7 @@ describe('the documents page', () => {
       failed(new ApiError(429, 'too many', { message: reason, requestId: 'req-1' })),
     );
     expect(statesIn(html)).toEqual(['error']);
-    expect(html).toContain('Please wait a little');
+    expect(html).toContain('Please wait a moment');
     expect(html).toContain(reason);
     expect(html).not.toContain('req-1');
   });

@@ -20,7 +20,7 @@ export function NoDocuments({ search, change }: { search: DocumentsSearch; chang
           </Button>
         }
       >
-        Notes, past exams and lab reports that students share appear here. Yours can be the first.
+        This is where students share notes, past exams and lab reports. Be the first to upload one.
       </EmptyState>
     );
   }

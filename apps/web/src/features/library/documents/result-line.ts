@@ -13,5 +13,5 @@ export function endLine(shown: number, q: string): string {
   const count = shown === 1 ? 'This is the only one.' : `All ${shown.toLocaleString('en')} shown.`;
   return q === ''
     ? count
-    : `${count} Search covers titles, descriptions, subjects and the pages themselves; in locked pages, whole words only.`;
+    : `${count} We search titles, descriptions, subjects and pages. On locked pages, we find whole words only.`;
 }

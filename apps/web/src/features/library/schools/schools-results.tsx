@@ -130,7 +130,7 @@ function elsewhereLine({ q, tab }: SchoolsSearch, count: number): string {
 function nowhereLine({ q }: SchoolsSearch): string {
   return q === ''
     ? 'You can request a missing school when you upload a document.'
-    : `No school’s name, place or type matches "${q}". You can request a missing school when you upload.`;
+    : `No school matches "${q}". If your school is missing, you can request it when you upload a document.`;
 }
 
 function schoolFigure(count: number): string {

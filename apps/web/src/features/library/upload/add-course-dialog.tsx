@@ -65,7 +65,7 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add course"
-      description={`For ${school.name}. Code and department are guessed from the name; please correct them if needed.`}
+      description={`For ${school.name}. We guess the code and department from the name. Please correct them if they are wrong.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -121,6 +121,6 @@ function addedMessage(course: string) {
 function listedMessage(code: string, name: string) {
   return {
     title: 'Course Already Listed',
-    description: `${code} is already listed as ${name} and is now selected. You can upload documents.`,
+    description: `${code} is already in the list as ${name}. We selected it for you. You can now upload documents.`,
   };
 }

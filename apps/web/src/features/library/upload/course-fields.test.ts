@@ -28,6 +28,6 @@ it('[D5] school, course name and term are required with the exact message', () =
   expect(missingFields({ name: 'Law 1' }, undefined, 'Fall 2026')).toEqual({ name: required });
   expect(missingFields({ name: 'Law 1' }, { id: 1 }, '')).toEqual({ name: required });
   expect(missingFields({ name: 'Law 1', code: ' ' }, { id: 1 }, 'Fall 2026')).toEqual({
-    code: 'Please give the course a code.',
+    code: 'Please enter a course code.',
   });
 });

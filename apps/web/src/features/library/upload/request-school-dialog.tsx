@@ -58,7 +58,10 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
           <Field label="School" isRequired error={errors.name}>
             <Input {...field('name')} maxLength={200} />
           </Field>
-          <Field label="City and country" help="Helps to tell apart schools with the same name.">
+          <Field
+            label="City and country"
+            help="So that we find the right school if several have the same name."
+          >
             <Input {...field('location')} maxLength={200} />
           </Field>
         </form>

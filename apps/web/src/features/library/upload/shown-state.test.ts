@@ -49,5 +49,5 @@ it('[D11] a refusal leads to its appeal, a duplicate to the document that is the
     unsubscribeLink: { label: 'Details and appeal', to: '/documents/7' },
   });
   const duplicate = shownState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: 3 }));
-  expect(duplicate).toMatchObject({ unsubscribeLink: { label: 'See it there', to: '/documents/3' } });
+  expect(duplicate).toMatchObject({ unsubscribeLink: { label: 'See that document', to: '/documents/3' } });
 });

@@ -41,6 +41,6 @@ export function shownState({ details, file, state }: Upload): ShownState {
 }
 
 function unsubscribeLink(documentId: number, duplicateOf: number | null) {
-  if (duplicateOf !== null) return { label: 'See it there', to: paths.document(duplicateOf) };
+  if (duplicateOf !== null) return { label: 'See that document', to: paths.document(duplicateOf) };
   return { label: 'Details and appeal', to: paths.document(documentId) };
 }

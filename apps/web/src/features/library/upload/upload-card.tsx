@@ -89,10 +89,10 @@ function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'p
 function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): string {
   if (!choice) return 'Please choose a school and a course above first.';
   if (isSending(uploads))
-    return 'Please keep this page open until everything is sent. The checks then continue on their own.';
+    return 'Please keep this page open until everything is uploaded. After that, you can leave.';
   const drafts = draftsOf(uploads);
   if (drafts.some(({ details }) => isBlank(details.title))) return 'Each file needs a title.';
   if (drafts.length > 0) return 'You can send these files now, or add more.';
   if (uploads.length === 0) return 'Drop files anywhere on this page, or choose them above.';
-  return 'You can leave this page. The checks continue on their own, and your profile lists your uploads.';
+  return 'You can leave this page. We keep checking, and your profile shows the result.';
 }

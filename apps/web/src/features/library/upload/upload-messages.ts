@@ -19,7 +19,7 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
     !isOne && !hasOthers ? 'They have been uploaded to the platform.' : '',
     refused > 0 ? `${refused} did not pass ${refused === 1 ? 'its' : 'their'} checks.` : '',
     failed > 0
-      ? `${failed} ${failed === 1 ? 'was' : 'were'} not sent; please try ${them(failed)} again.`
+      ? `${failed} ${failed === 1 ? 'was' : 'were'} not uploaded. Please try ${them(failed)} again.`
       : '',
   ];
   return {

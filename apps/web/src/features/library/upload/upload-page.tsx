@@ -14,9 +14,9 @@ import { useCourseChoice } from './use-course-choice';
 import { useUploadPage } from './use-upload-page';
 
 const steps = [
-  { name: 'Received.', text: 'All bytes arrived, the type is what it says.' },
-  { name: 'Readable.', text: 'It opens and has at least one page with text or image.' },
-  { name: 'Not a duplicate.', text: 'No stored file is the same.' },
+  { name: 'Received.', text: 'We have the whole file, and it is the type its name says.' },
+  { name: 'Readable.', text: 'It opens and has at least one page with text or an image.' },
+  { name: 'Not a duplicate.', text: 'The library does not have the same file yet.' },
   {
     name: 'Published.',
     text: 'It is in the library. With about 40 readable words or more it counts towards your rewards and credits at once; a person looks at any other document first.',
@@ -72,7 +72,7 @@ function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   return (
     <ConfirmDialog
       title="Leave before all files are sent?"
-      description="Files already sent stay and will be checked. The others, and what you wrote about them, will be lost."
+      description="We keep and check the files that are already uploaded. You will lose the others and what you wrote about them."
       confirmLabel="Leave"
       cancelLabel="Stay"
       isOpen={blocker.state === 'blocked'}
@@ -108,7 +108,8 @@ function UploadAdvice() {
           Your own work only
         </h2>
         <p className="text-ink-muted">
-          Past exams and textbook pages need the owner’s permission. Removed files reverse their credit.
+          For past exams and textbook pages, you need the owner’s permission. If we remove a file, it no
+          longer counts towards your credits.
         </p>
       </section>
     </aside>

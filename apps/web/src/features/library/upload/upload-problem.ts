@@ -21,7 +21,7 @@ export function uploadProblem(error: unknown): UploadProblem {
   if (!(error instanceof ApiError)) {
     return {
       kind: 'refused',
-      reason: 'Something went wrong while sending. Nothing was stored.',
+      reason: 'Something went wrong, and this file was not uploaded.',
       canRetry: true,
     };
   }

@@ -126,7 +126,7 @@ describe('the list of uploads', () => {
       new ApiError(422, 'invalid', {
         code: 'request.invalid',
         message: 'Please check the fields.',
-        issues: [{ path: 'title', message: 'Please keep this to 200 characters.' }],
+        issues: [{ path: 'title', message: 'Please use at most 200 characters.' }],
       }),
     );
     const uploads = run(added('a.pdf'), submitted, started('a.pdf'), {
@@ -134,7 +134,7 @@ describe('the list of uploads', () => {
       key: 'a.pdf',
       problem,
     });
-    expect(uploads[0]?.state).toEqual({ phase: 'draft', problem: 'Please keep this to 200 characters.' });
+    expect(uploads[0]?.state).toEqual({ phase: 'draft', problem: 'Please use at most 200 characters.' });
   });
 
   it('[D11] the checks are followed step by step until the document is published or refused', () => {

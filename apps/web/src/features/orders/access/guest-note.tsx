@@ -8,10 +8,10 @@ export function GuestNote({ order }: { order: Order }) {
   return (
     <div className="print:hidden">
       <Note tone="info">
-        <Link to={paths.join}>Join to keep this order with your account</Link>
+        <Link to={paths.join}>Create an account to keep this order</Link>
         {order.email
-          ? `, using ${order.email}, once you have confirmed that address.`
-          : ', using the address it was placed with.'}
+          ? `. Use ${order.email} and confirm that address.`
+          : '. Use the email address you ordered with.'}
       </Note>
     </div>
   );

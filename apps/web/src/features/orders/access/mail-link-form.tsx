@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 
 const schema = z.object({
-  orderId: z.string().check(z.trim(), z.minLength(1, 'Please enter the order number.')),
+  orderId: z.string().check(z.trim(), z.minLength(1, 'Please enter the order ID.')),
   email: emailField,
 });
 
@@ -24,7 +24,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       setAnswer((await api.call(mailOrderLink, { body })).message);
     },
     explain: (error) => ({
-      note: reasonOf(error, 'It was not sent. Please try again.'),
+      note: reasonOf(error, 'The email was not sent. Please try again.'),
     }),
     recheck: 'shown',
   });
@@ -33,8 +33,8 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
     <form {...formProps} className="grid max-w-measure gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Order number"
-          help="It begins with AW- and is in every e-mail about the order."
+          label="Order ID"
+          help="It starts with AW- and is in every email about the order."
           error={errors.orderId}
         >
           <Input
@@ -45,7 +45,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="E-mail" help="The address the order was placed with." error={errors.email}>
+        <Field label="E-mail" help="The address you ordered with." error={errors.email}>
           <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>
@@ -57,7 +57,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
       {note && <Note tone="danger">{note}</Note>}
       <div>
         <Button {...submitProps} pendingLabel="Sending...">
-          E-mail the link again
+          Email me the link
         </Button>
       </div>
     </form>

@@ -15,20 +15,20 @@ export function OrderMissing({ orderId, isWrongLink }: OrderMissingProps) {
       <div>
         <PageHead
           back={{ label: 'Your orders', to: paths.orders }}
-          title={isWrongLink ? 'This link does not open an order' : 'This order cannot be opened here'}
+          title={isWrongLink ? 'This link does not work' : 'You cannot open this order here'}
           lead={
             isWrongLink
-              ? 'The link is incomplete, or a newer one has been sent since.'
-              : 'Orders are private: each opens with the link in its e-mail, or for the account that placed it.'
+              ? 'The link is incomplete, or we have sent you a newer one.'
+              : 'Orders are private. Open yours with the link in our email, or sign in to the account you ordered with.'
           }
         />
       </div>
-      <Panel title="Get the link again by e-mail">
+      <Panel title="Get the link by email">
         <MailLinkForm orderId={orderId} />
       </Panel>
       <p>
-        Do you have an account? <Link to={paths.login({ next: paths.order(orderId) })}>Sign In</Link> and the
-        order opens by itself.
+        Do you have an account? <Link to={paths.login({ next: paths.order(orderId) })}>Sign In</Link> to open
+        the order.
       </p>
     </div>
   );

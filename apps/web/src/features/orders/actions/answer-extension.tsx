@@ -18,20 +18,20 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
         params: { orderId: order.id },
         body: { extensionId: extension.id, isAccepted },
       }),
-    failure: 'Not answered',
+    failure: 'Your answer was not saved',
   });
   const send = (isAccepted: boolean) =>
     answer.mutate(isAccepted, {
       onSuccess: () =>
         toast({
-          title: isAccepted ? 'You agreed to the new deadline' : 'The deadline stays as it was',
+          title: isAccepted ? 'You agreed to the new deadline' : 'You kept the deadline',
           about: order.id,
         }),
     });
   const isSending = (isAccepted: boolean) => answer.isPending && answer.variables === isAccepted;
   return (
     <Callout
-      title="A later deadline is proposed"
+      title="We ask for a later deadline"
       actions={
         <>
           <Button variant="primary" isPending={isSending(true)} onClick={() => send(true)}>
@@ -47,7 +47,7 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         {order.dueAt && (
           <>
-            <dt className="text-ink-muted">Deadline</dt>
+            <dt className="text-ink-muted">Current deadline</dt>
             <dd title={exactText(order.dueAt)}>{dueText(order.dueAt, now)}</dd>
           </>
         )}
@@ -57,8 +57,8 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
         </dd>
       </dl>
       <p className="text-14 text-ink-muted">
-        It applies only if you agree. Until then the deadline stays, and so does what is due to you for a
-        delay.
+        It applies only if you agree. Until then, the current deadline stays, and you still get the refund for
+        late work.
       </p>
     </Callout>
   );

@@ -17,7 +17,7 @@ export function AskRevision({ order }: { order: Order }) {
   return (
     <Dialog
       title="Ask for a revision"
-      description="Your writer reads this and works on it again. You can send files with a message on the order’s page."
+      description="Your writer will read this and change the work. To send files, write a message on the order’s page."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={<Button>Ask for a revision</Button>}
@@ -28,7 +28,7 @@ export function AskRevision({ order }: { order: Order }) {
 }
 
 const schema = z.object({
-  text: z.string().check(z.trim(), z.minLength(1, 'Please say what should change.')),
+  text: z.string().check(z.trim(), z.minLength(1, 'Please tell us what to change.')),
 });
 
 function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -37,7 +37,7 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const ask = useOrderTransition<string>({
     orderId: order.id,
     run: (body) => api.call(askRevision, { params: { orderId: order.id }, body: { body, fileIds: [] } }),
-    failure: 'The revision was not requested',
+    failure: 'Your request was not sent',
   });
   const { formProps, field, errors, submitProps } = useZodForm(schema, {
     defaultValues: { text },
@@ -59,7 +59,7 @@ function RevisionForm({ order, onDone }: { order: Order; onDone: () => void }) {
 
   return (
     <form {...formProps} className="grid gap-4">
-      <Field label="What should change" error={errors.text} isRequired>
+      <Field label="What should we change?" error={errors.text} isRequired>
         <Textarea {...field('text')} rows={5} maxLength={5000} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">

@@ -10,12 +10,12 @@ export function CancelOrder({ order }: { order: Order }) {
   const cancel = useOrderTransition({
     orderId: order.id,
     run: () => api.call(cancelOrder, { params: { orderId: order.id } }),
-    failure: 'Not cancelled',
+    failure: 'The order was not cancelled',
   });
   return (
     <ConfirmDialog
       title={`Cancel the order “${titleOf(order)}”?`}
-      description="Nothing was paid, and nothing will be charged. Its details stay, so that you can order it again."
+      description="You have not paid, and we will not charge you. We keep the details, so you can order again later."
       confirmLabel="Cancel order"
       pendingLabel="Cancelling..."
       cancelLabel="Keep the order"

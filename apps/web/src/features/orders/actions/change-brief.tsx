@@ -18,12 +18,12 @@ export function ChangeBrief({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
-      title="Change the brief"
-      description="Word count, topic, deadline and price stay as you paid for them. For anything else, write a message."
+      title="Change your instructions"
+      description="Word count, topic, deadline and price cannot change after payment. For anything else, send a message."
       size="lg"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button>Change the brief</Button>}
+      trigger={<Button>Change your instructions</Button>}
     >
       <BriefForm order={order} onDone={() => setIsOpen(false)} />
     </Dialog>
@@ -43,7 +43,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const change = useOrderTransition<Partial<Brief>>({
     orderId: order.id,
     run: (body) => api.call(changeOrder, { params: { orderId: order.id }, body }),
-    failure: 'The brief was not changed',
+    failure: 'Your instructions were not changed',
   });
   const { formProps, field, submitProps } = useZodForm(schema, {
     defaultValues: { ...briefOf(order), ...getBrief(kept) },
@@ -54,7 +54,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
       keep('');
       onDone();
       toast({
-        title: 'Brief changed',
+        title: 'Instructions changed',
         description: 'Your writer will see it with the order.',
         about: order.id,
       });
@@ -81,7 +81,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>Cancel</Button>
         <Button {...submitProps} variant="primary" pendingLabel="Saving...">
-          Save the brief
+          Save instructions
         </Button>
       </div>
     </form>

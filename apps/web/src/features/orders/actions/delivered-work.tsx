@@ -13,7 +13,7 @@ import { Callout } from './callout';
 export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
   return (
     <Callout
-      title="The work is delivered"
+      title="Your work is ready"
       actions={
         <>
           <AcceptWork order={order} />
@@ -22,7 +22,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
       }
     >
       <p>
-        Please read it; it is in Files.
+        You find it under Files. Please read it.
         {order.completesAt &&
           ` If we do not hear from you, it counts as accepted on ${dueText(order.completesAt, now)}.`}
       </p>
@@ -36,7 +36,7 @@ function AcceptWork({ order }: { order: Order }) {
   const accept = useOrderTransition({
     orderId: order.id,
     run: () => api.call(acceptOrder, { params: { orderId: order.id } }),
-    failure: 'Not accepted',
+    failure: 'The work was not accepted',
   });
   const confirm = () =>
     accept.mutate(undefined, {
@@ -52,7 +52,7 @@ function AcceptWork({ order }: { order: Order }) {
   return (
     <Dialog
       title="Accept the work?"
-      description={`This completes the order and ends revisions. Refunds remain possible within ${order.refundDays} days.`}
+      description={`This completes the order, and you can no longer ask for revisions. You can still ask for a refund within ${order.refundDays} days.`}
       size="sm"
       isOpen={isOpen}
       onOpenChange={setIsOpen}

@@ -21,7 +21,7 @@ export function NextStep({ order, now }: { order: Order; now: Date }) {
             </Button>
           }
         >
-          <p>What you have filled in so far is kept. Work begins only once the order is placed and paid.</p>
+          <p>We saved what you filled in. Work starts when you have placed and paid for the order.</p>
         </Callout>
       );
     case 'awaiting_payment':

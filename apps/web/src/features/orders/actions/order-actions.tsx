@@ -23,7 +23,7 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
     <div className="mt-6 grid justify-items-start gap-1 print:hidden [&>*]:px-3.5 [&>*]:text-14">
       {isUnpaid && !isBeingPaid && (
         <Button asChild>
-          <Link to={paths.payOrder(order.id)}>Change the brief</Link>
+          <Link to={paths.payOrder(order.id)}>Edit the order</Link>
         </Button>
       )}
       {isWorkDue(status) && <ChangeBrief order={order} />}
@@ -46,7 +46,7 @@ function OrderAgain({ order }: { order: Order }) {
       void queryClient.invalidateQueries({ queryKey: ordersKey(userId) });
       await go(paths.payOrder(draft.id));
     },
-    onError: (error) => toast(failureToast('Not ordered again', error)),
+    onError: (error) => toast(failureToast('We could not copy this order', error)),
   });
   return (
     <Button

@@ -21,7 +21,7 @@ export function WaysToPay({ order }: { order: Order }) {
     return (
       <Callout title="Your payment is being processed">
         <p>
-          Please do not pay again. This page updates by itself when it goes through, usually within a minute.
+          Please do not pay again. This page updates when the payment goes through, usually within a minute.
         </p>
       </Callout>
     );
@@ -31,8 +31,8 @@ export function WaysToPay({ order }: { order: Order }) {
         <div className="grid content-start justify-items-start gap-4">
           <p>
             {config.hasCardPayment
-              ? 'Work begins once it is paid. Paying by card takes a minute; the other ways go through support.'
-              : 'Card payment is not set up here. Your order is kept; support will send you the details of the other ways, and work begins once it is paid.'}
+              ? 'Work starts when you have paid. Paying by card takes a minute. For the other ways, write to support.'
+              : 'Card payment is not set up here. Your order is saved. Choose another way, and support sends you the details. Work starts when you have paid.'}
           </p>
           {config.hasCardPayment && (
             <Button asChild variant="primary">

@@ -14,7 +14,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
   const withdraw = useOrderTransition({
     orderId: order.id,
     run: () => api.call(withdrawOrder, { params: { orderId: order.id }, body: { isConfirmed: true } }),
-    failure: 'Not withdrawn',
+    failure: 'Your withdrawal was not sent',
   });
   const confirm = async () => {
     await withdraw.mutateAsync();
@@ -30,7 +30,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
       title="Withdraw from the contract"
       description={
         <>
-          {withdrawalText(order)} The order ends, and we e-mail you a dated confirmation at once.
+          {withdrawalText(order)} The order ends, and we email you a dated confirmation right away.
           {order.withdrawableUntil &&
             ` You can withdraw until ${dueText(order.withdrawableUntil, new Date())}.`}
         </>

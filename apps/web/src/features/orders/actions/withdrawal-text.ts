@@ -15,6 +15,6 @@ export function withdrawalText({
   const left = moneyText(paidMinor - refundedMinor, price.currency);
   const until = `within ${handRefundDays} days`;
   if (status === 'in_progress')
-    return `Work on this order has begun, so support decides how much of your ${left} is refunded, depending on how far the work has come, and sends it ${until}. We will e-mail you.`;
-  return `Work has not begun, so your whole payment of ${left} ${refundWay(paymentMethod, until)}.`;
+    return `Work on this order has started. Support decides how much of your ${left} we refund, depending on how much is done, and sends it ${until}. We will email you.`;
+  return `Work has not started, so your whole payment of ${left} ${refundWay(paymentMethod, until)}.`;
 }

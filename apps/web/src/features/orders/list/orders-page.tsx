@@ -9,13 +9,13 @@ export function OrdersPage() {
   const { user } = useSession();
   return (
     <div className="wrap pb-16">
-      <PageHead title="Your orders" lead="Where each one stands, when it is due and what is new." />
+      <PageHead title="Your orders" lead="See the status, deadline and news of each order." />
       <div className="grid gap-10">
         <OrdersList />
         {user?.isAnonymous !== false && (
           <Panel
             title="Is an order missing?"
-            lead="Ordered on another device, or without an account? Its link opens it here too."
+            lead="Did you order on another device or without an account? We can email you the link again."
           >
             <MailLinkForm />
           </Panel>

@@ -18,7 +18,7 @@ export function fileProblem(file: { name: string; size: number }, limitBytes: nu
     return 'Please send PDF, DOC, DOCX or TXT files.';
   if (file.size === 0) return 'This file is empty, so there is nothing to send.';
   if (file.size > limitBytes)
-    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))} MB, the limit for one file.`;
+    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))}MB, the limit for one file.`;
   return undefined;
 }
 
@@ -38,12 +38,12 @@ export function waitingFiles(
 export function holdsBack(sending: readonly SendingFile[]): string | undefined {
   if (sending.some(({ problem }) => problem !== undefined))
     return 'One file was not sent. Please try it again or remove it.';
-  return sending.length > 0 ? 'Please wait until the files have arrived.' : undefined;
+  return sending.length > 0 ? 'Please wait until the files are uploaded.' : undefined;
 }
 
 /** State of a file in the composer after it was sent. */
 export function arrivedState(file: OrderFile, now: Date): ComposerFile['state'] {
   const { status, reason } = file;
   if (status !== 'refused') return { status, note: slowCheckNote(file, now) };
-  return { status, reason: reason ?? 'Please send it in another form.' };
+  return { status, reason: reason ?? 'Please send it as another type of file.' };
 }

@@ -30,7 +30,7 @@ export function OrderMessages({ order, now }: { order: Order; now: Date }) {
         <MessageThread label="Messages with your writer and support" items={items} />
       ) : (
         <p className="text-14 text-ink-muted">
-          No messages yet. Ask whatever you want to know; answers appear here and come by e-mail.
+          No messages yet. Ask us anything. You get the answer here and by email.
         </p>
       )}
       <div ref={end} className="h-4" />

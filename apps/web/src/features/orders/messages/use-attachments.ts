@@ -108,8 +108,8 @@ function stateOf({ problem, isFinal, sentBytes }: SendingFile, onRetry: () => vo
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) return 'There is no connection.';
-  return reasonOf(error, 'It did not arrive.');
+  if (error instanceof ApiError && error.status === 0) return 'You are offline.';
+  return reasonOf(error, 'The upload failed.');
 }
 
 /** Gives a function that shows a file with its order as soon as it has arrived. */

@@ -25,7 +25,8 @@ export function OrderPayment({ order }: { order: Order }) {
         </p>
       )}
       <p className="mt-2 text-14 text-ink-muted">
-        Refunds within {order.refundDays} days of completion. <HowRefundsWork refundDays={order.refundDays} />
+        You can ask for a refund within {order.refundDays} days of completion.{' '}
+        <HowRefundsWork refundDays={order.refundDays} />
       </p>
     </section>
   );

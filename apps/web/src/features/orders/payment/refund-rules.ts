@@ -12,9 +12,9 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
   return [
     `You can ask for a refund within ${refundDays} days of completion: write a message on this page, and support decides.`,
     ...(late.length > 0
-      ? [`If the work is late, part of what you paid is refunded without your asking: ${late.join(', ')}.`]
+      ? [`If the work is late, we refund part of what you paid automatically: ${late.join(', ')}.`]
       : []),
     `Within ${withdrawalDays} days of payment and before delivery you can withdraw from the contract.`,
-    `Refunds go back the way you paid and are never more than you paid: to a card automatically; otherwise our support sends them within ${handRefundDays} days.`,
+    `Refunds go back the way you paid and are never more than you paid. Card refunds are automatic. For other ways, our support sends the money within ${handRefundDays} days.`,
   ];
 }

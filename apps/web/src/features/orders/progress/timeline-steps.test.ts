@@ -99,7 +99,7 @@ describe('the steps of an order', () => {
       events: [...sampleOrder.events, late, back, refund],
     };
     expect(notes(order, 'In progress')).toEqual([
-      'The deadline has passed. What is due to you for the delay is refunded without your asking.',
+      'The deadline has passed. You get the refund for late work automatically.',
       '3 USD will be refunded to you for the delay (10%).',
       '3 USD refunded.',
     ]);
@@ -141,7 +141,7 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Everything you paid goes back to your card automatically; banks need 5 to 10 working days to show it on a statement. We will e-mail you when that happens.',
+      'You withdrew from the contract. Everything you paid goes back to your card automatically; it can take your bank 5 to 10 working days to show it. We will e-mail you when that happens.',
     ]);
     const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
     expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([

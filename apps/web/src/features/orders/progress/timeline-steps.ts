@@ -136,7 +136,7 @@ function isDecided(events: Order['events'], refundedMinor: number): boolean {
   return refundedMinor > 0 || events.some(({ kind }) => kind === 'refund_refused');
 }
 
-const decisionText = `Support decides within ${handRefundDays} days what is refunded and will e-mail you.`;
+const decisionText = `Support decides within ${handRefundDays} days how much we refund and will email you.`;
 
 /** 'Hana K., MSc Chemistry'; the title is known of the present writer only. */
 function writerText(name: string | undefined, { writer }: Order): string | undefined {
@@ -169,7 +169,7 @@ function waitingStep(order: Order, { now, timeZone }: Reading): TimelineStep | u
   const { heldUntil } = order.price;
   const isHeld = heldUntil !== null && new Date(heldUntil) > now;
   const when = isHeld
-    ? shownMoment(heldUntil, `price held until ${dueText(heldUntil, now, timeZone, 'short')}`, timeZone)
+    ? shownMoment(heldUntil, `price valid until ${dueText(heldUntil, now, timeZone, 'short')}`, timeZone)
     : undefined;
   return { key: 'now', label: 'Awaiting payment', state: 'now', when };
 }

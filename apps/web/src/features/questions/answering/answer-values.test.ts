@@ -24,8 +24,8 @@ it('[Q15] hints change places one at a time, and stay at the ends', () => {
 it('[Q15] each hint says what it needs, and one that nobody began is none', () => {
   const steps = [written('a'), written('', 'only text'), written('only a name', ''), newStep()];
   expect(stepErrors(begun(steps))).toEqual({
-    [steps[1]?.key ?? 0]: { label: 'Please give this step a name.' },
-    [steps[2]?.key ?? 0]: { content: 'Please write this step.' },
+    [steps[1]?.key ?? 0]: { label: 'Please enter a title for this hint.' },
+    [steps[2]?.key ?? 0]: { content: 'Please write this hint.' },
   });
   expect(stepErrors([written('a')])).toBeUndefined();
   expect(fieldsOf('x', begun([written('a'), newStep()])).steps).toEqual([{ label: 'a', content: 'Text' }]);

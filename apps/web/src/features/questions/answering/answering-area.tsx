@@ -51,8 +51,12 @@ function NewAnswer({ questionId }: { questionId: number }) {
         kept.draft?.clear();
         toast(
           answer.status === 'held'
-            ? { title: 'Answer received', description: 'Our staff look at it before others see it.' }
-            : { title: 'Answer posted', description: 'The asker is told at once.', tone: 'positive' },
+            ? { title: 'Answer received', description: 'Our staff will review it before others can see it.' }
+            : {
+                title: 'Answer posted',
+                description: 'We have notified the person who asked.',
+                tone: 'positive',
+              },
         );
       } catch (error) {
         goOn?.();

@@ -14,9 +14,9 @@ export function ClaimBar({ claim, isWriting, onReleased }: ClaimBarProps) {
       return <OwnClaim claim={claim} onReleased={onReleased} />;
     case 'other':
       return (
-        <Note tone="info" title="Another expert is answering this question.">
-          {`Their claim ends in ${waitText(claim.leftMs / 1000)} at the latest.`}
-          {isWriting && ' Your text stays here and is kept.'}
+        <Note tone="info" title="Another expert has claimed this question.">
+          {`Their claim ends within ${waitText(claim.leftMs / 1000)}.`}
+          {isWriting && ' Your text is safe.'}
         </Note>
       );
     case 'free':
@@ -41,7 +41,7 @@ function OwnClaim({ claim, onReleased }: Pick<ClaimBarProps, 'claim' | 'onReleas
           isPending={release.isPending}
           onClick={() => release.mutate(undefined, { onSuccess: onReleased })}
         >
-          Give it back
+          Release
         </Button>
       </span>
     </div>
@@ -60,8 +60,8 @@ function EndedClaim({ claim: { take } }: Pick<ClaimBarProps, 'claim'>) {
           </Button>
         }
       >
-        Your text stays here and is kept. Claim the question again before you post it, so that nobody answers
-        it meanwhile.
+        Your text is safe. Claim the question again before you post, so that no one else answers it in the
+        meantime.
       </Note>
     </div>
   );
@@ -71,8 +71,8 @@ function FreeQuestion({ claim: { take } }: Pick<ClaimBarProps, 'claim'>) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-15 text-ink-muted">
-        Claim the question for 30 minutes: nobody else answers it meanwhile. You can give it back, and what
-        you wrote is kept.
+        Claim this question for 30 minutes, so that no one else answers it in the meantime. You can release it
+        at any time; we keep what you wrote.
       </p>
       <Button isPending={take.isPending} pendingLabel="Claiming…" onClick={() => take.mutate()}>
         Claim for 30 minutes

@@ -65,7 +65,7 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
     <div className="grid grid-cols-1 gap-5">
       {answer.isVerified && (
         <Note tone="info" title="This answer is verified.">
-          Once it is changed, it has to be verified again.
+          If you change it, another expert has to verify it again.
         </Note>
       )}
       <AnswerFormFields

@@ -24,7 +24,7 @@ const scores = [
 
 const schema = z.object({
   score: z.string().check(z.minLength(1, 'Please choose a score.')),
-  note: z.string().check(z.trim(), z.maxLength(1000, 'Please keep this to 1,000 characters.')),
+  note: z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
 });
 
 /** A second expert's score of an answer, with a note that only its author reads. */
@@ -33,7 +33,7 @@ export function ScoreAnswer({ answer }: { answer: Answer }) {
   return (
     <Dialog
       title="Score this answer"
-      description="From 0 to 5, with a note that its author reads."
+      description="Give 0 to 5 points. The author can read your note."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -66,7 +66,7 @@ function ScoreForm({ answerId, onDone }: { answerId: number; onDone: () => void 
       <FieldGroup label="Score" error={errors.score} isRequired>
         <RadioGroup options={scores} value={score.value || undefined} onValueChange={score.set} />
       </FieldGroup>
-      <Field label="Note to its author" error={errors.note}>
+      <Field label="Note to the author" error={errors.note}>
         <Textarea {...field('note')} rows={3} maxLength={1000} dir="auto" />
       </Field>
       {note && <Note tone="danger">{note}</Note>}

@@ -64,8 +64,8 @@ export function StepFields(props: StepFieldsProps) {
         </span>
       </div>
       <Field
-        label="Name"
-        help="Shown before it is opened: a question works well."
+        label="Title"
+        help="Students see it before they open the hint. A short question works well."
         error={errors?.label}
         isRequired
       >

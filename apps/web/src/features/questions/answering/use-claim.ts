@@ -26,7 +26,7 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
   const fail = (title: string) => (error: unknown) => {
     void queryClient.invalidateQueries({ queryKey: questionKey(id) });
     toast({
-      title: hasReason(error) ? title : 'No answer',
+      title: hasReason(error) ? title : 'No response',
       description: reasonOf(error, uncertain),
       tone: 'danger',
       about: `claim ${id}`,
@@ -40,7 +40,7 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
   const release = useMutation({
     mutationFn: () => api.call(releaseQuestion, { params: { id } }),
     onSuccess: () => put(null),
-    onError: fail('Not given back'),
+    onError: fail('Not released'),
   });
   return { state, leftMs, take, release };
 }

@@ -16,9 +16,9 @@ import { SubjectField } from './subject-field';
 import { type AskForm, useAskForm } from './use-ask-form';
 
 const tips = [
-  { title: 'Be Specific', text: 'Name the one step that you are stuck on.' },
+  { title: 'Be Specific', text: 'Name the step where you are stuck.' },
   { title: 'Show Your Work', text: 'Write what you tried, and where it went wrong.' },
-  { title: 'Add Context', text: 'Give the course, the level and the exact words of the task.' },
+  { title: 'Add Context', text: 'Give the course, the level and the exact wording of the problem.' },
 ];
 
 /** The form of a question, with what it costs and by when it is answered before it is posted. */
@@ -29,7 +29,7 @@ export function AskPage() {
     <div className="wrap pb-16">
       <PageHead
         title="Ask a Question"
-        lead="Experts answer the step that fails. Questions and answers are public, so please leave out names and grades."
+        lead="Experts help you with the step where you are stuck. Questions and answers are public, so please leave out names and grades."
         back={backToQuestions}
       />
       {/* One column on a phone: what it costs stands right above the button. */}
@@ -60,7 +60,7 @@ function Fields({ form, images }: PartProps) {
       <SimilarTitles typed={typed} userId={userId} />
       <RichTextField
         label="Question Details"
-        help="What the task says, what you tried, and where you got stuck."
+        help="What the problem says, what you tried, and where you got stuck."
         error={errors.content}
         registered={field('content')}
         source={typed.content}

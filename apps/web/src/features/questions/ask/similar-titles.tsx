@@ -41,7 +41,7 @@ function useTakeAnswer(typed: AskDraft, userId: string | undefined) {
   return (question: SimilarQuestion) => {
     toast({
       title: 'Nothing was posted',
-      description: 'It cost you nothing. Your draft is kept.',
+      description: 'You used no free question or credit, and we kept your draft.',
       action: { label: 'Delete draft', onSelect: () => void discard(typed) },
       about: 'question draft',
     });

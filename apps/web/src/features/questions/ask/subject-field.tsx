@@ -19,7 +19,7 @@ export function SubjectField({ form: { choice, errors } }: { form: AskForm }) {
         onQueryChange={subject.set}
         onSelect={({ value }) => subject.set(value)}
         placeholder="General"
-        emptyText="None of our subjects; yours is taken as you typed it."
+        emptyText="Not in our list. We will use what you typed."
       />
     </Field>
   );

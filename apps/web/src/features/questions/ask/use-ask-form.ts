@@ -24,7 +24,7 @@ const placeId = z.optional(z.nullable(z.number()));
 export const askSchema = z.object({
   title: questionFields.shape.title,
   content: questionFields.shape.content,
-  subject: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please keep this to 100 characters.'))),
+  subject: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.'))),
   schoolId: placeId,
   courseId: placeId,
 });

@@ -71,7 +71,7 @@ export function createDraft<T>(options: DraftOptions<T>) {
   const report = (error: unknown) => {
     onChange({
       status: 'failed',
-      reason: reasonOf(error, 'Something went wrong. It is kept in this browser.'),
+      reason: reasonOf(error, 'Something went wrong. Your text is safe in this browser.'),
     });
     if (isPassing(error)) later(retryMs);
   };

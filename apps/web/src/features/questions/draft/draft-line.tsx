@@ -10,9 +10,9 @@ export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
   if (state.status !== 'elsewhere') return null;
   return (
     <div role="status">
-      <Note tone="caution" title="There is a newer draft of yours.">
-        It was saved at {clockText(state.savedAt)} in another tab or on another device. What stands here is
-        not saved until you choose one of them.
+      <Note tone="caution" title="You have a newer draft.">
+        You saved it at {clockText(state.savedAt)} in another tab or on another device. Choose which one to
+        keep. Until then, we do not save what you type here.
         <span className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => draft?.keepMine()}>
             Keep this one

@@ -20,10 +20,7 @@ const endFollow = call<typeof follows.endFollow>('POST', '/api/question-follows/
 export function FollowPage() {
   return (
     <div className="wrap pb-16">
-      <PageHead
-        title="Following a question"
-        lead="New answers are told by e-mail to an address that confirmed it."
-      />
+      <PageHead title="Follow a question" lead="We email you new answers after you confirm your address." />
       <div className="max-w-measure">
         <FollowMatter />
       </div>
@@ -52,11 +49,11 @@ function FollowMatter() {
 
 const confirming = {
   send: (token: string) => api.call(confirmFollow, { body: { token } }),
-  lead: 'Once you press the button, new answers to this question are mailed to the address that received this link.',
+  lead: 'Press the button, and we will email new answers to the address that received this link.',
   label: 'Confirm my address',
   pendingLabel: 'Confirming…',
-  done: 'You follow this question.',
-  after: 'Each mail has a link that ends it with one click.',
+  done: 'You are following this question.',
+  after: 'You can stop with one click in every email.',
 } as const;
 
 const ending = {
@@ -64,11 +61,11 @@ const ending = {
     await api.call(endFollow, { query: { token } });
     return null;
   },
-  lead: 'Once you press the button, no more mails about this question come to this address.',
+  lead: 'Press the button, and we will stop emailing you about this question.',
   label: 'Stop following',
   pendingLabel: 'Stopping…',
-  done: 'You no longer follow this question.',
-  after: 'No more mails about it come to your address.',
+  done: 'You stopped following this question.',
+  after: 'We will not email you about it again.',
 } as const;
 
 type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
@@ -118,7 +115,7 @@ function OldLink() {
   return (
     <div className="grid justify-items-start gap-4">
       <Note tone="caution" title="This link does not work.">
-        It is too old, or the e-mail program cut it short. Open the question and follow it again.
+        It is too old, or your email program cut it short. Open the question and follow it again.
       </Note>
       <Button asChild>
         <Link to={paths.questions}>Browse Questions</Link>

@@ -120,7 +120,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      Ask what you are stuck on. Experts answer here.
+      Stuck on a problem? Ask it here, and an expert answers.
     </EmptyState>
   );
 }
@@ -128,7 +128,7 @@ function NoQuestions() {
 function NothingFound({ q, onClear }: QuestionsResultsProps) {
   return (
     <EmptyState icon={FileSearch} title="No questions found" action={<ClearSearch onClear={onClear} />}>
-      {`No question matches “${q}”. Try another word, or ask it yourself.`}
+      {`No question matches “${q}”. Try other words, or ask your own question.`}
     </EmptyState>
   );
 }

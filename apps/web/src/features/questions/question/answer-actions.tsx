@@ -41,7 +41,7 @@ function Accept({ questionId, answer }: ActionProps) {
     answerId: answer.id,
     run: (isAccepted) => api.call(isAccepted ? acceptAnswer : unacceptAnswer, { params }),
     expect: (shown, isAccepted) => ({ ...shown, isAccepted }),
-    failure: 'Acceptance not changed',
+    failure: 'Your choice was not saved',
     changesBadge: true,
   });
   return (
@@ -50,7 +50,7 @@ function Accept({ questionId, answer }: ActionProps) {
       icon={answer.isAccepted ? Undo2 : CircleCheck}
       onClick={() => mutate(!answer.isAccepted)}
     >
-      {answer.isAccepted ? 'Take acceptance back' : 'Accept this answer'}
+      {answer.isAccepted ? 'Undo accept' : 'Accept this answer'}
     </Button>
   );
 }

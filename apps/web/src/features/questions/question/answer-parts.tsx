@@ -73,7 +73,7 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
 export function readText(read: number, count: number, isClosed: boolean): string {
   if (isClosed) return `You have read ${read} of ${count} hints.`;
   return read === 0
-    ? 'You opened the full answer at once.'
+    ? 'You opened the full answer without the hints.'
     : `You opened the full answer after hint ${read}.`;
 }
 
@@ -125,14 +125,14 @@ function ShownAnswer({ question, answer, reveal, onEdit }: ShownAnswerProps) {
 function AnswerStateNote({ answer: { status, removedReason } }: { answer: Answer }) {
   if (status === 'held')
     return (
-      <Note tone="info" title="This answer waits for review.">
-        Our staff look at it before others see it.
+      <Note tone="info" title="This answer is waiting for review.">
+        Our staff will review it before others can see it.
       </Note>
     );
   if (status === 'removed')
     return (
       <Note tone="danger" title="This answer was removed.">
-        {removedReason ?? 'Only you see it here.'}
+        {removedReason ?? 'Only you can see it.'}
       </Note>
     );
   return null;

@@ -12,9 +12,7 @@ export function ClosedAnswer({ answer, reveal }: { answer: Answer; reveal: Revea
   const full = fullAnswerOf(answer);
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-15 text-ink-muted">
-        The full answer is closed, so that you can try with the hints first. You can open it at any time.
-      </p>
+      <p className="text-15 text-ink-muted">Try the hints first. You can open the full answer at any time.</p>
       <Button isPending={reveal.pending === full} pendingLabel="Opening…" onClick={() => reveal.open(full)}>
         Show full answer
       </Button>

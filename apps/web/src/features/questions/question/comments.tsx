@@ -25,7 +25,7 @@ type CommentsProps = {
   canComment: boolean;
 };
 
-const notes = { held: 'Waits for review', visible: undefined, removed: 'Removed' };
+const notes = { held: 'Waiting for review', visible: undefined, removed: 'Removed' };
 
 /** What was asked and told to clear something up, and for the asker and experts the way to add to it. */
 export function Comments({ label, comments, canComment, ...about }: CommentsProps) {
@@ -85,7 +85,10 @@ function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: Op
       keepText('');
       queryClient.setQueryData(questionQuery(questionId).queryKey, (shown) => withComment(shown, comment));
       if (comment.status === 'held')
-        toast({ title: 'Comment received', description: 'Our staff look at it before others see it.' });
+        toast({
+          title: 'Comment received',
+          description: 'Our staff will review it before others can see it.',
+        });
       onDone();
     },
     explain: failureOf,
@@ -96,7 +99,7 @@ function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: Op
     <form {...formProps} className="grid gap-3 print:hidden">
       <RichTextField
         label="Your comment"
-        help="To clear something up. Everybody can read it; please leave out names."
+        help="Ask for or add a detail. Everyone can read it, so please leave out names."
         error={errors.content}
         registered={field('content')}
         source={text}

@@ -20,7 +20,7 @@ import { questionKey, questionQuery } from '../question-queries';
 const schema = z.object({
   title: questionFields.shape.title,
   content: questionFields.shape.content,
-  subject: z.string().check(z.trim(), z.maxLength(100, 'Please keep this to 100 characters.')),
+  subject: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.')),
 });
 
 type EditQuestionProps = { question: Question; onDone: () => void };
@@ -54,7 +54,7 @@ export function EditQuestion({ question, onDone }: EditQuestionProps) {
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
-        <p className="text-13 text-ink-muted">What it said before stays readable for experts.</p>
+        <p className="text-13 text-ink-muted">You and experts can still read the earlier version.</p>
       </div>
     </form>
   );
@@ -77,9 +77,9 @@ function useEditQuestion(question: Question, onDone: () => void) {
         title: 'Question changed',
         description:
           edited.heldUntil !== null
-            ? 'It matches an exam that is under way, and is held until that is over.'
+            ? 'It matches an exam in progress. We will show it after the exam.'
             : edited.status === 'held'
-              ? 'Our staff look at it before it stands on the site again.'
+              ? 'Our staff will review it before it is on the site again.'
               : undefined,
         about: `question ${id}`,
       });
@@ -88,7 +88,7 @@ function useEditQuestion(question: Question, onDone: () => void) {
     explain: (error) =>
       error instanceof ApiError && error.code === 'questions.changed'
         ? {
-            note: 'It was changed in another tab meanwhile. Copy your text, and load the page again to see what it says now.',
+            note: 'You changed this question in another tab. Copy your text, then reload the page to see the current version.',
           }
         : failureOf(error),
     onTyped: (typed) => setContent(typed.content),

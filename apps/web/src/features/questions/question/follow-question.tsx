@@ -35,7 +35,7 @@ export function FollowQuestion({ question }: { question: Question }) {
         {isFollowing ? 'Stop following' : 'Follow'}
       </Button>
     );
-  return <FollowByEmail id={question.id} label={isAsker ? 'Tell me by e-mail' : 'Follow'} />;
+  return <FollowByEmail id={question.id} label={isAsker ? 'Email me the answer' : 'Follow'} />;
 }
 
 function useFollow(id: number) {
@@ -52,8 +52,8 @@ function useFollow(id: number) {
         (shown) => shown && { ...shown, viewer: { ...shown.viewer, isFollowing } },
       );
       toast({
-        title: isFollowing ? 'You follow this question' : 'You no longer follow this question',
-        description: isFollowing ? 'New answers are told to you here and by e-mail.' : undefined,
+        title: isFollowing ? 'You are following this question' : 'You stopped following this question',
+        description: isFollowing ? 'We will tell you about new answers here and by email.' : undefined,
         about: `follow ${id}`,
       });
     },
@@ -76,7 +76,7 @@ function FollowByEmail({ id, label }: { id: number; label: string }) {
   return (
     <Dialog
       title="Follow this question"
-      description="You get an e-mail when there is a new answer. It begins once you open the link that we send to this address."
+      description="Get an email for every new answer. First, open the confirmation link we send you."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -89,8 +89,8 @@ function FollowByEmail({ id, label }: { id: number; label: string }) {
         <EmailForm id={id} onSent={setSentTo} />
       ) : (
         <div role="status" className="grid gap-3">
-          <Note tone="positive" title="We sent a link to confirm.">
-            It is there or on its way to <b>{sentTo}</b>. Until you open it, no answers are told.
+          <Note tone="positive" title="Check your email.">
+            We sent a link to <b>{sentTo}</b>. Open it to start getting emails about new answers.
           </Note>
           <div className="flex justify-end">
             <Button onClick={() => setIsOpen(false)}>Close</Button>

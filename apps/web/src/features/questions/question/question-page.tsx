@@ -60,7 +60,7 @@ function QuestionMissing() {
     <div className="wrap pb-16" data-state="missing">
       <PageHead
         title="Question not found"
-        lead="The question you're looking for doesn't exist, or it does not stand on the site any more."
+        lead="The question you're looking for doesn't exist or is no longer on the site."
         back={backToQuestions}
       />
       <Button asChild variant="primary">

@@ -29,9 +29,11 @@ function AskCard() {
       className="grid gap-3 rounded-2 border border-line bg-surface-raised p-5 lg:p-6"
     >
       <h2 id="stuck" className="text-18 leading-title tracking-[-0.011em]">
-        Stuck on your own?
+        Stuck on your own problem?
       </h2>
-      <p className="text-14 text-ink-muted">Show what you tried. Experts answer the step that fails.</p>
+      <p className="text-14 text-ink-muted">
+        Show what you tried, and an expert helps you with the next step.
+      </p>
       <Button asChild variant="primary" isBlock>
         <Link to={paths.ask}>Ask Question</Link>
       </Button>

@@ -45,7 +45,7 @@ it('[Q15] hints stand before an answer that is closed until one asks for it', ()
 
 it('[Q7] only the asker accepts answers, and takes it back', () => {
   expect(html(sampleQuestion)).not.toMatch(/ccept(ance| this)/);
-  expect(html(seenBy({ isAsker: true }))).toMatch(button('Take acceptance back'));
+  expect(html(seenBy({ isAsker: true }))).toMatch(button('Undo accept'));
   const open = [{ ...sampleAnswer, isAccepted: false }];
   expect(html(seenBy({ isAsker: true }, { answers: open }))).toMatch(button('Accept this answer'));
 });
@@ -98,7 +98,7 @@ it('[Q5] an expert claims an open question and writes under an own claim; nobody
   expect(html(seenBy(expert, unanswered))).toMatch(button('Claim for 30 minutes'));
   expect(html(seenBy({ ...expert, claim }, unanswered))).toMatch(button('Post answer'));
   const others = html(seenBy({ ...expert, claim: { ...claim, isOwn: false } }, unanswered));
-  expect(others).toContain('Another expert is answering this question.');
+  expect(others).toContain('Another expert has claimed this question.');
   expect(others).not.toMatch(button('Claim|Post answer'));
   const answered = seenBy({ ...expert, claim }, { answers: [{ ...sampleAnswer, isOwn: true }] });
   expect(html(answered)).not.toMatch(button('Post answer'));
@@ -111,7 +111,7 @@ it('[Q13] one reads by when an answer is promised, and the asker what comes back
   expect(at('2026-01-02T00:00:00.000Z')?.title).toMatch(/^An answer is promised by January \d, 2026/);
   expect(at('2026-01-02T00:00:00.000Z')?.text).toBeUndefined();
   expect(at('2026-01-02T00:00:00.000Z', true)?.text).toContain('free question or credit is given back');
-  expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('The promised time has passed.');
+  expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('This answer is late.');
   expect(noteOf(sampleQuestion, now)).toBeUndefined();
 });
 
@@ -119,12 +119,12 @@ it('[Q4] a question that does not stand on the site says so to its asker, and wh
   const now = new Date();
   const note = (part: Partial<Question>) =>
     noteOf(seenBy({ isAsker: true }, { ...unanswered, ...part }), now);
-  expect(note({ status: 'held' })?.title).toBe('It waits for review.');
+  expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'withdrawn' })?.title).toBe('You withdrew this question.');
   const held = note({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
-  expect(held?.title).toBe('It matches an exam that is under way.');
+  expect(held?.title).toBe('This question matches an exam in progress.');
   expect(held?.text).toMatch(/until November 25, 2026 at .* nobody but you and our staff .* withdraw it/);
-  expect(note({ status: 'held' })?.title).toBe('It waits for review.');
+  expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'removed', removedReason: 'It is an advertisement.' })?.text).toBe(
     'It is an advertisement.',
   );

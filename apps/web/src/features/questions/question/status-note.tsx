@@ -30,14 +30,14 @@ export function noteOf(
   if (status === 'held' && heldUntil !== null)
     return {
       tone: 'info',
-      title: 'It matches an exam that is under way.',
-      text: `It is kept, and until ${formatAbsoluteTime(new Date(heldUntil))} nobody but you and our staff sees it. Then it goes on by itself. You can also withdraw it.`,
+      title: 'This question matches an exam in progress.',
+      text: `Until ${formatAbsoluteTime(new Date(heldUntil))}, only you and our staff can see it. After that, it continues automatically. You can also withdraw it.`,
     } as const;
   if (status === 'held')
     return {
       tone: 'info',
-      title: 'It waits for review.',
-      text: 'Our staff look at it before it stands on the site. Until then only you see it; your profile lists it with its state.',
+      title: 'This question is waiting for review.',
+      text: 'Our staff will review it first. Until then, only you can see it. Your profile shows its status.',
     } as const;
   if (status === 'removed')
     return {
@@ -49,23 +49,23 @@ export function noteOf(
     return {
       tone: 'info',
       title: 'You withdrew this question.',
-      text: 'Only you see it here. What paid for it was given back.',
+      text: 'Only you can see it. You got your free question or credit back.',
     } as const;
   if (isAnswered || promisedAt === null) return undefined;
   const due = new Date(promisedAt);
   if (due > now)
     return {
       tone: 'info',
-      title: `An answer is promised by ${formatAbsoluteTime(due)}.`,
+      title: `We promise an answer by ${formatAbsoluteTime(due)}.`,
       text: viewer.isAsker
-        ? 'If it comes later, your free question or credit is given back. You are told as soon as it is here.'
+        ? 'If it comes later, you get your free question or credit back. We notify you when it is here.'
         : undefined,
     } as const;
   return {
     tone: 'caution',
-    title: 'The promised time has passed.',
+    title: 'This answer is late.',
     text: viewer.isAsker
-      ? 'Your free question or credit is given back. The question stays, and experts can still answer it.'
+      ? 'You get your free question or credit back. Your question stays open, and experts can still answer it.'
       : 'Experts can still answer this question.',
   } as const;
 }

@@ -30,7 +30,7 @@ export function WithdrawQuestion({ question: { id, title } }: { question: Questi
   return (
     <ConfirmDialog
       title={`Withdraw “${title}”?`}
-      description="It leaves the site at once, and the free question or the credit that it took comes back to you. Nobody is answering it yet."
+      description="We remove it from the site right away, and you get your free question or credit back. No expert is answering it yet."
       confirmLabel="Withdraw question"
       pendingLabel="Withdrawing…"
       cancelLabel="Keep the question"

@@ -32,20 +32,17 @@ export function ExpertsPage() {
       <ExpertsHero texts={experts} />
       <CueSection
         title="Get Expert Help Now"
-        lead="Ask one question, have your draft read, or take a whole lesson."
+        lead="Ask one question, get feedback on your draft, or book a lesson."
       >
         <ServiceCards services={experts.services} />
       </CueSection>
-      <CueSection
-        title="Expert tutors"
-        lead="A chat with a tutor opens on WhatsApp, with a message already started."
-      >
+      <CueSection title="Expert tutors" lead="Contact a tutor on WhatsApp. We start the message for you.">
         <Tutors none={experts.noTutors} />
       </CueSection>
       <div id="questions" className="scroll-mt-6">
         <CueSection
           title="Recent Questions & Answers"
-          lead="The newest, at most two per person."
+          lead="The newest questions."
           action={{ label: 'All questions', to: paths.questions }}
         >
           <LatestQuestions empty={<NoQuestions />} />
@@ -67,7 +64,7 @@ function NoQuestions() {
         </Button>
       }
     >
-      Questions appear here with their answers, for everyone who is stuck at the same point.
+      You will see questions and their answers here.
     </EmptyState>
   );
 }
@@ -116,8 +113,8 @@ function QuickHelp({ texts }: { texts: QuickHelpContent }) {
 }
 
 const afterExam = [
-  'When the exam is over it goes on by itself: onto the site, or to our staff if you are new here.',
-  'Your profile says where it stands, and its page lets you withdraw it.',
+  'When the exam is over, we publish your question, or review it first if you are new here.',
+  'Your profile shows its status. You can withdraw it on its page.',
 ];
 
 /** What happens to a question from now on. */

@@ -67,7 +67,7 @@ export function CardStep({ card, number, total, onRated }: CardStepProps) {
       {isShown ? (
         <div className="grid gap-3">
           <p id={known} className="text-14 text-ink-muted">
-            How well did you know it? That says when the card comes again.
+            How well did you know it? Your choice decides when you see this card again.
           </p>
           <ul aria-labelledby={known} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {ratings.map((rating) => (

@@ -26,8 +26,8 @@ export function CardsPage() {
   return (
     <div className="wrap pb-16">
       <PageHead
-        title="Review"
-        lead="What you answered wrong in quizzes is asked again, each time a little before you would forget it."
+        title="Review cards"
+        lead="Practise the quiz questions you got wrong. We show each one again just before you would forget it."
         actions={
           data &&
           data.total > 0 && (
@@ -81,13 +81,13 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
           </Button>
         }
       >
-        Each question that you answer wrong in a quiz becomes a card.
+        Every quiz question you get wrong becomes a review card.
       </EmptyState>
     );
   return (
     <EmptyState
       icon={Layers}
-      title="Nothing is due"
+      title="No cards to review now"
       action={
         <Button onClick={onDone} isPending={isFetching}>
           Look again

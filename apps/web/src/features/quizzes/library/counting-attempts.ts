@@ -21,6 +21,6 @@ function counts({ completed, percentage }: AttemptSummary): number {
 function shownAttempt({ attemptId, completed, passed, percentage }: AttemptSummary): CountingAttempt {
   if (!completed) return { attemptId, state: 'in-progress', text: 'In progress' };
   return passed
-    ? { attemptId, state: 'passed', text: `Passed, ${percentage}\u00a0%` }
-    : { attemptId, state: 'not-passed', text: `Not passed, ${percentage}\u00a0%` };
+    ? { attemptId, state: 'passed', text: `Passed, ${percentage}%` }
+    : { attemptId, state: 'not-passed', text: `Not passed, ${percentage}%` };
 }

@@ -92,11 +92,11 @@ export function QuizzesPage() {
         matches={figures.isPlaceholderData ? undefined : known?.matches}
         onClear={() => change({ q: '', subject: '', difficulty: '' })}
       />
-      <CueSection title="Your own topic" lead="Where no quiz here is about what you study.">
+      <CueSection title="Make your own quiz" lead="Is your topic missing? We can make a quiz for you.">
         <ActionCard
           icon={Sparkles}
           title="AI Quiz Generator"
-          text="A quiz on a subject of your choice, made when you ask for it."
+          text="Get a quiz on any subject you choose."
           to={paths.aiQuizGenerator()}
         />
       </CueSection>

@@ -7,6 +7,6 @@ export function takenBefore({ passed, percentage, completedAt }: AttemptSummary)
   const when = completedAt ? ` on ${longDate(new Date(completedAt))}` : '';
   return {
     state: passed ? ('passed' as const) : ('not-passed' as const),
-    text: `${words}, ${percentage}\u00a0%${when}`,
+    text: `${words}, ${percentage}%${when}`,
   };
 }

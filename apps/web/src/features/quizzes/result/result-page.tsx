@@ -105,12 +105,12 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
 /** What a corrected question did to the result; nothing where none did. */
 function correctionWords({ regradedAt, isPassKept }: Result): ReactNode {
   if (isPassKept)
-    return 'A question of this quiz was corrected. Counted by the corrected question this would be no pass; yours stays, with its figures.';
+    return 'We corrected a question in this quiz. With the correction, you would not have passed, but you keep your pass and your score.';
   if (!regradedAt) return null;
   return (
     <>
-      A question of this quiz was corrected on <Time value={regradedAt} />, and the figures are counted anew.
-      The review says what was wrong.
+      We corrected a question in this quiz <Time value={regradedAt} isInSentence /> and recalculated your
+      score. The review shows what was wrong.
     </>
   );
 }
@@ -121,7 +121,7 @@ function CertificateCall({ result: { attemptId, passed, certificate } }: { resul
   const isThis = certificate.attemptId === attemptId;
   const words = isThis
     ? 'Your certificate is ready. Only you can see it until you share it.'
-    : `Your certificate stands from ${passed ? 'an attempt that was at least as good' : 'another attempt'}, with ${certificate.percentage}\u00a0%.`;
+    : `Your certificate is from ${passed ? 'an attempt that was at least as good' : 'another attempt'}, with ${certificate.percentage}%.`;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-15">{words}</p>

@@ -82,7 +82,8 @@ function Intro({ quiz, onStarted }: { quiz: Quiz; onStarted: (attempt: OpenAttem
   const start = useMutation({
     mutationFn: () => api.call(startAttempt, { params: { id: quiz.id }, body: { extraTime } }),
     onSuccess: onStarted,
-    onError: (error) => toast({ title: 'Not started', description: reasonOf(error), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'The quiz did not start', description: reasonOf(error), tone: 'danger' }),
   });
   const open = attempts.data?.find(({ completed }) => !completed);
   if (open) return <Forward to={paths.quizAttempt(quiz.id, open.attemptId)} />;
@@ -127,7 +128,7 @@ function QuizRetired({ title, resultAt }: QuizRetiredProps) {
     <div className="wrap pb-16" data-state="missing">
       <PageHead
         title={title}
-        lead="This quiz is no longer offered. Results and certificates of it stay."
+        lead="This quiz is no longer available. Your results and certificates stay."
         back={backToQuizzes}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -147,7 +148,7 @@ function QuizMissing() {
     <div className="wrap pb-16" data-state="missing">
       <PageHead
         title="Quiz not found"
-        lead="There is no quiz at this address; it may have been taken off the site."
+        lead="We could not find this quiz. It may have been removed."
         back={backToQuizzes}
       />
       <Button asChild variant="primary">

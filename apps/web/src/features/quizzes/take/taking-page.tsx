@@ -69,8 +69,8 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
         }
       >
         {isTimeUp && (
-          <Note tone="caution" title="Your time is over.">
-            What you have answered is being submitted. What the server has saved counts in any case.
+          <Note tone="caution" title="Time is up.">
+            We are submitting your answers. Saved answers count in any case.
           </Note>
         )}
         <QuizQuestion
@@ -87,11 +87,11 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Submit with ${countOf(openCount, 'open question')}?`}
-        description="Unanswered questions count as wrong. Nothing can be changed after the submission."
+        title={`Submit with ${countOf(openCount, 'unanswered question')}?`}
+        description="Unanswered questions count as wrong. You cannot change anything after you submit."
         confirmLabel="Submit quiz"
         pendingLabel="Submitting..."
-        cancelLabel="Go on answering"
+        cancelLabel="Continue quiz"
         onConfirm={submit}
       />
     </>

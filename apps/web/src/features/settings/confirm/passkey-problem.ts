@@ -7,7 +7,7 @@ const problems: Record<string, string> = {
   InvalidStateError: 'This device already has a passkey for your account.',
   NotSupportedError: 'This device cannot store a passkey. Another device, such as a phone, may be able to.',
   ConstraintError: 'This device cannot check who is using it. Please set a screen lock and try again.',
-  SecurityError: 'Passkeys do not work at this address of the site.',
+  SecurityError: 'Passkeys do not work at this web address.',
 };
 
 /** Why there is no passkey, in plain words; undefined where the person chose so before the device was asked. */

@@ -21,7 +21,11 @@ export function AddFact({ userId }: { userId: string }) {
       await api.call(addMemoryFact, { body });
       form.reset();
       await queryClient.invalidateQueries({ queryKey: memoryQuery(userId).queryKey });
-      toast({ title: 'Fact added', description: 'Your next message goes with it.', about: 'memory' });
+      toast({
+        title: 'Fact added',
+        description: 'AI Chat uses it from your next message on.',
+        about: 'memory',
+      });
     },
     explain: formFailure,
   });
@@ -29,7 +33,7 @@ export function AddFact({ userId }: { userId: string }) {
     <form {...formProps} className="grid max-w-measure gap-3">
       <Field
         label="Something to remember"
-        help="Such as “I study nursing” or “Short sentences help me”. Please leave out what nobody should know."
+        help="For example, “I study nursing” or “Short sentences help me”. Please leave out private details."
         error={errors.text}
       >
         <Input {...field('text')} dir="auto" autoComplete="off" maxLength={longestFact} />

@@ -14,7 +14,7 @@ type FactRowProps = { userId: string; fact: MemoryFact };
 
 const origins = {
   written: { icon: PencilLine, label: 'You wrote it' },
-  quiz: { icon: ListChecks, label: 'From a quiz of yours' },
+  quiz: { icon: ListChecks, label: 'From one of your quizzes' },
 } as const;
 
 /** One fact, where it is from, and the way to delete it. */
@@ -27,7 +27,7 @@ export function FactRow({ userId, fact: { id, kind, text, updatedAt } }: FactRow
   const deleteNow = async () => {
     try {
       await api.call(deleteMemoryFact, { params: { id } });
-      toast({ title: 'Fact deleted', description: 'Your next message goes without it.', about: 'memory' });
+      toast({ title: 'Fact deleted', description: 'AI Chat no longer uses it.', about: 'memory' });
     } catch (error) {
       notifyFailure('The fact was not deleted', error);
       throw error;
@@ -51,8 +51,8 @@ export function FactRow({ userId, fact: { id, kind, text, updatedAt } }: FactRow
           title="Delete this fact?"
           description={
             <>
-              <q dir="auto">{text}</q> Your next message goes without it.
-              {kind === 'quiz' && ' The next quiz in this subject adds its result, while memory is on.'}
+              <q dir="auto">{text}</q> AI Chat will no longer use it.
+              {kind === 'quiz' && ' While memory is on, your next quiz in this subject adds a new result.'}
             </>
           }
           confirmLabel="Delete"

@@ -27,10 +27,12 @@ export function MemorySection({ userId }: MemorySectionProps) {
     <Panel
       id="memory"
       title="Memory"
-      lead="What AI Chat may know of you, so that its answers fit: what you write here, and your last result in each subject’s quizzes. All of it is listed, and what you delete is in no later prompt."
+      lead="What AI Chat remembers about you, so that its answers fit you: what you write here, and your last quiz result in each subject. You see every fact. If you delete one, it is never used again."
     >
       {config?.hasAiModel === false && (
-        <Note tone="info">Only a model uses memory; at present the study library answers.</Note>
+        <Note tone="info">
+          Only an AI model uses memory. At the moment, answers come from the study library.
+        </Note>
       )}
       {data ? (
         <OwnMemory userId={userId} memory={data} />
@@ -58,7 +60,7 @@ function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
         help={
           isUnder18
             ? 'Your settings say that you are under 18, so memory stays off.'
-            : 'On, it goes to the model’s provider with each message of a chat that you keep. Off, it goes nowhere, and nothing is added.'
+            : 'If this is on, we send your facts to the AI provider with each message in chats you keep. If it is off, we send and add nothing.'
         }
         isOn={isOn}
         isDisabled={isUnder18}
@@ -72,13 +74,13 @@ function OwnMemory({ userId, memory: { isOn, facts } }: OwnMemoryProps) {
           ))}
         </ul>
       ) : (
-        <p className="text-14 text-ink-muted">Nothing is remembered of you.</p>
+        <p className="text-14 text-ink-muted">AI Chat remembers nothing about you.</p>
       )}
       {isOn &&
         (written < mostWrittenFacts ? (
           <AddFact userId={userId} />
         ) : (
-          <Note tone="info">{`These are the ${mostWrittenFacts} facts that you can add. Delete one to add another.`}</Note>
+          <Note tone="info">{`You can add up to ${mostWrittenFacts} facts. Delete one to add another.`}</Note>
         ))}
       {facts.length > 1 && <DeleteAll userId={userId} />}
     </>
@@ -96,8 +98,8 @@ function useChangeMemory(userId: string) {
       toast({
         title: memory.isOn ? 'Memory is on' : 'Memory is off',
         description: memory.isOn
-          ? 'What is listed goes with the next message that a model answers.'
-          : 'Your next message goes without it. What is listed stays until you delete it.',
+          ? 'From your next message on, the AI model gets the facts below.'
+          : 'The AI model no longer gets your facts. They stay here until you delete them.',
         about: 'memory',
       });
     },
@@ -112,8 +114,8 @@ function DeleteAll({ userId }: MemorySectionProps) {
     <div>
       <ConfirmDialog
         trigger={<Button variant="danger-quiet">Delete all facts</Button>}
-        title="Delete all that is remembered of you?"
-        description="Your next message goes without it. This cannot be undone."
+        title="Delete all facts about you?"
+        description="The AI model no longer gets them. You cannot undo this."
         confirmLabel="Delete all"
         pendingLabel="Deleting..."
         onConfirm={async () => {
@@ -121,7 +123,7 @@ function DeleteAll({ userId }: MemorySectionProps) {
           await queryClient.invalidateQueries({ queryKey: memoryQuery(userId).queryKey });
           toast({
             title: 'All facts deleted',
-            description: 'Nothing is remembered of you.',
+            description: 'AI Chat remembers nothing about you.',
             about: 'memory',
           });
         }}

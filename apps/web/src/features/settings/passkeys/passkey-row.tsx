@@ -50,7 +50,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         Created: <Time value={passkey.createdAt} />
       </span>
       <span>{passkey.lastUsedAt ? <LastUsed at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
-      {passkey.isSynced && <span>On all devices with its password manager</span>}
+      {passkey.isSynced && <span>Works on all devices with this password manager</span>}
     </SettingsRow>
   );
 }

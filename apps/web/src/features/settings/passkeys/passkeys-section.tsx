@@ -33,7 +33,7 @@ export function PasskeysSection({ account }: { account: Account }) {
           </Button>
         </div>
       ) : (
-        <Note tone="info">This browser does not support passkeys. A newer one, or your phone, does.</Note>
+        <Note tone="info">This browser does not support passkeys. Try a newer browser or your phone.</Note>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
     </Panel>

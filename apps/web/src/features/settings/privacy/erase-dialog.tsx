@@ -26,7 +26,7 @@ const sharedKept = 'Your uploads, questions and answers, without your name.';
 
 const kept = [
   'Orders and payments, without your name.',
-  'The ledger of credits and the log of changes, without your name.',
+  'The credit history and the log of changes, without your name.',
   'Courses you added.',
 ];
 
@@ -69,7 +69,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Erase your account?"
-      description="It happens 14 days from now; we e-mail you a confirmation. Until then you can sign in and undo it. Every other browser is signed out now."
+      description="We erase it in 14 days and email you a confirmation. Until then, you can sign in and undo it. We sign out every other browser now."
       actions={
         <>
           <Button onClick={onClose}>Keep my account</Button>

@@ -16,7 +16,7 @@ type PrivacySignalProps = {
 /** What is kept about the person: a copy of it, and its erasure. */
 export function PrivacySection({ account }: { account: Account }) {
   return (
-    <Panel id="privacy" title="Privacy" lead="What we keep about you is yours to download and to erase.">
+    <Panel id="privacy" title="Privacy" lead="Download or erase what we keep about you.">
       <div className="grid gap-5 border-t border-line pt-4">
         {account.privacySignalAt && <PrivacySignal since={account.privacySignalAt} />}
         <ExportData userId={account.id} />
@@ -34,8 +34,7 @@ function EraseAccount() {
     <div className="grid justify-items-start gap-3">
       <h3 className="-mb-1.5">Erase your account</h3>
       <p className="max-w-measure text-14 text-ink-muted">
-        You have 14 days to change your mind. After that, your account and what is known about you are gone
-        for good.
+        You have 14 days to change your mind. After that, we erase your account, and you cannot get it back.
       </p>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
         Erase my account
@@ -49,9 +48,8 @@ function EraseAccount() {
 function PrivacySignal({ since }: PrivacySignalProps) {
   return (
     <Note tone="info">
-      Your browser sends Global Privacy Control. It has been noted with your account since{' '}
-      <Time value={since} />: nothing about you is sold or shared, and your views of documents are counted
-      without you.
+      Your browser sends Global Privacy Control. We noted this with your account <Time value={since} />. We
+      never sell or share your data, and we count your document views without linking them to you.
     </Note>
   );
 }

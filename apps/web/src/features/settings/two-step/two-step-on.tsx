@@ -52,7 +52,7 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
         <ConfirmDialog
           trigger={<Button>New recovery codes</Button>}
           title="Make new recovery codes?"
-          description="You get ten new codes. The earlier ones will no longer work, wherever you keep them."
+          description="You get ten new codes. The old ones stop working."
           confirmLabel="Make new codes"
           pendingLabel="Making..."
           onConfirm={() => attempt(renew, 'No new codes were made')}
