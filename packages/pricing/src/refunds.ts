@@ -37,7 +37,7 @@ export function fitRequests(leftMinor: number, requestsMinor: readonly number[])
 /** A step of the rule for late work: from so many minutes after the deadline, this share is given back. */
 export type LateStep = { afterMinutes: number; percent: number };
 
-/** One hour late gives 10 % back, a day 25 %, three days half. */
+/** One hour late gives 10% back, a day 25%, three days half. */
 export const standardLateSteps: readonly LateStep[] = [
   { afterMinutes: 60, percent: 10 },
   { afterMinutes: 24 * 60, percent: 25 },

@@ -4,5 +4,5 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 
 /** The day of a moment in words, with its exact time for machines and on hover; in the reader's zone unless one is given. */
 export function shownDay(at: string, timeZone?: string): ShownMoment {
-  return { text: longDate(at, timeZone), at, exact: formatAbsoluteTime(new Date(at), timeZone) };
+  return { text: longDate(at, timeZone), at, exact: formatAbsoluteTime(at, timeZone) };
 }

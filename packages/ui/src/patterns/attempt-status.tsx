@@ -5,7 +5,7 @@ export type AttemptState = 'passed' | 'not-passed' | 'in-progress';
 
 export type AttemptStatusProps = {
   state: AttemptState;
-  /** Stands in for the plain words, such as 'Passed, 80 %' or 'Goes on: 12 min left'. */
+  /** Stands in for the plain words, such as 'Passed, 80%' or 'Goes on: 12 min left'. */
   text?: string;
   /** Only coloured words, as on a card; else on a tinted ground. */
   isPlain?: boolean;

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { figure } from '../primitives/count-of';
 
 export type CategoryItem = {
   value: string;
@@ -98,7 +99,7 @@ function CategoryButton({ item, layout, isChosen, onChoose }: CategoryButtonProp
       <span className={layout === 'column' ? 'lg:group-aria-pressed:marked' : ''}>{item.label}</span>
       {item.count !== undefined && (
         <span className="text-13 font-normal tabular-nums opacity-80 lg:text-ink-faint lg:opacity-100">
-          {item.count.toLocaleString('en')}
+          {figure(item.count)}
         </span>
       )}
     </button>

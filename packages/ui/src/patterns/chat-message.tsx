@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../primitives/avatar';
 import { Link } from '../primitives/link';
+import { formatClock } from '../primitives/time';
 
 type ChatMessageProps = {
   /** Whose words these are: a person’s stand on the accent’s paper at the end of the line. */
@@ -60,7 +61,7 @@ export function ChatMessage({
 }
 
 function SentAt({ at, isOnTint = false }: { at: string; isOnTint?: boolean }) {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(at));
+  const time = formatClock(at);
   return (
     <time
       dateTime={at}

@@ -16,7 +16,7 @@ export type QuizCardProps = {
   subject: string;
   timeLimitMinutes: number;
   questionCount: number;
-  /** How the reader's own attempt stands, such as 'Passed, 80 %'. */
+  /** How the reader's own attempt stands, such as 'Passed, 80%'. */
   ownAttempt?: { state: AttemptState; text: string };
 };
 

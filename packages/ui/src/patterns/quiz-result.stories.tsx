@@ -94,12 +94,12 @@ export const Colours: Story = {
       .map((part) => [(part.textContent ?? '').replace('\u00a0', ' '), getComputedStyle(part).color]);
     const [green, yellow, red] = [token('positive'), token('caution'), token('danger')];
     await expect(shown).toEqual([
-      ['100 %', green],
-      ['80 %', green],
-      ['79 %', yellow],
-      ['60 %', yellow],
-      ['59 %', red],
-      ['0 %', red],
+      ['100%', green],
+      ['80%', green],
+      ['79%', yellow],
+      ['60%', yellow],
+      ['59%', red],
+      ['0%', red],
     ]);
     await expect(new Set([green, yellow, red]).size).toBe(3);
     probe.remove();

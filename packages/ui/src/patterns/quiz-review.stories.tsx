@@ -14,7 +14,7 @@ const meta = {
     correct: 'B',
     explanation: {
       source:
-        'The interval varies from sample to sample, the mean does not: 95 % is a property of the method.',
+        'The interval varies from sample to sample, the mean does not: 95% is a property of the method.',
       html: null,
     },
     mistakeNote: {

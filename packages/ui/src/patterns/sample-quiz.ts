@@ -19,7 +19,7 @@ export const sampleQuestion: SampleQuestion = {
   subject: 'Statistics',
   number: 12,
   total: 25,
-  stem: compiled('A 95&nbsp;% confidence interval for a mean is (41.2, 48.8). Which statement is correct?'),
+  stem: compiled('A 95% confidence interval for a mean is (41.2, 48.8). Which statement is correct?'),
   options: {
     A: typed('95\u00a0% of the observations lie between 41.2 and 48.8.'),
     B: typed('The method that made this interval captures the true mean in 95\u00a0% of samples.'),

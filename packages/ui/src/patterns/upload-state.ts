@@ -1,3 +1,4 @@
+import { countOf } from '../primitives/count-of';
 import { formatFileSize } from '../primitives/file-size';
 
 /** The checks of an uploaded file, in their order. */
@@ -29,14 +30,14 @@ export function timeLeft(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`;
   const minutes = Math.round(seconds / 60);
-  return minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`;
+  return `about ${countOf(minutes, 'minute')} left`;
 }
 
-/** How far the bytes have come: '6.12 of 9.40 MB', or the size alone while none move. */
+/** How far the bytes have come: '6.12 of 9.40MB', or the size alone while none move. */
 export function bytesLine(state: UploadState, sizeBytes: number): string {
   const size = formatFileSize(sizeBytes);
   if (state.status !== 'uploading') return size;
-  return `${formatFileSize(state.sentBytes).replace(/ MB$/, '')} of ${size}`;
+  return `${formatFileSize(state.sentBytes).replace(/MB$/, '')} of ${size}`;
 }
 
 /** What a screen reader hears of a state; the moving bytes are left out. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { ComboboxList, type ComboboxOption, optionId } from './combobox-list';
 import { controlStyle } from './control-style';
+import { countOf } from './count-of';
 import { useFieldControl } from './field';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -115,5 +116,5 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 function announcement(count: number, isLoading: boolean, emptyText: string) {
   if (isLoading) return 'Loading…';
   if (count === 0) return emptyText;
-  return count === 1 ? '1 result' : `${count} results`;
+  return countOf(count, 'result');
 }

@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { figure } from './count-of';
 
 export type TabItem = { value: string; label: string; count?: number };
 
@@ -49,9 +50,7 @@ export function Tabs({ items, value, onValueChange, label, children }: TabsProps
           >
             {item.label}
             {item.count !== undefined && (
-              <span className="text-13 font-normal text-ink-faint tabular-nums">
-                {item.count.toLocaleString('en')}
-              </span>
+              <span className="text-13 font-normal text-ink-faint tabular-nums">{figure(item.count)}</span>
             )}
           </RadixTabs.Trigger>
         ))}

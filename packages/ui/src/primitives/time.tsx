@@ -1,3 +1,5 @@
+import { countOf } from './count-of';
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -20,12 +22,24 @@ export function formatRelativeTime(value: Moment, now: Date = new Date()) {
 }
 
 function ago(count: number, unit: 'hour' | 'day') {
-  return count === 1 ? `1 ${unit} ago` : `${count.toLocaleString('en')} ${unit}s ago`;
+  return `${countOf(count, unit)} ago`;
 }
 
-/** Gives the date and the time of day in the reader's zone: 'March 1, 2026 at 9:30 PM'. */
-export function formatAbsoluteTime(date: Date, timeZone?: string) {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date);
+/** Gives the time of day on a clock of 24 hours, in the reader's zone unless one is given: '09:05'. */
+export function formatClock(moment: string | number | Date, timeZone?: string) {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-GB', { ...clock, timeZone }).format(new Date(moment));
+}
+
+/** Gives the date and the time of day, in the reader's zone unless one is given: 'March 1, 2026, 21:30'. */
+export function formatAbsoluteTime(moment: string | number | Date, timeZone?: string) {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
+  return `${day}, ${formatClock(moment, timeZone)}`;
+}
+
+/** Gives a deadline, and says whose clock it is meant by: 'March 1, 2026, 21:30 (your time)'. */
+export function formatDeadline(moment: string | number | Date, timeZone?: string) {
+  return `${formatAbsoluteTime(moment, timeZone)} (your time)`;
 }
 
 /** Name of the zone in which times are shown, the same in summer and in winter: 'Central European Time (Europe/Berlin)'. */
@@ -37,7 +51,7 @@ export function formatTimeZone(timeZone?: string) {
 
 type TimeProps = {
   value: Moment;
-  /** Whether words stand before it, as in 'Asked just now'. */
+  /** Whether words precede it, as in 'Asked just now'. */
   isInSentence?: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { AiQuota, ChatMessage, ChatMode, Citation } from '@aw/contracts/ai/chat';
-import { counted } from '@aw/contracts/duration-text';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { formatClock } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 
 /** The two ways to chat, as the page calls them. */
@@ -70,9 +71,9 @@ export function allowanceText(messages: AiQuota['messages'] | undefined): {
 } {
   if (!messages || messages.left > few) return {};
   const { left, limit, resetsAt } = messages;
-  if (left > 0) return { note: `${counted(left, 'message')} left today` };
-  const at = resetsAt && new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(resetsAt));
+  if (left > 0) return { note: `${countOf(left, 'message')} left today` };
+  const at = resetsAt && formatClock(resetsAt);
   return {
-    obstacle: `You have used all ${counted(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
+    obstacle: `You have used all ${countOf(limit, 'message')} for today.${at ? ` You can send the next one at ${at}.` : ''}`,
   };
 }

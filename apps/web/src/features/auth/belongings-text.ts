@@ -1,10 +1,9 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import type { Message } from './refusal';
 
 type Figure = { label: string; value: string; text: string };
-
-const numbers = new Intl.NumberFormat('en');
 
 const names: Record<keyof Belongings, { label: string; one: string; many: string }> = {
   uploads: { label: 'Uploads', one: 'upload', many: 'uploads' },
@@ -23,8 +22,8 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
     .filter((key) => belongings[key] !== 0)
     .map((key) => {
       const { label, one, many } = names[key];
-      const value = numbers.format(belongings[key]);
-      return { label, value, text: `${value} ${belongings[key] === 1 ? one : many}` };
+      const count = belongings[key];
+      return { label, value: figure(count), text: countOf(count, one, many) };
     });
 }
 
@@ -35,7 +34,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   const now = [
     { count: user.uploadCount, ...names.uploads },
     { count: user.creditBalance, ...names.credits },
-  ].map(({ count, one, many }) => `${numbers.format(count)} ${count === 1 ? one : many}`);
+  ].map(({ count, one, many }) => countOf(count, one, many));
   const had = account ? belongingsFigures(account.had) : [];
   const sentences: (string | undefined)[] = [
     welcome.description,
@@ -50,7 +49,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 
 /** What stood on both sides, so that nobody misses the second. */
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
-  const both = (count: number) => `${numbers.format(count)} ${count === 1 ? 'document' : 'documents'}`;
+  const both = (count: number) => countOf(count, 'document');
   return [
     unlockedTwice > 0 ? `You had unlocked ${both(unlockedTwice)} twice, so we refunded those credits.` : '',
     ratedTwice > 0 ? `You had rated ${both(ratedTwice)} twice. We kept the later rating.` : '',

@@ -1,3 +1,4 @@
+import { countOf } from '@aw/ui/primitives/count-of';
 import type { BlogPost } from './posts';
 
 type BlogCategory = BlogPost['category'];
@@ -61,8 +62,8 @@ export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearc
 
 /** 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
 export function resultLine(search: BlogSearch, count: number): string {
-  const noun = count === 1 ? 'article' : 'articles';
-  if (!isSearching(search)) return `Showing ${count} ${noun}`;
+  const articles = countOf(count, 'article');
+  if (!isSearching(search)) return `Showing ${articles}`;
   const matching = search.q && ` matching "${search.q}"`;
-  return `Found ${count} ${noun}${matching}${search.category && ` in ${search.category}`}`;
+  return `Found ${articles}${matching}${search.category && ` in ${search.category}`}`;
 }

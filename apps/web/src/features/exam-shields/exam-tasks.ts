@@ -1,5 +1,6 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import { mostExamFingerprints, mostExamTasks } from '@aw/contracts/exam-shields/public';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 /** What is hashed of each task of an exam, and which tasks are too short: their place and how they begin. */
 export type ExamTasks = { tasks: string[][]; tooShort: { place: number; start: string }[] };
@@ -27,7 +28,7 @@ function startOf(task: string): string {
 export function tasksText({ tasks, tooShort }: ExamTasks): string {
   const count = tasks.length + tooShort.length;
   if (count === 0) return '';
-  const found = `${count.toLocaleString('en')} ${count === 1 ? 'exam question' : 'exam questions'}.`;
+  const found = `${countOf(count, 'exam question')}.`;
   return tooShort.length === 0 ? `${found} We can recognise all of them.` : `${found} ${shortText(tooShort)}`;
 }
 
@@ -44,7 +45,7 @@ export function tasksProblem(read: ExamTasks): string | undefined {
   if (tooShort.length > 0) return shortText(tooShort);
   if (tasks.length === 0) return 'Please paste the exam questions.';
   if (tasks.length > mostExamTasks)
-    return `These are ${tasks.length.toLocaleString('en')} exam questions. Please split them into exams of at most ${mostExamTasks}.`;
+    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${mostExamTasks}.`;
   const fingerprints = tasks.reduce((sum, task) => sum + task.length, 0);
   if (fingerprints > mostExamFingerprints) return 'This is too long for one exam. Please split it into two.';
   return undefined;

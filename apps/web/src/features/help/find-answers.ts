@@ -1,4 +1,5 @@
 import type { FaqEntry } from '@aw/content/schemas/help';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { hasWords, helpWords } from './find-articles';
 
 /** The entries that have every word in question or answer, whatever the case; all where nothing is searched for. */
@@ -12,9 +13,9 @@ export function findAnswers(entries: readonly FaqEntry[], q: string): FaqEntry[]
 
 /** What was found, in a sentence that is also read out. */
 export function answersLine(count: number, q: string): string {
-  if (q === '') return `Showing ${count} answers`;
+  if (q === '') return `Showing ${countOf(count, 'answer')}`;
   if (count === 0) return `No answer matches "${q}"`;
-  return `Found ${count} ${count === 1 ? 'answer' : 'answers'} matching "${q}"`;
+  return `Found ${countOf(count, 'answer')} matching "${q}"`;
 }
 
 /** Reads the words that the address searches for. */

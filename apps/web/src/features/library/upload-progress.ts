@@ -4,6 +4,7 @@ import {
   uploadsSinceCredits,
   uploadsToNextCredits,
 } from '@aw/pricing';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 /**
  * How far the accepted uploads have come towards the next unlock credits, and what is there and missing in words.
@@ -36,5 +37,4 @@ function missingText(left: number, nextCredits: number): string {
     : `${upload} to earn ${creditsText(nextCredits)}; ${kept} more ${kept === 1 ? 'replaces' : 'replace'} ${makeUp}.`;
 }
 
-const creditsText = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'unlock credit' : 'unlock credits'}`;
+const creditsText = (count: number) => countOf(count, 'unlock credit');

@@ -1,5 +1,6 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { uploadsPerCreditGrant } from '@aw/pricing';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useCallback, useRef } from 'react';
 
@@ -8,16 +9,15 @@ type Reward = Earned['newRewards'][number];
 
 /** What a new reward says: 'Reward Earned!', its title and its points. */
 export function rewardMessage({ title, rewardValue }: Reward) {
-  const points = rewardValue.toLocaleString('en');
+  const points = figure(rewardValue);
   return { title: 'Reward Earned!', description: `${title}: You earned ${points} points!` };
 }
 
 /** What new unlock credits say: how many they are, and what they came for. */
 export function creditMessage(credits: number) {
-  const unit = credits === 1 ? 'unlock credit' : 'unlock credits';
   return {
     title: 'Credits Earned!',
-    description: `${uploadsPerCreditGrant} more of your documents were accepted: you earned ${credits} ${unit}.`,
+    description: `${uploadsPerCreditGrant} more of your documents were accepted: you earned ${countOf(credits, 'unlock credit')}.`,
   };
 }
 

@@ -32,7 +32,7 @@ export function untilText(dueAt: string | undefined, { now, timeZone }: Omit<Rea
 /** Returns an event beside the steps in a few sentences; undefined where a step or a message says it already. */
 export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): string | undefined {
   const amount = detail.amountMinor === undefined ? '' : moneyText(detail.amountMinor, reading.currency);
-  const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone, 'short') : '';
+  const due = detail.dueAt ? dueText(detail.dueAt, reading.now, reading.timeZone) : '';
   switch (kind) {
     case 'underpaid':
       return `We received ${amount}, which is less than the price. Please pay the rest.`;

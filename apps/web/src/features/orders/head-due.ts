@@ -1,8 +1,9 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { Order } from '@aw/contracts/orders/public';
 import type { DeadlineProps } from '@aw/ui/patterns/deadline';
+import { formatClock } from '@aw/ui/primitives/time';
 import { dueOf } from './due';
-import { clockText, dayText, dueText, exactText } from './order-time';
+import { dayText, deadlineText, dueText, exactText } from './order-time';
 
 /** The figure beside the title: the deadline of work in hand, what is to pay, else when it was delivered or ended. */
 export function headDue(order: Order, now: Date, timeZone?: string): DeadlineProps | undefined {
@@ -11,7 +12,7 @@ export function headDue(order: Order, now: Date, timeZone?: string): DeadlinePro
     return {
       label: due.label,
       value: due.span,
-      note: dueText(due.at, now, timeZone),
+      note: deadlineText(due.at, now, timeZone),
       at: due.at,
       exact: exactText(due.at, timeZone),
       isLate: due.isLate,
@@ -26,7 +27,7 @@ function toPay({ price }: Order, now: Date, timeZone?: string): DeadlineProps {
   if (price.heldUntil === null || new Date(price.heldUntil) < now) return figure;
   return {
     ...figure,
-    note: `Price valid until ${dueText(price.heldUntil, now, timeZone, 'short')}`,
+    note: `Price valid until ${dueText(price.heldUntil, now, timeZone)}`,
     at: price.heldUntil,
     exact: exactText(price.heldUntil, timeZone),
   };
@@ -37,7 +38,7 @@ function ended(label: string, at: string | null, now: Date, timeZone?: string): 
   return {
     label,
     value: dayText(at, now, timeZone),
-    note: `at ${clockText(at, timeZone)}`,
+    note: `at ${formatClock(at, timeZone)}`,
     at,
     exact: exactText(at, timeZone),
   };

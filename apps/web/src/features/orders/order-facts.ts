@@ -1,6 +1,7 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order, OrderCard } from '@aw/contracts/orders/shapes';
 import { citationStyles, labelOf, paperTypes } from '@aw/contracts/orders/values';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 /** What an order is called: its topic, else the service that it is for. */
 export function titleOf({ topic, service }: Pick<OrderCard, 'topic' | 'service'>): string {
@@ -10,7 +11,7 @@ export function titleOf({ topic, service }: Pick<OrderCard, 'topic' | 'service'>
 /** 'Coursework', '2,500 words': what kind of work it is, and how much. */
 export function cardFacts({ paperType, service, wordCount }: OrderCard): string[] {
   const kind = labelOf(paperTypes, paperType) || serviceOf(service).title;
-  return [kind, wordCount === 1 ? '1 word' : `${wordCount.toLocaleString('en')} words`];
+  return [kind, countOf(wordCount, 'word')];
 }
 
 /** The same with the citation style and the course. */

@@ -1,5 +1,6 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 import type { CreditEntry, User } from '@aw/contracts/users/public';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 
 /** Uploads that make one reward. */
 export const uploadsPerReward = 5;
@@ -36,7 +37,7 @@ export function rewardProgress(uploadCount: number): { done: number; percent: nu
 export function moreRewards(rewardCount: number, shown: number): string | undefined {
   const more = rewardCount - shown;
   if (more <= 0) return undefined;
-  return `And ${more.toLocaleString('en')} more rewards...`;
+  return `And ${figure(more)} more rewards...`;
 }
 
 /** A signed number of credits: '+5', '−1'. */
@@ -70,7 +71,7 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
 
 /** '1 credit', '5 credits'. */
 export function credits(count: number): string {
-  return count === 1 ? '1 credit' : `${count.toLocaleString('en')} credits`;
+  return countOf(count, 'credit');
 }
 
 /** Why a question does not stand on the site any more: staff's own words, or that all went at once. */

@@ -1,6 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
 import { Stat } from '@aw/ui/patterns/stat';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { Stroke } from '@aw/ui/primitives/progress';
 import { Upload } from 'lucide-react';
@@ -15,9 +16,9 @@ export function RewardProgress({ user }: { user: User }) {
   return (
     <Panel title="Upload Progress">
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3 sm:grid sm:grid-cols-3">
-        <Stat label="Total uploads" value={user.uploadCount.toLocaleString('en')} />
-        <Stat label="Points earned" value={user.rewardsEarned.toLocaleString('en')} />
-        <Stat label="Rewards" value={user.rewardCount.toLocaleString('en')} />
+        <Stat label="Total uploads" value={figure(user.uploadCount)} />
+        <Stat label="Points earned" value={figure(user.rewardsEarned)} />
+        <Stat label="Rewards" value={figure(user.rewardCount)} />
       </dl>
       <div className="grid gap-2.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,9 +33,7 @@ export function RewardProgress({ user }: { user: User }) {
           slots={uploadsPerReward}
           size="lg"
         />
-        <p className="text-14 text-ink-muted">
-          {left === 1 ? '1 accepted upload' : `${left} accepted uploads`} to the next reward.
-        </p>
+        <p className="text-14 text-ink-muted">{countOf(left, 'accepted upload')} to the next reward.</p>
       </div>
       <div>
         <Button asChild icon={Upload}>

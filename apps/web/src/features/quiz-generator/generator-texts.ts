@@ -1,7 +1,8 @@
 import type { AiQuota } from '@aw/contracts/ai/chat';
-import { counted } from '@aw/contracts/duration-text';
 import { generatedCounts, type QuizGeneration } from '@aw/contracts/quizzes/generation';
 import { difficulties, difficultyLabels } from '@aw/contracts/quizzes/public';
+import { countOf } from '@aw/ui/primitives/count-of';
+import { formatClock } from '@aw/ui/primitives/time';
 import { CircleCheckBig, FileSearch, Lock, Scale } from 'lucide-react';
 
 export const countOptions = generatedCounts.map((count) => ({
@@ -86,7 +87,7 @@ export const steps = [
 /** What the quiz was made of, once it is there. */
 export function madeText({ source, quiz, questionCount, subject }: QuizGeneration): string {
   const made = quiz?.totalQuestions ?? 0;
-  const questions = counted(made, 'question');
+  const questions = countOf(made, 'question');
   const fewer = made < questionCount ? `, instead of the ${questionCount} you asked for` : '';
   return source === 'model'
     ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
@@ -104,21 +105,19 @@ export function sourceText({ source, model, notice }: AiQuota): string {
 export function bankText(questions: number, wanted: number): string {
   if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
   if (questions >= wanted) return `Our quiz bank has all ${wanted} questions.`;
-  return `Our quiz bank has only ${counted(questions, 'question')} on this. Your quiz will use those.`;
+  return `Our quiz bank has only ${countOf(questions, 'question')} on this. Your quiz will use those.`;
 }
 
 /** Said of quizzes that are left only where they are few. */
 export function leftText(quizzes: AiQuota['quizzes'] | undefined): { note?: string; obstacle?: string } {
   if (!quizzes || quizzes.left > 3) return {};
   if (quizzes.left > 0) return { note: `${quizzesText(quizzes.left)} left today.` };
-  const at =
-    quizzes.resetsAt &&
-    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(quizzes.resetsAt));
+  const at = quizzes.resetsAt && formatClock(quizzes.resetsAt);
   return {
     obstacle: `You have used all ${quizzesText(quizzes.limit)} for today.${at ? ` You can generate the next one at ${at}.` : ''}`,
   };
 }
 
 function quizzesText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'quiz' : 'quizzes'}`;
+  return countOf(count, 'quiz', 'quizzes');
 }

@@ -1,4 +1,5 @@
 import type { MailKind, MailMode } from '@aw/contracts/account/public';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 /** The sections of the page, in their order; the ids are the marks in its address. */
 export const settingsSections = [
@@ -49,7 +50,7 @@ export const securityMails =
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
     return 'You have no recovery codes left. Please create new ones. Without your phone, they are the only way to sign in.';
-  const left = count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`;
+  const left = `You have ${countOf(count, 'recovery code')} left.`;
   return count <= 3
     ? `${left} Please make new ones soon.`
     : `${left} Each signs you in once when you do not have your phone.`;

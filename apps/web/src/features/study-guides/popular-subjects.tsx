@@ -1,5 +1,6 @@
 import { CueSection } from '@aw/ui/patterns/cue-section';
 import { SubjectGlyph } from '@aw/ui/patterns/subject-glyph';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -38,5 +39,5 @@ export function PopularSubjects() {
 }
 
 function documentCount(count: number): string {
-  return count === 1 ? '1 document' : `${count.toLocaleString('en')} documents`;
+  return countOf(count, 'document');
 }

@@ -1,6 +1,5 @@
 import { orderFileTypes } from '@aw/contracts/orders/values';
-
-const mebibyte = 1024 * 1024;
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 /** Why a file cannot go with an order, found by its name and size before a byte leaves; undefined when it can. */
 export function checkOrderFile(file: { name: string; size: number }, limitBytes: number): string | undefined {
@@ -9,6 +8,6 @@ export function checkOrderFile(file: { name: string; size: number }, limitBytes:
     return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX or TXT file.';
   if (file.size === 0) return 'This file is empty, so there is nothing to send.';
   if (file.size > limitBytes)
-    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))}MB, the limit for one file.`;
+    return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
 } from '@aw/contracts/orders/values';
 import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { FormSection } from '@aw/ui/patterns/form-section';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -74,5 +75,5 @@ function billedText(words: number): string {
   const { billedWords } = priceOrder(words, standardPriceBook, new Date());
   const rule = 'We round up to the next 1,000 words';
   if (billedWords === words) return `${rule}.`;
-  return `${rule}: ${words.toLocaleString('en')} words cost the same as ${billedWords.toLocaleString('en')}.`;
+  return `${rule}: ${countOf(words, 'word')} cost the same as ${figure(billedWords)}.`;
 }

@@ -5,7 +5,7 @@ import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { formatDeadline } from '@aw/ui/primitives/time';
 
 export type Prices = ResponseOf<typeof getPriceBook>;
 
@@ -78,7 +78,7 @@ function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
 /** How long the price is guaranteed: until a moment once the order is placed, else from placing on. */
 export function keptPriceText(order: Stored, prices: Prices | undefined): string | undefined {
   const until = order?.price.heldUntil;
-  if (until) return `We keep this price until ${formatAbsoluteTime(new Date(until))}.`;
+  if (until) return `We keep this price until ${formatDeadline(until)}.`;
   return prices && `When you place the order, we keep this price for ${prices.heldHours} hours.`;
 }
 

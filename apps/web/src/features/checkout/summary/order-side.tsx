@@ -2,6 +2,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { OrderPrice } from '@aw/pricing';
 import { PriceSummary } from '@aw/ui/patterns/price-summary';
 import { TrustBadges } from '@aw/ui/patterns/trust-badges';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { Clock, Lock, PenLine, Shield } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -40,7 +41,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
     <aside aria-label="Price" className="grid min-w-0 grid-cols-1 gap-3">
       <PriceSummary
         lead={orderLine(values)}
-        words={wordsOf(values.wordCount).toLocaleString('en')}
+        words={figure(wordsOf(values.wordCount))}
         base={money(baseMinor)}
         discount={
           discountPercent > 0

@@ -1,5 +1,6 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import { deliveryTimes, labelOf, paperQualities, paperTypes } from '@aw/contracts/orders/values';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { type OrderValues, wordsOf } from '../order-values';
 
 /** What is ordered, in a line: 'Coursework, 2:1, in 7 days'. */
@@ -14,10 +15,10 @@ export function orderLine({ service, paperType, paperQuality, deliveryTime }: Or
 
 /** What a chat with support begins with: the service, the topic and the words as they are in the form. */
 export function helpText({ service, topic, wordCount }: OrderValues): string {
-  const words = wordsOf(wordCount).toLocaleString('en');
+  const words = countOf(wordsOf(wordCount), 'word');
   const about = topic.trim() ? `, topic “${topic.trim()}”` : '';
   const title = service ? serviceOf(service).title : 'an order';
-  return `Hello! I have a question about ${title}${about}, ${words} words.`;
+  return `Hello! I have a question about ${title}${about}, ${words}.`;
 }
 
 /** 'One field needs attention:', 'Two fields need attention:', '12 fields need attention:'. */

@@ -1,6 +1,5 @@
 import { proofTypes } from '@aw/contracts/experts/profile';
-
-const mebibyte = 1024 * 1024;
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 /** Why a file cannot be a proof, found by its name and size before a byte leaves; undefined when it can. */
 export function checkProof(file: { name: string; size: number }, limitBytes: number): string | undefined {
@@ -9,6 +8,6 @@ export function checkProof(file: { name: string; size: number }, limitBytes: num
     return 'This type of file is not accepted. Please choose a PDF, JPEG, PNG or WebP file.';
   if (file.size === 0) return 'This file is empty, so there is nothing to send.';
   if (file.size > limitBytes)
-    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))}MB, the limit for one file.`;
+    return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
   return undefined;
 }

@@ -5,7 +5,7 @@ import webp960 from './page-960.webp';
 import avif1280 from './page-1280.avif';
 import webp1280 from './page-1280.webp';
 
-/* The page stands in its frame at 148 % of the width on a phone, and at the frame's width from 600 px on. */
+/* The page stands in its frame at 148% of the width on a phone, and at the frame's width from 600 px on. */
 const sizes = '(min-width: 900px) 560px, (min-width: 600px) 92vw, 132vw';
 
 /** The sentence that was searched for, line by line, in percent of the picture. */

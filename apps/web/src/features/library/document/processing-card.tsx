@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { UploadStatus } from '@aw/ui/patterns/upload-status';
+import { formatClock } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDocumentEvents } from '../document-events';
@@ -37,14 +38,9 @@ export function ProcessingCard({ document }: { document: DocumentDetail }) {
       />
       <p className="text-14 text-ink-muted">
         {readAgainAt
-          ? `Reading this document took longer than usual. We will try again at ${timeOfDay(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
+          ? `Reading this document took longer than usual. We will try again at ${formatClock(readAgainAt)} with more time. You do not have to do anything, and you can leave this page.`
           : 'This usually takes less than a minute. You can leave this page; we keep checking.'}
       </p>
     </section>
   );
-}
-
-/** The time of day in the reader's zone: '9:30 PM'. */
-function timeOfDay(moment: string): string {
-  return new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(moment));
 }

@@ -3,6 +3,7 @@ import { DocumentCardSkeleton } from '@aw/ui/patterns/document-card';
 import { FilterButton } from '@aw/ui/patterns/filter-rail';
 import { ResultLine } from '@aw/ui/patterns/result-line';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Sheet } from '@aw/ui/primitives/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -134,7 +135,7 @@ function FilterSheet(props: DocumentFiltersProps) {
 
 function showLabel(total: number | undefined): string {
   if (total === undefined) return 'Show documents';
-  return total === 1 ? 'Show 1 document' : `Show ${total.toLocaleString('en')} documents`;
+  return `Show ${countOf(total, 'document')}`;
 }
 
 /** One removable chip for each filter that is on. */

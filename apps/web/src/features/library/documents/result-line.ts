@@ -1,16 +1,18 @@
+import { figure } from '@aw/ui/primitives/count-of';
+
 type Found = { total: number; isCapped: boolean };
 
 /** "8 documents match “curve”"; a count that stopped early says "more than". */
 export function resultLine({ total, isCapped }: Found, q: string): { figure: string; rest: string } {
   const isOne = total === 1 && !isCapped;
-  const figure = isCapped ? `More than ${total.toLocaleString('en')}` : total.toLocaleString('en');
+  const count = isCapped ? `More than ${figure(total)}` : figure(total);
   const noun = isOne ? 'document' : 'documents';
-  return { figure, rest: q === '' ? noun : `${noun} ${isOne ? 'matches' : 'match'} “${q}”` };
+  return { figure: count, rest: q === '' ? noun : `${noun} ${isOne ? 'matches' : 'match'} “${q}”` };
 }
 
 /** The line under the last card: that it is the last, and where the search looked. */
 export function endLine(shown: number, q: string): string {
-  const count = shown === 1 ? 'This is the only one.' : `All ${shown.toLocaleString('en')} shown.`;
+  const count = shown === 1 ? 'This is the only one.' : `All ${figure(shown)} shown.`;
   return q === ''
     ? count
     : `${count} We search titles, descriptions, subjects and pages. On locked pages, we find whole words only.`;

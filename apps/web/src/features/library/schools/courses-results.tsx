@@ -2,6 +2,7 @@ import type { Course } from '@aw/contracts/schools/public';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { CourseCard, CourseCardSkeleton } from '@aw/ui/patterns/course-card';
 import { Button } from '@aw/ui/primitives/button';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { LoadMore } from '@aw/ui/primitives/pagination';
@@ -72,9 +73,8 @@ function activeMethods({ id, schoolId }: Course) {
 }
 
 function foundLine(count: number, hasMore: boolean, q: string): string {
-  const figure = `${count.toLocaleString('en')}${hasMore ? ' or more' : ''}`;
-  const noun = count === 1 && !hasMore ? 'course' : 'courses';
-  return q === '' ? `Showing ${figure} ${noun}` : `Found ${figure} ${noun} matching "${q}"`;
+  const courses = hasMore ? `${figure(count)} or more courses` : countOf(count, 'course');
+  return q === '' ? `Showing ${courses}` : `Found ${courses} matching "${q}"`;
 }
 
 type NoCoursesProps = { schoolId: number; isSearch: boolean; onClear: () => void };

@@ -2,6 +2,7 @@ import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { SchoolCard, SchoolCardSkeleton } from '@aw/ui/patterns/school-card';
+import { figure } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadMore } from '@aw/ui/primitives/pagination';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
@@ -134,5 +135,5 @@ function nowhereLine({ q }: SchoolsSearch): string {
 }
 
 function schoolFigure(count: number): string {
-  return `${count.toLocaleString('en')} ${schoolNoun('all', count)}`;
+  return `${figure(count)} ${schoolNoun('all', count)}`;
 }

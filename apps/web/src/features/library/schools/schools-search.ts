@@ -1,4 +1,5 @@
 import { type SchoolType, schoolTabs, schoolTypeNames } from '@aw/contracts/schools/school-types';
+import { figure } from '@aw/ui/primitives/count-of';
 
 /** The tabs of /schools: everything, or one of the five types. */
 type SchoolTab = 'all' | (typeof schoolTabs)[number];
@@ -45,10 +46,9 @@ export function schoolNoun(tab: SchoolTab, count: number): string {
 
 /** 'Found 3 schools matching "khal"', or 'Showing 12 universities' when nothing is searched for. */
 export function schoolsResultLine({ q, tab }: SchoolsSearch, count: number): string {
-  const figure = count.toLocaleString('en');
   return q === ''
-    ? `Showing ${figure} ${schoolNoun(tab, count)}`
-    : `Found ${figure} ${schoolNoun('all', count)} matching "${q}"`;
+    ? `Showing ${figure(count)} ${schoolNoun(tab, count)}`
+    : `Found ${figure(count)} ${schoolNoun('all', count)} matching "${q}"`;
 }
 
 /** The heading of an empty list: of a search, or of a tab that has no school yet. */

@@ -1,7 +1,6 @@
 import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/file-types';
 import { cutText, oneLineText } from '@aw/contracts/one-line';
-
-const mebibyte = 1024 * 1024;
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 /** Names the five kinds of file as people read them. */
 export const fileKinds = 'PDF, DOC, DOCX, PPT and PPTX';
@@ -26,7 +25,7 @@ export function checkFile(
 
 /** '10MB', as the page states the limit. */
 export function formatLimit(limitBytes = maxFileBytes): string {
-  return `${Number((limitBytes / mebibyte).toFixed(1))}MB`;
+  return formatSizeLimit(limitBytes);
 }
 
 /** Returns a title to start from: the file's name without ending, hyphens and underscores as spaces; never empty. */

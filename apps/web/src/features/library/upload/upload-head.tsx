@@ -1,5 +1,6 @@
 import { libraryFigures } from '@aw/contracts/documents/public';
 import { UploadProgress } from '@aw/ui/patterns/upload-progress';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
@@ -18,14 +19,14 @@ const libraryFiguresQuery = queryOptions({
 export function UploadHead() {
   const figures = useQuery(libraryFiguresQuery);
   const documents = useHydrated() ? figures.data?.documents : undefined;
-  const figure = documents === undefined ? '' : `${documents.toLocaleString('en')} `;
+  const count = documents === undefined ? '' : `${figure(documents)} `;
   return (
     <div className="grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-end lg:py-8">
       <div className="grid gap-3">
         <h1>Upload to earn unlocks</h1>
         <p className="max-w-measure text-ink-muted">
           Upload 10 of your own documents to earn 5 unlock credits.{' '}
-          {`Redeem credits to access ${figure}study resources.`}
+          {`Redeem credits to access ${count}study resources.`}
         </p>
       </div>
       <Earned />

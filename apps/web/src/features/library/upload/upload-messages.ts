@@ -1,3 +1,4 @@
+import { figure } from '@aw/ui/primitives/count-of';
 import type { ToastMessage } from '@aw/ui/primitives/toast';
 
 /** What became of the files that were sent together. */
@@ -25,7 +26,7 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
   return {
     title: isOne
       ? 'Document Uploaded Successfully!'
-      : `${published.length.toLocaleString('en')} Documents Uploaded Successfully!`,
+      : `${figure(published.length)} Documents Uploaded Successfully!`,
     description: sentences.filter(Boolean).join(' '),
     tone: hasOthers ? 'default' : 'positive',
   };

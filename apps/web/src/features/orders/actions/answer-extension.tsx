@@ -2,7 +2,7 @@ import { answerExtension, type Order } from '@aw/contracts/orders/public';
 import { Button } from '@aw/ui/primitives/button';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { dueText, exactText } from '../order-time';
+import { deadlineText, exactText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { Callout } from './callout';
 
@@ -48,12 +48,12 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
         {order.dueAt && (
           <>
             <dt className="text-ink-muted">Current deadline</dt>
-            <dd title={exactText(order.dueAt)}>{dueText(order.dueAt, now)}</dd>
+            <dd title={exactText(order.dueAt)}>{deadlineText(order.dueAt, now)}</dd>
           </>
         )}
         <dt className="text-ink-muted">New deadline</dt>
         <dd title={exactText(extension.dueAt)} className="font-strong">
-          {dueText(extension.dueAt, now)}
+          {deadlineText(extension.dueAt, now)}
         </dd>
       </dl>
       <p className="text-14 text-ink-muted">

@@ -4,7 +4,7 @@ import { Dialog } from '@aw/ui/primitives/dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useState } from 'react';
 import { api } from '~/lib/api';
-import { dueText } from '../order-time';
+import { deadlineText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { AskRevision } from './ask-revision';
 import { Callout } from './callout';
@@ -24,7 +24,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
       <p>
         You find it under Files. Please read it.
         {order.completesAt &&
-          ` If we do not hear from you, it counts as accepted on ${dueText(order.completesAt, now)}.`}
+          ` If we do not hear from you, it counts as accepted on ${deadlineText(order.completesAt, now)}.`}
       </p>
     </Callout>
   );

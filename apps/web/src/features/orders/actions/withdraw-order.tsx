@@ -3,7 +3,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
 import { useToast } from '@aw/ui/primitives/toast';
 import { api } from '~/lib/api';
-import { dueText } from '../order-time';
+import { deadlineText } from '../order-time';
 import { useOrderTransition } from '../use-order-transition';
 import { rethrowUnlessLate } from './cancel-order';
 import { withdrawalText } from './withdrawal-text';
@@ -32,7 +32,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
         <>
           {withdrawalText(order)} The order ends, and we email you a dated confirmation right away.
           {order.withdrawableUntil &&
-            ` You can withdraw until ${dueText(order.withdrawableUntil, new Date())}.`}
+            ` You can withdraw until ${deadlineText(order.withdrawableUntil, new Date())}.`}
         </>
       }
       confirmLabel="Confirm withdrawal"

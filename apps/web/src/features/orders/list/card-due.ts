@@ -9,7 +9,7 @@ export function cardDue(order: OrderCard, now: Date, timeZone?: string): OrderCa
   if (due)
     return {
       text: `${due.label} ${due.span}`,
-      note: dueText(due.at, now, timeZone, 'short'),
+      note: dueText(due.at, now, timeZone),
       isLate: due.isLate,
     };
   const changed = momentText(order.updatedAt, now, timeZone);

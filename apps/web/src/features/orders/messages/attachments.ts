@@ -1,12 +1,11 @@
 import type { Order, OrderFile } from '@aw/contracts/orders/public';
 import { orderFileTypes } from '@aw/contracts/orders/values';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { slowCheckNote } from '~/lib/file-checks';
 
 /** A file on its way to the server; with a problem it waits to be tried again or removed. */
 export type SendingFile = { key: string; file: File; sentBytes: number; problem?: string; isFinal?: boolean };
-
-const mebibyte = 1024 * 1024;
 
 /** What the file picker offers. */
 export const acceptedFiles = orderFileTypes.join(',');
@@ -18,7 +17,7 @@ export function fileProblem(file: { name: string; size: number }, limitBytes: nu
     return 'Please send PDF, DOC, DOCX or TXT files.';
   if (file.size === 0) return 'This file is empty, so there is nothing to send.';
   if (file.size > limitBytes)
-    return `This file is larger than ${Number((limitBytes / mebibyte).toFixed(1))}MB, the limit for one file.`;
+    return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
   return undefined;
 }
 

@@ -8,10 +8,11 @@ import {
   type OrderMessage,
 } from '@aw/contracts/orders/public';
 import type { ThreadFile, ThreadItem } from '@aw/ui/patterns/message-thread';
+import { formatClock } from '@aw/ui/primitives/time';
 import { CircleAlert, Clock, PackageCheck, RotateCcw } from 'lucide-react';
 import { checkNote } from '~/lib/file-checks';
 import { eventText, type Reading } from '../event-text';
-import { clockText, dayKey, dayTitle, shownMoment } from '../order-time';
+import { dayKey, dayTitle, shownMoment } from '../order-time';
 
 type Dated = { at: string; item: ThreadItem };
 
@@ -50,7 +51,7 @@ function messageItem(message: OrderMessage, order: Order, { now, timeZone }: Rea
     // Support writes under its own name, which needs no second one.
     role: isOwn || roles[from] === name ? undefined : roles[from],
     body,
-    when: shownMoment(createdAt, clockText(createdAt, timeZone), timeZone),
+    when: shownMoment(createdAt, formatClock(createdAt, timeZone), timeZone),
     files: files.map((file) => threadFile(order.id, file, now)),
   };
 }
@@ -70,7 +71,7 @@ function threadFile(orderId: string, file: OrderFile, now: Date): ThreadFile {
 function lineItem(event: OrderEvent, order: Order, reading: Reading): Dated[] {
   const line = lineOf(event, order, reading);
   if (!line) return [];
-  const when = shownMoment(event.at, clockText(event.at, reading.timeZone), reading.timeZone);
+  const when = shownMoment(event.at, formatClock(event.at, reading.timeZone), reading.timeZone);
   return [{ at: event.at, item: { kind: 'line', key: `event-${event.id}`, when, ...line } }];
 }
 

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '@aw/contracts/orders/states';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
-import { spanText } from '../due';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 type LateStep = { afterMinutes: number; percent: number };
 
@@ -8,7 +8,7 @@ type LateStep = { afterMinutes: number; percent: number };
 export function refundRules(refundDays: number, lateSteps: readonly LateStep[]): string[] {
   const late = [...lateSteps]
     .sort((a, b) => a.afterMinutes - b.afterMinutes)
-    .map(({ afterMinutes, percent }) => `${percent}% after ${spanText(afterMinutes * 60_000)}`);
+    .map(({ afterMinutes, percent }) => `${percent}% after ${delayText(afterMinutes)}`);
   return [
     `You can ask for a refund within ${refundDays} days of completion: write a message on this page, and support decides.`,
     ...(late.length > 0
@@ -17,4 +17,11 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
     `Within ${withdrawalDays} days of payment and before delivery you can withdraw from the contract.`,
     `Refunds go back the way you paid and are never more than you paid. Card refunds are automatic. For other ways, our support sends the money within ${handRefundDays} days.`,
   ];
+}
+
+/** '30 minutes', '1 hour', '3 days': the largest unit in which the delay is a whole number. */
+function delayText(minutes: number): string {
+  if (minutes % 60 !== 0) return countOf(minutes, 'minute');
+  const hours = minutes / 60;
+  return hours % 24 === 0 ? countOf(hours / 24, 'day') : countOf(hours, 'hour');
 }

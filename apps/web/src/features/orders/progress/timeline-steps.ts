@@ -169,7 +169,7 @@ function waitingStep(order: Order, { now, timeZone }: Reading): TimelineStep | u
   const { heldUntil } = order.price;
   const isHeld = heldUntil !== null && new Date(heldUntil) > now;
   const when = isHeld
-    ? shownMoment(heldUntil, `price valid until ${dueText(heldUntil, now, timeZone, 'short')}`, timeZone)
+    ? shownMoment(heldUntil, `price valid until ${dueText(heldUntil, now, timeZone)}`, timeZone)
     : undefined;
   return { key: 'now', label: 'Awaiting payment', state: 'now', when };
 }
@@ -178,12 +178,12 @@ function comingStep(kind: OrderEventKind, order: Order, { now, timeZone }: Readi
   const step: TimelineStep = { key: `coming-${kind}`, label: stepNames[kind] ?? kind, state: 'to-come' };
   if (kind === 'delivered' && order.dueAt) {
     const isPast = new Date(order.dueAt) < now;
-    const text = `${isPast ? 'was due' : 'due'} ${dueText(order.dueAt, now, timeZone, 'short')}`;
+    const text = `${isPast ? 'was due' : 'due'} ${dueText(order.dueAt, now, timeZone)}`;
     return { ...step, when: shownMoment(order.dueAt, text, timeZone) };
   }
   if (kind !== 'completed') return step;
   if (order.status !== 'delivered' || !order.completesAt)
     return { ...step, when: { text: 'after you accept it' } };
-  const text = `after you accept it, or automatically ${dueText(order.completesAt, now, timeZone, 'short')}`;
+  const text = `after you accept it, or automatically ${dueText(order.completesAt, now, timeZone)}`;
   return { ...step, when: shownMoment(order.completesAt, text, timeZone) };
 }

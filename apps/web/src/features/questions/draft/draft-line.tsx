@@ -1,8 +1,9 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Icon } from '@aw/ui/primitives/icon';
 import { Note } from '@aw/ui/primitives/note';
+import { formatClock } from '@aw/ui/primitives/time';
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
-import { clockText, savedText } from './draft-text';
+import { savedText } from './draft-text';
 import type { KeptDraft } from './use-draft';
 
 /** That another tab or device went on with the draft, and the choice between both; nothing else. */
@@ -11,7 +12,7 @@ export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
   return (
     <div role="status">
       <Note tone="caution" title="You have a newer draft.">
-        You saved it at {clockText(state.savedAt)} in another tab or on another device. Choose which one to
+        You saved it at {formatClock(state.savedAt)} in another tab or on another device. Choose which one to
         keep. Until then, we do not save what you type here.
         <span className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => draft?.keepMine()}>

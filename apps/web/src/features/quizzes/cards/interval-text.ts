@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { countOf } from '@aw/ui/primitives/count-of';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -8,10 +8,10 @@ const year = 365 * day;
 
 /** How long until a card comes again, rounded in the unit that tells most: '10 minutes', '4 days', '3 months'. */
 export function intervalText(seconds: number): string {
-  if (seconds < 1.5 * minute) return counted(1, 'minute');
-  if (seconds < 1.5 * hour) return counted(Math.round(seconds / minute), 'minute');
-  if (seconds < day) return counted(Math.round(seconds / hour), 'hour');
-  if (seconds < 1.5 * month) return counted(Math.round(seconds / day), 'day');
-  if (seconds < year) return counted(Math.round(seconds / month), 'month');
-  return counted(Math.round(seconds / year), 'year');
+  if (seconds < 1.5 * minute) return countOf(1, 'minute');
+  if (seconds < 1.5 * hour) return countOf(Math.round(seconds / minute), 'minute');
+  if (seconds < day) return countOf(Math.round(seconds / hour), 'hour');
+  if (seconds < 1.5 * month) return countOf(Math.round(seconds / day), 'day');
+  if (seconds < year) return countOf(Math.round(seconds / month), 'month');
+  return countOf(Math.round(seconds / year), 'year');
 }

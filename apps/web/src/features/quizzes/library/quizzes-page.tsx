@@ -6,6 +6,7 @@ import { CueSection } from '@aw/ui/patterns/cue-section';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Stat } from '@aw/ui/patterns/stat';
 import { SubjectGlyph, subjects as subjectsByFamily } from '@aw/ui/patterns/subject-glyph';
+import { figure } from '@aw/ui/primitives/count-of';
 import { Field } from '@aw/ui/primitives/field';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Select } from '@aw/ui/primitives/select';
@@ -106,7 +107,7 @@ export function QuizzesPage() {
 
 /** What the whole library holds; a dash until it is known. */
 function Figures({ figures }: { figures: QuizFigures | undefined }) {
-  const shown = (value: number | undefined) => value?.toLocaleString('en') ?? '–';
+  const shown = (value: number | undefined) => (value === undefined ? '–' : figure(value));
   return (
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-4 lg:mb-8">
       <Stat label="Total quizzes" value={shown(figures?.totalQuizzes)} />

@@ -5,6 +5,7 @@ import {
   difficultyLabels,
   type QuizFilters,
 } from '@aw/contracts/quizzes/public';
+import { figure } from '@aw/ui/primitives/count-of';
 
 type Subject = (typeof subjects)[number];
 
@@ -55,7 +56,7 @@ export function difficultyOf(name: string | null): Difficulty | '' {
 export function resultLine(matches: number, q: string): { figure: string; rest: string } {
   const noun = matches === 1 ? 'quiz' : 'quizzes';
   const rest = q === '' ? noun : `${noun} ${matches === 1 ? 'matches' : 'match'} “${q}”`;
-  return { figure: matches.toLocaleString('en'), rest };
+  return { figure: figure(matches), rest };
 }
 
 /** The choices of the difficulty filter, in their order. */
