@@ -24,8 +24,8 @@ function leadsToAPage(to: string): boolean {
 }
 
 describe('the routes', () => {
-  it('[X1] are the 38 of the specification with the three of the accounts, the two of the orders, the newsletter’s the two of a question, the experts’, the one for exams, that of a certificate, that of cards and that of a shared chat, and one page for every other address', () => {
-    expect(siteRoutes).toHaveLength(38 + 3 + 2 + 1 + 2 + 1 + 1 + 1 + 1 + 1);
+  it('[X1] are the 38 of the specification with the three of the accounts, the two of the orders, the newsletter’s the two of a question, the experts’, the one for exams, that of a certificate, the two of review cards and that of a shared chat, and one page for every other address', () => {
+    expect(siteRoutes).toHaveLength(38 + 3 + 2 + 1 + 2 + 1 + 1 + 1 + 2 + 1);
     expect([...patterns].sort()).toEqual([...siteRoutes].sort());
     expect(routes.filter(({ path }) => path === '*')).toHaveLength(1);
   });
@@ -113,6 +113,7 @@ describe('the menus', () => {
       '/payment-success',
       '/newsletter',
       '/question-follow',
+      '/cards',
       '/review',
       '/help/getting-started',
       '/help/account-help',

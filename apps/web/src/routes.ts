@@ -38,6 +38,7 @@ export default [
     route('/schools/:schoolId/courses', 'routes/school-courses.tsx'),
     route('/questions/:id', 'routes/question.tsx'),
     route('/quiz/:id', 'routes/quiz.tsx'),
+    route('/cards', 'routes/cards.tsx'),
     route('/review', 'routes/review.tsx'),
     route('/certificates/:certificateId', 'routes/certificate.tsx'),
     route('/profile', 'routes/profile.tsx'),

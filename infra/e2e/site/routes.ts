@@ -52,6 +52,7 @@ export const addedRoutes = [
   '/orders/{orderId}',
   '/expert',
   '/exam-shield',
+  '/cards',
   '/review',
 ] as const;
 
@@ -63,8 +64,13 @@ export const noRoutes = ['/no-such-page', '/documents/1/edit', '/blog/a/b', '/qu
 /** The routes of the site that lead on to the console. */
 export const forwarded: readonly string[] = ['/admin', '/admin-login'];
 
+/** Earlier addresses of a page, which lead on to its present one. */
+const moved: readonly string[] = ['/review'];
+
 /** The routes that the site shows itself. */
-export const shownRoutes = [...siteRoutes, ...addedRoutes].filter((route) => !forwarded.includes(route));
+export const shownRoutes = [...siteRoutes, ...addedRoutes].filter(
+  (route) => !forwarded.includes(route) && !moved.includes(route),
+);
 
 /** Tells whether the tests of the routes open an address as it is. */
 export function isOpened(address: string): boolean {

@@ -39,6 +39,7 @@ export const siteRoutes = [
   '/blog/:id',
   '/quizzes',
   '/quiz/:id',
+  '/cards',
   '/review',
   '/certificates/:certificateId',
   '/ai-quiz-generator',

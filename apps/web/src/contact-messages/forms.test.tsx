@@ -10,7 +10,7 @@ it('[X8] the forms ask for what the specification names, in its order', () => {
   const rest = ['email email', 'subject off', 'message -', 'website off'];
   const contact = renderPage(contactForm);
   expect(fieldsIn(contact)).toEqual(['firstName given-name', 'lastName family-name', ...rest]);
-  expect(contact).toContain('Send me the newsletter as well');
+  expect(contact).toContain('Also send me the newsletter');
   const help = renderPage(<MessageForm kind="help" name="full" submitLabel="Send message" />);
   expect(fieldsIn(help)).toEqual(['name name', ...rest]);
   expect(help).not.toContain('newsletter');

@@ -51,7 +51,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
       <div className="grid justify-items-start gap-4 sm:col-span-2">
         {hasNewsletter && (
           <Checkbox
-            label="Send me the newsletter as well"
+            label="Also send me the newsletter"
             help="We email you a link to confirm. You can unsubscribe at any time."
             // A press would be lost before this code has arrived.
             isDisabled={submitProps.disabled}
@@ -63,7 +63,7 @@ function OpenForm({ onSent, subject, hasNewsletter, submitLabel, messageLabel, .
           {submitLabel}
         </Button>
         <p className="text-13 text-ink-muted">
-          The <Link to={paths.privacy}>Privacy Policy</Link> says how long messages are kept.
+          The <Link to={paths.privacy}>Privacy Policy</Link> says how long we keep messages.
         </p>
       </div>
     </form>

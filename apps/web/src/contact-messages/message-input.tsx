@@ -47,7 +47,7 @@ export function MessageInput(props: MessageInputProps) {
   );
 }
 
-/** An e-mail address to answer to. */
+/** An email address to answer to. */
 export function EmailBox({ registered, error }: Pick<MessageInputProps, 'registered' | 'error'>) {
   return (
     <Field label="Email" error={error}>

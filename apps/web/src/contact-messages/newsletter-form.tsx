@@ -14,7 +14,7 @@ type NewsletterFormProps = {
   isPrimary?: boolean;
 };
 
-/** The e-mail box of the newsletter; a subscription begins only with the mail that it asks to look for. */
+/** The email box of the newsletter; a subscription begins only with the mail that it asks to look for. */
 export function NewsletterForm({ isPrimary = false }: NewsletterFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <LookForMail email={sentTo} onAnother={() => setSentTo(undefined)} />;
@@ -53,8 +53,8 @@ function LookForMail({ email, onAnother }: { email: string; onAnother: () => voi
   return (
     <SentNote label="Check your email">
       <Note tone="positive" title="Check your email.">
-        To confirm, open the link we email to <b>{email}</b> . It works for seven days. If you are already
-        subscribed, we send no email.
+        To confirm, open the link we are sending to <b>{email}</b>. It works for seven days. If you are
+        already subscribed, you get no email.
       </Note>
       <Button variant="quiet" size="sm" onClick={onAnother}>
         Use another address

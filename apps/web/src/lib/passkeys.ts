@@ -16,7 +16,7 @@ export function canUsePasskeys(hostname = location.hostname): boolean {
   return !isAddress && typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** Whether the browser offers passkeys among what it fills into an e-mail field. */
+/** Whether the browser offers passkeys among what it fills into an email field. */
 export async function canAutofillPasskeys(): Promise<boolean> {
   return canUsePasskeys() && (await load()).browserSupportsWebAuthnAutofill();
 }
@@ -28,7 +28,7 @@ export async function makePasskey(
   return (await load()).startRegistration({ optionsJSON });
 }
 
-/** Asks the person for a passkey, in a window of the browser or in its list under the e-mail field. */
+/** Asks the person for a passkey, in a window of the browser or in its list under the email field. */
 export async function askForPasskey({ isAutofill = false } = {}): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await load();
   const optionsJSON = await api.call(startPasskeySignIn, {});

@@ -55,8 +55,8 @@ export const paths = {
   blogSearch: (query: { q?: string; category?: string }) => withQuery('/blog', query),
   blogPost: (id: string) => `/blog/${segment(id)}`,
   quizzes: '/quizzes',
-  /** Questions of quizzes that were answered wrong, as cards. */
-  review: '/review',
+  /** Review cards: quiz questions that were answered wrong. */
+  cards: '/cards',
   quiz: (id: number) => `/quiz/${id}`,
   /** An attempt at a quiz: where it goes on, or its result. */
   quizAttempt: (id: number, attemptId: string) => withQuery(`/quiz/${id}`, { attempt: attemptId }),

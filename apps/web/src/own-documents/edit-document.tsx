@@ -51,7 +51,7 @@ export function EditDocument({ document, isOpen, onOpenChange }: EditDocumentPro
       title: 'Document changed',
       description:
         heldAt && status === 'refused'
-          ? 'Our staff look at the change before the document is in the library again.'
+          ? 'Our staff will review the change before the document is in the library again.'
           : undefined,
     });
   };

@@ -63,9 +63,7 @@ export function OwnDocumentActions({ document }: { document: DocumentCard }) {
         )}
       </div>
       {loaded.length > 0 && (
-        <PartBoundary
-          fallback={<Note tone="danger">The form did not load. Please load the page again.</Note>}
-        >
+        <PartBoundary fallback={<Note tone="danger">The form did not load. Please reload the page.</Note>}>
           <Suspense>
             {open === 'edit' && <EditDocument document={document} {...isOpenOf('edit')} />}
             {loaded.includes('remove') && <RemoveDocument document={document} {...isOpenOf('remove')} />}
@@ -93,25 +91,25 @@ function PutBack({ document: { id, title }, onDone }: PutBackProps) {
         toast(
           status === 'published'
             ? {
-                title: 'Document put back',
+                title: 'Document restored',
                 description: `“${title}” is in the library again.`,
                 tone: 'positive',
               }
-            : { title: 'Document put back', description: 'Its page says why it is not in the library.' },
+            : { title: 'Document restored', description: 'Its page says why it is not in the library.' },
         ),
       onSettled: onDone,
-      onError: (error) => toast({ title: 'Not put back', description: reasonOf(error), tone: 'danger' }),
+      onError: (error) => toast({ title: 'Not restored', description: reasonOf(error), tone: 'danger' }),
     });
   return (
     <Button
       size="sm"
       icon={Undo2}
-      aria-label={`Put back “${title}”`}
+      aria-label={`Restore “${title}”`}
       isPending={change.isPending}
-      pendingLabel="Putting back…"
+      pendingLabel="Restoring…"
       onClick={putBack}
     >
-      Put back
+      Restore
     </Button>
   );
 }

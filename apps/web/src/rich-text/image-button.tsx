@@ -5,8 +5,14 @@ import { useId, useRef } from 'react';
 import { acceptedImages, imageHint } from './check-image';
 import type { TextImages } from './use-text-images';
 
-/** Adds images to the text beside it, and shows those that are on their way. */
-export function ImageButton({ images }: { images: TextImages }) {
+type ImageButtonProps = {
+  images: TextImages;
+  /** Whether the kinds and the size of images are shown. */
+  hasHint: boolean;
+};
+
+/** Adds images to the text beside it, and shows those that are being uploaded. */
+export function ImageButton({ images, hasHint }: ImageButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   return (
@@ -28,7 +34,7 @@ export function ImageButton({ images }: { images: TextImages }) {
             currentTarget.value = '';
           }}
         />
-        <p id={hintId} className="text-13 text-ink-muted">
+        <p id={hintId} hidden={!hasHint} className="text-13 text-ink-muted">
           {imageHint} You can also paste or drop it into the text.
         </p>
       </div>

@@ -6,19 +6,25 @@ import { useRichTextPreview } from './use-rich-text-preview';
 const hints = {
   empty: 'Nothing to preview yet.',
   loading: 'Preparing the preview…',
-  failed: 'The preview did not load. Your text is kept, and you can post it without one.',
+  failed: 'The preview did not load. Your text is safe, and you can post it without a preview.',
   'too complex':
     'We cannot show this text: it has too many formulas or too many levels. Please make it simpler or split it.',
 } as const;
 
-/** What can be typed beside words, and a button that shows what the text will look like. */
-export function RichTextPreview({ source }: { source: string }) {
+type RichTextPreviewProps = {
+  source: string;
+  /** Whether the way to write formulas is shown. */
+  hasHint: boolean;
+};
+
+/** How to write formulas, and a button that shows what the text will look like. */
+export function RichTextPreview({ source, hasHint }: RichTextPreviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-13 text-ink-muted">
+        <p hidden={!hasHint} className="text-13 text-ink-muted">
           Write formulas between dollar signs: <code>$x^2$</code>, <code>{'$\\ce{H2O}$'}</code>.
         </p>
         <div className="-ms-2">

@@ -140,7 +140,7 @@ export function holdForImages<P extends { isPending: boolean }>(
   return {
     ...props,
     isPending: props.isPending || isSending,
-    pendingLabel: isSending ? 'Sending image…' : pendingLabel,
+    pendingLabel: isSending ? 'Uploading image…' : pendingLabel,
   };
 }
 

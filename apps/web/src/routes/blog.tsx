@@ -13,7 +13,7 @@ const BlogPage = lazyPage(async () => (await import('~/features/blog/blog-page')
 
 const notLoaded = (
   <p className="wrap py-8">
-    The articles did not load. <a href="/blog">Load them again</a>
+    The articles did not load. <a href="/blog">Try again</a>
   </p>
 );
 

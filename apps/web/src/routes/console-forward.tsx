@@ -41,7 +41,7 @@ export default function ConsoleForward() {
       )}
       {config.isError && (
         <p role="alert">
-          The console’s address could not be loaded. Please load this page again, or go{' '}
+          We could not load the address of the console. Please reload this page, or go{' '}
           <Link to={paths.home}>back to the home page</Link>.
         </p>
       )}

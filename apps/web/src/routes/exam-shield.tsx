@@ -4,8 +4,8 @@ import { lazyPage } from '~/shell/lazy-page';
 
 export const meta = () =>
   pageMeta(
-    'Exam shield',
-    'For educators: keep questions about your exam off the site until the exam is over, without showing us its text.',
+    'Exam Shield',
+    'For educators: hide questions about your exam until the exam is over, without showing us its text.',
     { path: paths.examShield },
   );
 

@@ -2,6 +2,6 @@ import { ForgotPasswordPage } from '../features/auth/forgot-password-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  unlistedPageMeta('Forgot Password', 'Get a link by e-mail to choose a new password.');
+  unlistedPageMeta('Forgot Password', 'Get a link by email to choose a new password.');
 
 export default ForgotPasswordPage;

@@ -6,7 +6,7 @@ import { lazyPage } from '~/shell/lazy-page';
 export function meta() {
   return pageMeta(
     'Press',
-    'Press releases, figures that are counted live, a media kit with logo, colours and fact sheet, and press contacts.',
+    'Press releases, live figures, a media kit with logo, colours and fact sheet, and press contacts.',
     { path: paths.press, things: [breadcrumbs([{ name: 'Press', path: paths.press }])] },
   );
 }

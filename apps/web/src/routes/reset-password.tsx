@@ -2,6 +2,6 @@ import { ResetPasswordPage } from '../features/auth/reset-password-page';
 import { unlistedPageMeta } from '../lib/page-title';
 
 export const meta = () =>
-  unlistedPageMeta('Reset Password', 'Choose a new password with the link from your e-mail.');
+  unlistedPageMeta('Reset Password', 'Choose a new password with the link from your email.');
 
 export default ResetPasswordPage;

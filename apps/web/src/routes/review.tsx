@@ -1,6 +1,21 @@
+import { PageHead } from '@aw/ui/patterns/page-head';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { unlistedPageMeta } from '~/lib/page-title';
-import { lazyPage } from '~/shell/lazy-page';
+import { paths } from '~/lib/paths';
 
 export const meta = () => unlistedPageMeta('Review cards');
 
-export default lazyPage(async () => (await import('~/features/quizzes/cards/cards-page')).CardsPage);
+/** The earlier address of the review cards: leads on to the present one and keeps query and hash. */
+export default function ReviewForward() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ pathname: paths.cards, search, hash }, { replace: true });
+  }, [navigate, search, hash]);
+  return (
+    <div className="wrap">
+      <PageHead title="Review cards" lead="Taking you to your review cards…" />
+    </div>
+  );
+}

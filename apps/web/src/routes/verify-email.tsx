@@ -4,7 +4,7 @@ import { unlistedPageMeta } from '../lib/page-title';
 export const meta = () =>
   unlistedPageMeta(
     'Confirm Your Email',
-    'Confirm the e-mail address of your account with the link we sent to it.',
+    'Confirm the email address of your account with the link we sent to it.',
   );
 
 export default VerifyEmailPage;

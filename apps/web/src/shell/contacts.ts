@@ -19,7 +19,7 @@ export const noEndorsement = 'Not sponsored or endorsed by any school.';
 export function supportLinks(config: PublicConfig): MenuLink[] {
   return [
     { label: 'WhatsApp', to: whatsAppLink(config) },
-    { label: 'E-mail', to: mailLink(config) },
+    { label: 'Email', to: mailLink(config) },
     { label: 'Phone', to: phoneLink(config) },
   ];
 }

@@ -18,7 +18,7 @@ it.each([
   ['/ask', 'Questions'],
   ['/questions/12', 'Questions'],
   ['/quiz/12', 'Quizzes'],
-  ['/review', 'Quizzes'],
+  ['/cards', 'Quizzes'],
   ['/certificates/AW-1', 'Quizzes'],
   ['/shared-chat/x', 'AI Chat'],
   ['/orders/AW-12', 'Your Orders'],
@@ -46,6 +46,7 @@ it('[X2] every page but home, those of the account and those of the foot is mark
     '/verify-email',
     '/settings',
     '/newsletter',
+    '/review',
   ]);
 });
 

@@ -26,7 +26,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
       {
         label: 'Quizzes',
         to: paths.quizzes,
-        covers: ['/quiz', paths.review, '/certificates', paths.aiQuizGenerator()],
+        covers: ['/quiz', paths.cards, '/certificates', paths.aiQuizGenerator()],
       },
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Writing Services', to: paths.services },

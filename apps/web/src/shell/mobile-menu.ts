@@ -32,7 +32,7 @@ export const mobileSections: Menu[] = [
       { label: 'Documents', to: paths.documents() },
       { label: 'Study Guides', to: paths.studyGuides() },
       { label: 'Questions', to: paths.questions, covers: [paths.ask] },
-      { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.review, '/certificates'] },
+      { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.cards, '/certificates'] },
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Your Orders', to: paths.orders },
       { label: 'My Profile', to: paths.profile },

@@ -10,7 +10,7 @@ export function SupportContacts() {
   const config = usePublicConfig();
   const contacts = [
     { icon: WhatsAppIcon, title: 'WhatsApp', text: config.phone, to: whatsAppLink(config) },
-    { icon: Mail, title: 'E-mail', text: <Address email={config.email} />, to: mailLink(config) },
+    { icon: Mail, title: 'Email', text: <Address email={config.email} />, to: mailLink(config) },
     { icon: Phone, title: 'Phone', text: config.phone, to: phoneLink(config) },
   ];
   return (
@@ -28,7 +28,7 @@ export function SupportContacts() {
   );
 }
 
-/** An e-mail address that breaks after its sign where the line is too short for it. */
+/** An email address that breaks after its sign where the line is too short for it. */
 function Address({ email }: { email: string }) {
   const [name, host] = email.split('@');
   return (

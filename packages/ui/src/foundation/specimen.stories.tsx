@@ -74,7 +74,7 @@ function Fields() {
             onValueChange={setSubject}
           />
         </Field>
-        <Field label="Email" isRequired error="Please enter a full e-mail address.">
+        <Field label="Email" isRequired error="Please enter a full email address.">
           <Input type="email" defaultValue="layla@" />
         </Field>
       </div>

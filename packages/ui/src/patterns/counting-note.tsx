@@ -26,7 +26,7 @@ function CountingText(props: CountingNoteProps) {
     case 'refused':
       return (
         <>
-          Our staff have looked at this document. It stays in the library, but does not count towards rewards
+          Our staff have reviewed this document. It stays in the library but does not count towards rewards
           and credits.{props.staffNote && ` The reason: ${props.staffNote}`}
         </>
       );
@@ -40,16 +40,15 @@ function CountingText(props: CountingNoteProps) {
     case 'few_words':
       return (
         <>
-          We could read only a few words in this document, or none, so a person must look at it before it
+          We could read only a few words in this document, or none, so our staff must review it before it
           counts towards rewards and credits. {decisionText(props.decision)} You do not have to do anything.
         </>
       );
     case 'similar':
       return (
         <>
-          This document looks very similar to <Other document={props.other} />. Once our staff accept it as
-          your own work, it counts towards rewards and credits.{' '}
-          {props.decision && decisionText(props.decision)}
+          This document looks very similar to <Other document={props.other} />. If our staff accept it as your
+          own work, it counts towards rewards and credits. {props.decision && decisionText(props.decision)}
         </>
       );
   }

@@ -5,10 +5,10 @@ export type DecisionTime = { state: 'promised'; day: string } | { state: 'overdu
 export function decisionText(time: DecisionTime): string {
   switch (time.state) {
     case 'promised':
-      return `Our staff will look at it by ${time.day} and tell you the result.`;
+      return `Our staff will review it by ${time.day} and tell you the result.`;
     case 'overdue':
-      return 'This is taking longer than we promised. Our staff have been alerted and will tell you the result.';
+      return 'This is taking longer than we promised. We have alerted our staff, and they will tell you the result.';
     case 'open':
-      return 'Our staff will look at it and tell you the result.';
+      return 'Our staff will review it and tell you the result.';
   }
 }

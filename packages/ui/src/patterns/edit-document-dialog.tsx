@@ -52,7 +52,7 @@ export function EditDocumentDialog<Sent>(props: EditDocumentDialogProps<Sent>) {
   return (
     <Dialog
       title="Edit document"
-      description="Everyone who sees the document sees these details. The file itself stays as it is."
+      description="Everyone who sees the document sees these details. The file itself does not change."
       size="lg"
       isOpen={isOpen}
       onOpenChange={onOpenChange}

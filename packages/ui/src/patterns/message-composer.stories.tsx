@@ -24,7 +24,10 @@ const files: ComposerFile[] = [
     key: '4',
     name: 'slides.pptx',
     sizeBytes: 94_000,
-    state: { status: 'refused', reason: 'Please send PDF, DOC, DOCX or TXT files.' },
+    state: {
+      status: 'refused',
+      reason: 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.',
+    },
     onRemove: fn(),
   },
   {
@@ -130,7 +133,9 @@ export const FileStates: Story = {
   args: { files },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Please send PDF, DOC, DOCX or TXT files.')).toBeVisible();
+    await expect(
+      canvas.getByText('We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2100000');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     const failed = files[4]?.state;

@@ -154,7 +154,7 @@ function Help({ title, text, whatsAppTo, email }: MobileMenuProps['help']) {
           <Link to={whatsAppTo}>WhatsApp</Link>
         </Button>
         <Button asChild size="sm" icon={Mail}>
-          <Link to={`mailto:${email}`}>E-mail</Link>
+          <Link to={`mailto:${email}`}>Email</Link>
         </Button>
       </div>
     </section>

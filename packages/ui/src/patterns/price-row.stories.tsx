@@ -35,9 +35,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Row: Story = {};
-export const WithNote: Story = {
-  args: { price: { amount: '$50', unit: 'CV', note: 'by chat or quote' } },
-};
 export const Popular: Story = { args: { isPopular: true } };
 export const Dark: Story = { args: { isPopular: true }, globals: dark };
 export const Phone: Story = { args: { isPopular: true }, globals: phone };

@@ -11,8 +11,8 @@ export type PriceRowProps = {
   category: string;
   description: string;
   features: readonly string[];
-  /** As people read it: "$15" and "page"; the note says where this price holds. */
-  price: { amount: string; unit: string; note?: string };
+  /** As people read it: "$15" and "page". */
+  price: { amount: string; unit: string };
   isPopular?: boolean;
   /** Marks its words in title and description. */
   query?: string;
@@ -58,7 +58,6 @@ export function PriceRow(props: PriceRowProps) {
             {price.amount}
           </span>{' '}
           per {price.unit}
-          {price.note && <span className="block text-12 text-ink-faint">{price.note}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:justify-end print:hidden">
           {actions}

@@ -62,8 +62,8 @@ export function QuizFrame(props: QuizFrameProps) {
 
 function keptWords(count: number) {
   if (count === 0) return 'We save your answers on this device and send them when you are back online.';
-  const verb = count === 1 ? 'is' : 'are';
-  return `${countOf(count, 'answer')} ${verb} saved on this device and ${verb} sent when you are back online.`;
+  const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${countOf(count, 'answer')} ${are} saved on this device. We send ${them} when you are back online.`;
 }
 
 function Head({ to, title, summary, timer, progress, keptCount = 0, isOffline }: QuizFrameProps) {

@@ -4,7 +4,7 @@ export function recoveryCodesFile(codes: readonly string[], owner: readonly stri
     ...owner,
     '',
     'Each code signs you in once, in place of the code from your authenticator app.',
-    'Keep them where nobody else can read them.',
+    'Keep them where no one else can read them.',
     '',
     ...codes,
     '',

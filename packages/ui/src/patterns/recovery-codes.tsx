@@ -42,8 +42,8 @@ export function RecoveryCodes({ codes, owner, fileName, children }: RecoveryCode
       <h3 ref={heading} tabIndex={-1} className="text-16">
         Your recovery codes
       </h3>
-      <Note tone="caution" title="They are shown only this once.">
-        Each signs you in once when you do not have your phone. Keep them where nobody else can read them.
+      <Note tone="caution" title="We show them only once.">
+        Each signs you in once when you do not have your phone. Keep them where no one else can read them.
       </Note>
       <ol
         dir="ltr"

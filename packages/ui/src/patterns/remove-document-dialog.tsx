@@ -35,8 +35,8 @@ export function RemoveDocumentDialog(props: RemoveDocumentDialogProps) {
       description={
         <span className="grid gap-2">
           <span>
-            It leaves the library at once. Anyone who unlocked it can still read it. You can put it back
-            within 30 days.
+            We remove it from the library at once. Anyone who unlocked it can still read it. You can restore
+            it within 30 days.
           </span>
           <EffectText effect={effect} onRetry={onRetry} />
         </span>
@@ -79,7 +79,7 @@ function EffectText({ effect, onRetry }: Pick<RemoveDocumentDialogProps, 'effect
 function effectSentences({ isCounted, uploadCount, points, credits, laterCredits }: RemovalEffect) {
   if (!isCounted)
     return ['It does not count towards rewards and credits, so your points and credits stay as they are.'];
-  const counted = `It no longer counts: ${countOf(uploadCount, 'upload')} of yours will count.`;
+  const counted = `It no longer counts. You will have ${countOf(uploadCount, 'upload')} that ${uploadCount === 1 ? 'counts' : 'count'}.`;
   const taken = [
     points > 0 && countOf(points, 'reward point'),
     credits > 0 && countOf(credits, 'unlock credit'),
@@ -92,6 +92,6 @@ function effectSentences({ isCounted, uploadCount, points, credits, laterCredits
       ? laterCredits === 0 && 'Your points and credits stay as they are.'
       : `We take back ${taken}.`,
     laterCredits > 0 &&
-      `You have already spent ${countOf(laterCredits, 'credit')} that it helped to earn. We take that many from the next credits you earn.`,
+      `You have already spent ${countOf(laterCredits, 'credit')} that it helped to earn. We take this number from the next credits you earn.`,
   ].filter((sentence) => sentence !== false);
 }

@@ -98,7 +98,7 @@ export const sampleFooter: SiteFooterProps = {
       label: 'Connect with Us',
       items: [
         { label: 'WhatsApp', to: whatsAppTo },
-        { label: 'E-mail', to: `mailto:${email}` },
+        { label: 'Email', to: `mailto:${email}` },
       ],
     },
   ],

@@ -5,7 +5,7 @@ import type { NavMenu } from './site-nav';
 export type SiteFooterProps = {
   /** What the company does, in a sentence. */
   about: string;
-  /** Ways to reach people: e-mail, telephone, hours. */
+  /** Ways to reach people: email, telephone, hours. */
   contacts: { label: string; to?: string }[];
   columns: NavMenu[];
   /** The closing line: who holds the rights, and what has to be said. */

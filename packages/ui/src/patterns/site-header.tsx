@@ -125,7 +125,7 @@ function ContactBar({ claims, whatsAppTo, email }: SiteHeaderProps['contact']) {
         <Link to={`mailto:${email}`} className={barLink}>
           <Icon icon={Mail} size="sm" />
           <span className="hidden lg:inline">{email}</span>
-          <span className="lg:hidden">E-mail support</span>
+          <span className="lg:hidden">Email support</span>
         </Link>
       </div>
     </div>

@@ -74,7 +74,7 @@ function FirstCode({ onConfirm, isPending, error, note, cancelLabel = 'Cancel', 
       {!isPending && note}
       <Field
         label="Code from the app"
-        help="Six digits; a new code appears every 30 seconds."
+        help="Six digits. A new code appears every 30 seconds."
         error={isIncomplete ? 'Please enter the six digits shown in the app.' : error}
       >
         <Input

@@ -11,7 +11,7 @@ const upload: CreditWay = {
 };
 const account: CreditWay = {
   kind: 'account',
-  text: 'A free account with a confirmed e-mail address gives you 1 credit, which opens this document.',
+  text: 'A free account with a confirmed email address gives you 1 credit, which opens this document.',
   label: 'Create a free account',
   to: '/signup',
 };
@@ -21,7 +21,7 @@ const meta = {
   component: UnlockCard,
   args: {
     credits: 3,
-    file: 'PDF, 1.20 MB',
+    file: 'PDF, 1.20MB',
     onUnlock: fn(),
     ways: [upload],
   },
@@ -51,7 +51,7 @@ export const MadePdf: Story = {
   args: {
     isUnlocked: true,
     downloadTo: '/api/documents/2/file',
-    fileNote: 'We made this PDF from the DOCX file. It shows what the pages here show.',
+    fileNote: 'We made this PDF from the DOCX file. It shows the same as the pages here.',
   },
 };
 

@@ -111,7 +111,7 @@ function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false
         Download
       </Button>
       <p className="text-12 text-ink-faint">
-        {file}. {fileNote ?? 'Download opens with the unlock.'}
+        {file}. {fileNote ?? 'Unlock the document to download it.'}
       </p>
     </>
   );

@@ -52,7 +52,7 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
     state: {
       status: 'published',
       to: '/documents/3',
-      note: 'We could read only a few words in it, or none, so a person must look at it before it counts. Our staff will look at it by December 2, 2026 and tell you the result.',
+      note: 'We could read only a few words in it, or none, so our staff must review it before it counts. Our staff will look at it by December 2, 2026 and tell you the result.',
     },
   },
 ];

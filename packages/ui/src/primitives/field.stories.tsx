@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 const wrong = {
   label: 'Email',
   isRequired: true,
-  error: 'Please enter a full e-mail address.',
+  error: 'Please enter a full email address.',
   children: <Input type="email" defaultValue="layla@" />,
 };
 
@@ -42,11 +42,11 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' });
     await expect(input).toHaveAccessibleDescription(
-      'We answer to this address. Please enter a full e-mail address.',
+      'We answer to this address. Please enter a full email address.',
     );
     await expect(input).toBeInvalid();
     await expect(input).toBeRequired();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a full e-mail address.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a full email address.');
   },
 };
 

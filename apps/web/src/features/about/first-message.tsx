@@ -33,7 +33,7 @@ export function FirstMessage({ lead, send }: About['contact']) {
             <Link to={whatsAppLink(config, firstMessage(send))}>Send these on WhatsApp</Link>
           </Button>
           <Button asChild icon={Mail}>
-            <Link to={mailLink(config, 'A new project')}>Write an e-mail</Link>
+            <Link to={mailLink(config, 'A new project')}>Write an email</Link>
           </Button>
         </div>
       </div>

@@ -20,20 +20,20 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
 import { AboutDocument } from './about-document';
 import { ChatGone, ThreadLoading } from './chat-states';
-import { allowanceText, careText, greetingOf, modes, prompts } from './chat-texts';
+import { allowanceText, careText, greetingOf, modes, prompts, sourceText } from './chat-texts';
 import { ConversationList } from './conversation-list';
 import { type ShownSource, SourcePanel } from './source-panel';
 import { type Study, StudyHelp } from './study-help';
 import { Thread } from './thread';
 import { useChat } from './use-chat';
 
-/** Asks a model, or the study library where none is configured, and shows what answers rest on. */
+/** Asks an AI model, or the study library if none is set up, and shows the sources of the answers. */
 export function ChatPage() {
   const session = useSession();
   if (session.status === 'none')
     return (
       <div className="wrap py-8">
-        <Note tone="danger">The chat could not be opened. Please reload the page.</Note>
+        <Note tone="danger">The chat did not open. Please reload the page.</Note>
       </div>
     );
   return session.status === 'ready' ? <Chat /> : <ChatLoading />;
@@ -89,6 +89,7 @@ function Chat() {
   const list = (
     <ConversationList currentId={chatId} onGone={() => void navigate(paths.aiChat(), { replace: true })} />
   );
+  const isNew = branch.length === 0 && !live;
   const source = branch.some(({ id }) => id === shown?.messageId) ? shown : undefined;
   return (
     <div className="wrap grid grid-cols-1 gap-x-8 py-6 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:py-8">
@@ -136,12 +137,6 @@ function Chat() {
             isBusy={live !== undefined}
           />
         )}
-        {quota.data?.notice && <SourceNote>{quota.data.notice}</SourceNote>}
-        {quota.data?.model && (
-          <p className="text-13 text-ink-muted">
-            {`Free and in real time. Powered by a generative AI model: ${quota.data.model.name}, run by ${quota.data.model.provider}.`}
-          </p>
-        )}
         {chatId !== undefined && conversation.isPending && !live ? (
           <ThreadLoading />
         ) : conversation.isError && !conversation.data && chatId !== undefined && !live ? (
@@ -163,19 +158,6 @@ function Chat() {
             onSend={(message, parentId) => void say(message, parentId)}
           />
         )}
-        {branch.length === 0 && !live && (
-          <div className="grid gap-3 text-13 text-ink-muted">
-            <p>{careText}</p>
-            {chatId === undefined && (
-              <Switch
-                label="Do not save this chat"
-                help="It will not appear in your chats, and we delete it within a day."
-                isOn={!isKept}
-                onToggle={(isOn) => setIsKept(!isOn)}
-              />
-            )}
-          </div>
-        )}
         <ChatComposer
           value={text}
           onChange={setText}
@@ -187,6 +169,19 @@ function Chat() {
           maxLength={longestChatMessage}
           {...allowanceText(quota.data?.messages)}
         />
+        <div className="grid gap-3 text-13 text-ink-muted">
+          <p>
+            {quota.data && sourceText(quota.data)} {isNew && careText}
+          </p>
+          {isNew && chatId === undefined && (
+            <Switch
+              label="Do not save this chat"
+              help="It will not appear in your chats, and we delete it within a day."
+              isOn={!isKept}
+              onToggle={(isOn) => setIsKept(!isOn)}
+            />
+          )}
+        </div>
       </div>
       {source && (
         <aside className="w-90 border-line border-s ps-6 max-2xl:hidden">
@@ -195,10 +190,6 @@ function Chat() {
       )}
     </div>
   );
-}
-
-function SourceNote({ children }: { children: string }) {
-  return <Note tone="info">{children}</Note>;
 }
 
 function ChatLoading() {

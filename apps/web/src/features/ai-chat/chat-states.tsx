@@ -26,7 +26,7 @@ export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps)
         </Button>
       }
     >
-      It may have been deleted, or it belongs to somebody else.
+      It may have been deleted, or it belongs to someone else.
     </EmptyState>
   );
 }

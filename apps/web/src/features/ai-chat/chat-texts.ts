@@ -27,16 +27,23 @@ export const prompts = [
   'How should I study this topic?',
 ];
 
-/** What is read before the first message. */
+/** Advice before the first message. */
 export const careText =
-  'Answers can be wrong, so check their sources. Please leave out personal details. Only you can see your chats, and you can delete them at any time.';
+  'Answers can be wrong, so check their sources. Please leave out personal details. Only you can see your chats.';
+
+/** Names what answers: the AI model, or the study library and why. */
+export function sourceText({ model, notice }: Pick<AiQuota, 'model' | 'notice'>): string {
+  return model
+    ? `Free and in real time. Powered by a generative AI model: ${model.name}, run by ${model.provider}.`
+    : (notice ?? '');
+}
 
 /** The line that greets; it is not part of the chat. */
 export function greetingOf(document: boolean, hasModel: boolean): string {
   if (document) return 'Hello! Ask me about this document. I will show you the page each answer comes from.';
   return hasModel
     ? 'Hello! What are you working on? I can explain, give examples and check your steps.'
-    : 'Hello! Ask me a question. I will show you what our study library says about it, with the source.';
+    : 'Hello! Ask me a question. I will show you what our study library says about it.';
 }
 
 /** The page of a chat: tutoring has one of its own. */
@@ -61,7 +68,7 @@ export function makerOf({ model }: Pick<ChatMessage, 'model'>): string {
   return model ?? 'Study library';
 }
 
-/** So few messages are told before they are used up. */
+/** From so few messages on, the page says how many are left. */
 const few = 10;
 
 /** What is said of the messages that are left: a note where they are few, an obstacle where there is none. */

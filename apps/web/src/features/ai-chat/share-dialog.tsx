@@ -33,7 +33,7 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
   return (
     <Dialog
       title="Share this chat"
-      description="Everyone with the link can read the chat as it is now, without your name. Later messages are not included."
+      description="Anyone with the link can read the chat as it is now, without your name. Later messages are not included."
       size="sm"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -52,7 +52,7 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
         <Select options={spans} value={days} onValueChange={setDays} />
       </Field>
       {error && <Note tone="danger">{reasonOf(error)}</Note>}
-      {end.isSuccess && <Note tone="positive">No link to this chat works any more.</Note>}
+      {end.isSuccess && <Note tone="positive">All links to this chat have stopped working.</Note>}
       {share.data && link && !end.isSuccess && (
         <Field label="Link" help={`Works until ${longDate(share.data.expiresAt)}.`}>
           <div className="flex items-center gap-2 [&>input]:flex-1">

@@ -57,7 +57,7 @@ export function SharedChatPage() {
       <PageHead
         eyebrow={<p className="text-13 text-ink-muted">A shared chat</p>}
         title={chat.title}
-        lead={`Answers can be wrong: check them against their sources. Quotes are shown from the pages that you can read. The link works until ${longDate(chat.expiresAt)}.`}
+        lead={`Answers can be wrong, so check their sources. You see quotes only from pages you can read. This link works until ${longDate(chat.expiresAt)}.`}
       />
       <div className="grid max-w-190 grid-cols-1 gap-6">
         {chat.messages.map((message) =>

@@ -5,7 +5,7 @@ import { type Refusal, refusalOf } from './refusal';
 const signInTitle = 'Sign In Failed';
 const signUpTitle = 'Sign Up Failed';
 
-/** True when e-mail and password were right and a code of the second factor is still missing. */
+/** True when email and password were right and a code of the second factor is still missing. */
 export function needsSecondFactor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.second_factor';
 }
@@ -14,7 +14,7 @@ export function needsSecondFactor(error: unknown): boolean {
 export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wrong'>): Refusal {
   if (error instanceof ApiError && error.code === 'auth.credentials') {
     return {
-      errors: { password: 'Please check the e-mail address and the password.' },
+      errors: { password: 'Please check the email address and the password.' },
       toast: { title: signInTitle, description: variant.wrong },
     };
   }
@@ -52,16 +52,15 @@ export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fiel
 const problems: Record<string, string> = {
   'oidc-cancelled': 'The sign-in was cancelled at the provider. Nothing was changed.',
   'oidc-expired': 'That sign-in took too long, or its link was used before. Please start again.',
-  'oidc-failed':
-    'The provider’s response could not be verified, so you were not signed in. Please try again.',
+  'oidc-failed': 'We could not verify the provider’s response, so you are not signed in. Please try again.',
   'oidc-no-email':
-    'The provider did not share an e-mail address with us, so no account was created. Please allow it to share your address, or sign up with your e-mail address and a password.',
+    'The provider did not share an email address with us, so no account was created. Please allow it to share your address, or sign up with your email address and a password.',
   'oidc-email':
-    'We cannot send e-mails to the address that the provider gave us, so no account was created. Please change the address there, or sign up with another one and a password.',
+    'We cannot send emails to the address that the provider gave us, so no account was created. Please change the address there, or sign up with another one and a password.',
   'oidc-unverified':
-    'The provider has not confirmed your e-mail address yet. Please confirm it there first, or use a password here.',
+    'The provider has not confirmed your email address yet. Please confirm it there first, or use a password here.',
   'oidc-existing':
-    'There is already an account with this e-mail address. Please sign in to it with its password or a passkey and confirm the address; after that, you can sign in this way too.',
+    'There is already an account with this email address. Please sign in with its password or a passkey and confirm the address. After that, you can sign in this way too.',
   'oidc-suspended': 'This account is suspended. Please write to support if you think this is a mistake.',
   'oidc-unreachable':
     'The provider cannot be reached right now. Please try again in a few minutes, or use your password.',

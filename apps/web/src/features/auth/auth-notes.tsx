@@ -18,7 +18,7 @@ export function AuthNotes({ isOver }: { isOver: boolean }) {
   if (isHydrated && isReset(state))
     return (
       <Note tone="positive" title="Your new password is set.">
-        Every other browser was signed out. Please sign in with it here.
+        We signed out every other browser. Please sign in here with the new password.
       </Note>
     );
   return null;

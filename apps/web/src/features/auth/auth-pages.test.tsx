@@ -12,7 +12,7 @@ import { VerifyEmailPage } from './verify-email-page';
 const agreement = 'By creating an account you agree to the';
 
 describe('the HTML of the ways in', () => {
-  it('[U2] /signup has first and last name, e-mail and the password twice', () => {
+  it('[U2] /signup has first and last name, email and the password twice', () => {
     const html = renderPage(<SignupPage />);
     expect(inputsIn(html)).toEqual([
       'firstName - given-name',
@@ -25,7 +25,7 @@ describe('the HTML of the ways in', () => {
     expect(html).toContain(agreement);
   });
 
-  it('[U2] /signin has e-mail and password and leads to a new account', () => {
+  it('[U2] /signin has email and password and leads to a new account', () => {
     const html = renderPage(<SigninPage />);
     expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
     expect(linksIn(html)).toEqual(expect.arrayContaining(['/signup', '/forgot-password']));
@@ -87,7 +87,7 @@ describe('the HTML of the ways in', () => {
   it('[U7] the pages of mailed links do nothing and ask nothing before they have read their link', () => {
     for (const page of [<ResetPasswordPage key="1" />, <VerifyEmailPage key="2" />]) {
       const html = renderPage(page);
-      expect(html).toContain('Reading the link…');
+      expect(html).toContain('Checking the link…');
       expect(inputsIn(html)).toEqual([]);
     }
   });

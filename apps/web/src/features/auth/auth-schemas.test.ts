@@ -7,7 +7,7 @@ const filled = { email: 'layla@example.com', password: 'secret1', remember: fals
 it('[U2] a sign-in needs both fields', () => {
   expect(formProblems(signInSchema, { ...filled, email: ' ' })).toHaveProperty('email');
   expect(formProblems(signInSchema, { ...filled, email: '', password: '' })).toEqual({
-    email: 'Please enter your e-mail address.',
+    email: 'Please enter your email address.',
     password: 'Please enter your password.',
   });
   expect(formProblems(signInSchema, filled)).toEqual({});

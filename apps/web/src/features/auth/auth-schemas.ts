@@ -13,7 +13,7 @@ const emptyMessages: Record<SignUpField, string> = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
   fullName: 'Please enter your name.',
-  email: 'Please enter your e-mail address.',
+  email: 'Please enter your email address.',
   password: 'Please choose a password.',
   confirm: 'Please repeat the password.',
 };

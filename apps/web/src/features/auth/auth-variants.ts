@@ -3,7 +3,7 @@ import type { Message } from './refusal';
 export type SignInVariant = {
   /** Shown when a field is empty. */
   missing: Message;
-  /** Says that e-mail and password do not belong together. */
+  /** Says that email and password do not belong together. */
   wrong: string;
   welcome: Message;
   oidcLabel: string;

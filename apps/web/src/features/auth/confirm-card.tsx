@@ -23,7 +23,7 @@ type ConfirmCardProps = {
   onConfirmed: (email: string) => void;
 };
 
-const welcome = { title: 'E-mail Confirmed', description: 'You are signed in here now.' };
+const welcome = { title: 'Email Confirmed', description: 'You are now signed in here.' };
 
 /** Which address the link is about, and the buttons that confirm it; opening the page alone does nothing. */
 export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {

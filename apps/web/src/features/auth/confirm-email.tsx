@@ -29,7 +29,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
 /** The place of the card while the link is read. */
 export function ConfirmSkeleton() {
   return (
-    <LoadingRegion label="Reading the link…">
+    <LoadingRegion label="Checking the link…">
       <AuthCard>
         <Skeleton shape="title" width="half" />
         <Skeleton width="long" />

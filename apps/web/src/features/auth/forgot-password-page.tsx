@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     <AuthPage
       back={{ label: 'Back to Sign In', to: paths.login() }}
       title="Forgot Password"
-      lead="We e-mail you a link to choose a new password. This also works if you have lost your passkey."
+      lead="We email you a link to choose a new password. This also works if you have lost your passkey."
       meta={<SupportLinks />}
       side={<ResetAdvice />}
     >
@@ -52,7 +52,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         {...field('email')}
         autoComplete="email"
         error={errors.email}
-        help="The e-mail address of your account."
+        help="The email address of your account."
       />
       <Button {...submitProps} variant="primary" isBlock pendingLabel="Sending...">
         Send Reset Link

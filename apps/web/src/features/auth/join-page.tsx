@@ -9,13 +9,13 @@ import { BelongingsPanel } from './belongings-panel';
 import { TabbedAuth } from './tabbed-auth';
 
 const claims = [
-  'No advertising and no trackers: these pages load nothing from other sites.',
-  'We do not store your password, only an Argon2id hash that no one can turn back into it.',
-  'You can download everything we keep about you, or erase it, at any time.',
-  'You can turn off every email except those about security, payments and deliveries.',
+  'No advertising and no trackers. These pages load nothing from other sites.',
+  'We do not store your password, only a code made from it (Argon2id) that no one can turn back into the password.',
+  'You can download or erase everything we keep about you at any time.',
+  'You can turn off most emails. We always email you about security, payments, refunds and deliveries, and about decisions such as a corrected quiz result.',
 ];
 
-/** /join: a new account first, with what it gives and what one can count on. */
+/** /join: a new account first, with what it gives and what people can count on. */
 export function JoinPage() {
   return (
     <AuthPage

@@ -21,20 +21,20 @@ export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
     <AuthCard>
       <div className="grid gap-1 wrap-anywhere">
         <h2 className="text-18">
-          {hasOldLink ? 'This link no longer works' : 'This page needs the link from your e-mail'}
+          {hasOldLink ? 'This link no longer works' : 'This page needs the link from your email'}
         </h2>
         <p className="text-ink-muted">
           {hasOldLink
-            ? 'It has already been used, a newer one was sent, it has expired, or your e-mail program cut it short.'
-            : 'Please open the link in the e-mail we sent when the account was created.'}{' '}
+            ? 'It was already used, it has expired, we sent a newer one, or your email program cut it short.'
+            : 'Please open the link in the email we sent when you created the account.'}{' '}
           {isSignedIn
             ? `We can send a new one to ${user.email}.`
-            : 'To get a new one, sign in with your e-mail address and password.'}
+            : 'To get a new one, sign in with your email address and password.'}
         </p>
       </div>
       {resend.isSuccess && (
-        <Note tone="positive" title="Sent.">
-          A new link is on its way to {user?.email}; earlier links no longer work.
+        <Note tone="positive" title="Link sent.">
+          We sent a new link to {user?.email}. Earlier links no longer work.
         </Note>
       )}
       {resend.isError && <Note tone="danger">{reasonOf(resend.error)}</Note>}

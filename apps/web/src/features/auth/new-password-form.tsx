@@ -35,7 +35,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
       await replaceUser(queryClient);
       toast({
         title: 'Password changed',
-        description: 'You can sign in with it now.',
+        description: 'You can now sign in with it.',
         tone: 'positive',
         about: entryMatter,
       });

@@ -50,8 +50,8 @@ describe.each([
 
 it.each([
   ['oidc-cancelled', 'The sign-in was cancelled at the provider. Nothing was changed.'],
-  ['oidc-unverified', 'The provider has not confirmed your e-mail address yet.'],
-  ['oidc-existing', 'There is already an account with this e-mail address.'],
+  ['oidc-unverified', 'The provider has not confirmed your email address yet.'],
+  ['oidc-existing', 'There is already an account with this email address.'],
 ])('[U3] /login says why a provider’s sign-in came back with %s', (problem, text) => {
   expect(render(<LoginPage />, `/login?problem=${problem}`, true)).toContain(text);
 });

@@ -43,7 +43,7 @@ export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsPr
             Sign in with a passkey
           </Button>
           <p className="text-13 text-ink-muted">
-            <Link to={paths.forgotPassword}>Lost your passkey?</Link> A link by e-mail gets you back in.
+            <Link to={paths.forgotPassword}>Lost your passkey?</Link> We can email you a link to get back in.
           </p>
         </div>
       )}

@@ -6,5 +6,5 @@ export function passkeyProblem(error: unknown): string | undefined {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return undefined;
   if (name === 'SecurityError') return 'Passkeys do not work at this address. Please use your password.';
-  return 'The passkey could not be used on this device. Please try again, or use your password.';
+  return 'The passkey did not work on this device. Please try again, or use your password.';
 }

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 
 const steps = [
-  ['The link arrives by e-mail.', 'It works once, within 30 minutes; a new one replaces the earlier ones.'],
-  ['You choose a new password.', 'Every browser that is signed in to your account is signed out.'],
-  ['You sign in with it.', 'Your uploads, credits and rewards are unchanged. Two-step sign-in stays on.'],
+  ['We email you a link.', 'It works once, within 30 minutes. Only the newest link works.'],
+  ['You choose a new password.', 'We sign out every browser that is signed in to your account.'],
+  [
+    'You sign in with the new password.',
+    'Your uploads, credits and rewards are unchanged. Two-step sign-in stays on.',
+  ],
 ] as const;
 
 /** What happens between the lost password and the new one. */

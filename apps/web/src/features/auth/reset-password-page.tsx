@@ -45,7 +45,7 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
     <div role="status">
       <EmptyState
         icon={Unlink}
-        title={hasToken ? 'This link no longer works' : 'This page needs the link from your e-mail'}
+        title={hasToken ? 'This link no longer works' : 'This page needs the link from your email'}
         action={
           <Button asChild variant="primary">
             <Link to={paths.forgotPassword}>Get a new link</Link>
@@ -53,8 +53,8 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
         }
       >
         {hasToken
-          ? 'It has already been used, is older than 30 minutes, or was cut short by your e-mail program. Your password has not changed.'
-          : 'Please open the link in the e-mail we sent you, or ask for a new one. Your password has not changed.'}
+          ? 'It was already used, it is older than 30 minutes, or your email program cut it short. Your password has not changed.'
+          : 'Please open the link in the email we sent you, or get a new link. Your password has not changed.'}
       </EmptyState>
     </div>
   );
@@ -62,7 +62,7 @@ function NoLink({ hasToken }: { hasToken: boolean }) {
 
 function ResetSkeleton() {
   return (
-    <LoadingRegion label="Reading the link…">
+    <LoadingRegion label="Checking the link…">
       <AuthCard>
         <Skeleton width="short" />
         <Skeleton shape="control" />

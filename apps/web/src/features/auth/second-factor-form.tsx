@@ -14,7 +14,7 @@ import { useEnter } from './use-enter';
 
 type SecondFactorFormProps = {
   welcome: Message;
-  /** Back to e-mail and password; `isOver` when the server no longer waits for the code. */
+  /** Back to email and password; `isOver` when the server no longer waits for the code. */
   onBack: (isOver: boolean) => void;
 };
 
@@ -72,7 +72,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => onBack(false)}>
-          Back to e-mail and password
+          Back to email and password
         </Button>
       </div>
     </form>

@@ -26,7 +26,7 @@ type SignInFormProps = {
   footer?: ReactNode;
 };
 
-/** E-mail and password, and below them the ways in without a password. */
+/** Email and password, and below them the ways in without a password. */
 export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps) {
   const queryClient = useQueryClient();
   const enter = useEnter(variant.welcome);

@@ -98,7 +98,7 @@ describe('what /join asks for', () => {
 });
 
 describe('what the Sign Up tab of /login asks for', () => {
-  it('[U2] is name, e-mail, password and the consent', () => {
+  it('[U2] is name, email, password and the consent', () => {
     expect(combinedSignUp.fields).toEqual(['fullName', 'email', 'password']);
     expect(check(combinedSignUp, { confirm: '' })).toBeUndefined();
     expect(check(combinedSignUp, {}, false)).toEqual({

@@ -1,6 +1,6 @@
 let typedEmail = '';
 
-/** The e-mail address typed last on one of the ways in, so that going from one to the next loses nothing. */
+/** The email address typed last on one of the ways in, so that going from one to the next loses nothing. */
 export function readTypedEmail(): string {
   return typedEmail;
 }

@@ -19,7 +19,7 @@ const maxRounds = 4;
 
 type PasskeyOptions = { welcome: Message; remember: () => boolean };
 
-/** The two ways to a passkey: a button, and the browser's own list under the e-mail field. */
+/** The two ways to a passkey: a button, and the browser's own list under the email field. */
 export function usePasskey({ welcome, remember }: PasskeyOptions) {
   const queryClient = useQueryClient();
   const enter = useEnter(welcome);

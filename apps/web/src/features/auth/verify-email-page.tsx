@@ -9,8 +9,8 @@ import { NewLink } from './new-link';
 import { useAddressParam } from './use-address-param';
 
 const credit = [
-  'It gives 1 unlock credit.',
-  'You get it once per inbox. It unlocks one document forever.',
+  'You get 1 unlock credit.',
+  'It unlocks one document forever. You get this credit once per inbox.',
 ] as const;
 
 const reasons = [
@@ -18,7 +18,7 @@ const reasons = [
   ['It protects your address.', 'No one else can use it for an account here.'],
   [
     'It connects your other ways to sign in.',
-    'Signing in with another provider works only with a confirmed address.',
+    'You can sign in with another provider only if your address is confirmed.',
   ],
 ] as const;
 

@@ -14,7 +14,7 @@ export default function BlogPage() {
     <div className="wrap pb-16">
       <BlogFilters search={search} typed={typed} onType={setTyped} onChange={change} />
       <BlogResults search={search} onClear={clear} />
-      <CueSection title="Newsletter" lead="New articles by e-mail.">
+      <CueSection title="Newsletter" lead="New articles by email.">
         <NewsletterForm />
       </CueSection>
       <SupportContacts />

@@ -30,7 +30,7 @@ function PostContact() {
       <div className="grid max-w-measure gap-4">
         <p className="font-serif text-22 leading-title">Still have a question?</p>
         <p>
-          Tell us the title of your project, its level, the word limit and the due date. Asking costs nothing
+          Tell us the title of your project, its level, the word limit and the deadline. Asking costs nothing
           and commits you to nothing.
         </p>
         <div className="flex flex-wrap gap-2 max-sm:grid">

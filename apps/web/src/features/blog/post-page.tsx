@@ -47,7 +47,7 @@ function BodyLoading() {
 function BodyFailed({ id }: { id: string }) {
   return (
     <p className="rule-double py-8">
-      The text of this article did not load. <a href={paths.blogPost(id)}>Load it again</a>
+      The text of this article did not load. <a href={paths.blogPost(id)}>Try again</a>
     </p>
   );
 }

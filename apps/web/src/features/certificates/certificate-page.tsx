@@ -86,7 +86,7 @@ export function CertificateMissing() {
     <div className="wrap pb-16" data-state="missing">
       <PageHead
         title="Certificate not found"
-        lead="We could not find a certificate that you can see. It may be private, or the link may have a typing mistake."
+        lead="We could not find this certificate. It may be private, or the link may have a typing mistake."
       />
       <Button asChild variant="primary">
         <Link to={paths.quizzes}>Browse quizzes</Link>

@@ -55,7 +55,7 @@ export function notesOf(
 export const templateOptions: (RadioOption & { value: CertificateTemplate })[] = [
   { value: 'modern', label: 'Modern', help: 'A dark band at the top, text on the left.' },
   { value: 'classic', label: 'Classic', help: 'A double frame, the text in the middle.' },
-  { value: 'minimal', label: 'Minimal', help: 'A rule above and one below.' },
+  { value: 'minimal', label: 'Minimal', help: 'A line above and one below.' },
 ];
 
 /** What an own certificate can be taken along as. */

@@ -24,12 +24,12 @@ import { PaymentSection } from './pay/payment-section';
 import { usePay } from './pay/use-pay';
 import {
   bookOf,
+  cardPriceNote,
   keptPriceText,
+  priceRule,
   promotionText,
   rateText,
-  serviceRule,
   shownPrice,
-  summaryRule,
 } from './price/price-text';
 import { splitStyle } from './split-style';
 import { FailureLine } from './summary/failure-line';
@@ -76,7 +76,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
       isPending={isPaying}
       pendingLabel="Processing..."
     >
-      {card === null ? 'Place the order' : `Pay ${amount}`}
+      {card === null || price.finalMinor === 0 ? 'Place the order' : `Pay ${amount}`}
     </Button>
   );
   const submit = (event: FormEvent) => {
@@ -96,7 +96,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
           className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
           <YouSection />
-          <WorkSection offer={offer} rule={serviceRule(values.service, price, book)} />
+          <WorkSection offer={offer} rule={priceRule(words, price, book)} />
           <BriefSection files={<FilesField files={files} />} />
           <PaymentSection price={price}>
             {card !== null && (
@@ -118,7 +118,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
           price={price}
           notes={[
             rateText(book),
-            summaryRule(values.service, words, price),
+            cardPriceNote(values.service),
             promotion,
             keptPriceText(order, prices),
           ].filter((note) => note !== undefined)}

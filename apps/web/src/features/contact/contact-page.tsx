@@ -31,7 +31,7 @@ export function ContactPage() {
 /** What people ask about reaching us, with the answers in full. */
 function ContactQuestions({ entries }: { entries: Contact['faq'] }) {
   return (
-    <CueSection title="Questions about contacting us" lead="What happens before and after you write.">
+    <CueSection title="Questions about contacting us">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 xl:grid-cols-2">
         {entries.map(({ id, question, answer, link }) => (
           <div key={id} id={id} className="grid content-start gap-1.5 scroll-mt-24 break-inside-avoid">

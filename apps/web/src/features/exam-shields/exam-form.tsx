@@ -11,13 +11,13 @@ import { ExamLimitsNote } from './exam-limits-note';
 import { readTasks, tasksText } from './exam-tasks';
 import { useExamForm } from './use-exam-form';
 
-/** Name, window and tasks of an exam; what is typed into the last field stays in the page. */
+/** Name, times and questions of an exam; the text of the last field never leaves the page. */
 export function ExamForm({ userId }: { userId: string }) {
   const { formProps, field, errors, note, submitProps, text } = useExamForm(userId);
   return (
     <Panel
       title="Protect an exam"
-      lead="Your browser turns the exam questions into fingerprints. The text itself is never sent to us, and it is gone when you leave or reload this page."
+      lead="Your browser turns the exam questions into fingerprints that no one can turn back into text. We never get the text itself, and it is gone when you leave or reload this page."
     >
       <ExamLimitsNote userId={userId} />
       <form {...formProps} className="grid max-w-measure grid-cols-1 gap-5" autoComplete="off">
@@ -51,6 +51,11 @@ export function ExamForm({ userId }: { userId: string }) {
           <Textarea {...field('tasks')} rows={10} autoComplete="off" dir="auto" />
         </Field>
         <TasksFound text={text} isWrong={errors.tasks !== undefined} />
+        <p className="text-14 text-ink-muted">
+          Use this only for the questions of an exam. If it hides questions of several people, our staff
+          review it and may end it. They see its dates, its counts and the hidden questions, but not its name
+          or your exam questions.
+        </p>
         {note && <Note tone="danger">{note}</Note>}
         <div>
           <Button {...submitProps} variant="primary" pendingLabel="Protecting…">
@@ -64,7 +69,7 @@ export function ExamForm({ userId }: { userId: string }) {
 
 const pauseMs = 150;
 
-/** How many tasks stand in the field, and which of them are too short; its error says the latter where there is one. */
+/** How many exam questions the field has, and which of them are too short; an error of the field replaces it. */
 function TasksFound({ text, isWrong }: { text: string; isWrong: boolean }) {
   const settled = useDebounced(text, pauseMs);
   const found = useMemo(() => tasksText(readTasks(settled)), [settled]);

@@ -1,17 +1,18 @@
 import type { ExamShieldLimits } from '@aw/contracts/exam-shields/public';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { examLimitsQuery } from './exam-shield-queries';
 
-/** The limits of somebody who may protect fewer exams than others, and why; nothing for everybody else. */
+/** The limits of an educator who can protect fewer exams than others, and why; nothing for everyone else. */
 export function ExamLimitsNote({ userId }: { userId: string }) {
   const { data } = useQuery(examLimitsQuery(userId));
   const text = data && limitsText(data);
   return text ? <Note tone="info">{text}</Note> : null;
 }
 
-/** Explains the limits in plain sentences; undefined for somebody who has the usual ones. */
+/** Explains the limits in plain sentences; undefined for the usual ones. */
 export function limitsText({
   maxOpenExams,
   maxTasks,
@@ -20,9 +21,9 @@ export function limitsText({
   smallUntil,
 }: ExamShieldLimits): string | undefined {
   if (smallBecause === null) return undefined;
-  const limits = `you can protect ${maxOpenExams} ${maxOpenExams === 1 ? 'exam' : 'exams'} at once, with up to ${maxTasks} tasks and ${maxFingerprints.toLocaleString('en')} fingerprints each`;
+  const limits = `you can protect ${countOf(maxOpenExams, 'exam')} at once, with up to ${countOf(maxTasks, 'exam question')} and ${countOf(maxFingerprints, 'fingerprint')} each`;
   if (smallBecause === 'ended_by_staff')
-    return `Our staff have ended an exam of yours, so for 30 days after it ${limits}.`;
-  const until = smallUntil === null ? 'For now' : `Until ${formatAbsoluteTime(new Date(smallUntil))}`;
-  return `${until} ${limits}. A shield hides other people’s questions, and anyone can say that they teach, so new educators start with small numbers. If you need more, write to us.`;
+    return `Our staff ended the protection of one of your exams. For 30 days after that, ${limits}.`;
+  const until = smallUntil === null ? 'For now' : `Until ${formatAbsoluteTime(smallUntil)}`;
+  return `${until}, ${limits}. Exam Shield hides other people’s questions, and anyone can say that they teach. That is why new educators start with small numbers. If you need more, write to us.`;
 }

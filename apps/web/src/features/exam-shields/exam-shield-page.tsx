@@ -11,14 +11,14 @@ import { examShieldsQuery, ownAccountQuery } from './exam-shield-queries';
 import { OwnExams } from './own-exams';
 import { WhatItDoes } from './what-it-does';
 
-/** /exam-shield: educators keep questions about their exams off the site while these are under way. */
+/** /exam-shield: educators hide questions about their exams until the exams are over. */
 export function ExamShieldPage() {
   const session = useSession();
   const refreshSession = useRefreshSession();
   return (
     <div className="wrap pb-16">
       <PageHead
-        title="Exam shield"
+        title="Exam Shield"
         lead="For educators: we hide questions that match your exam until the exam is over, and we never see its text."
       />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
@@ -28,7 +28,7 @@ export function ExamShieldPage() {
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
           {session.status === 'none' ? (
             <LoadError
-              error={new Error('Nobody is known here yet.')}
+              error={new Error('The session has no user.')}
               noun="Your account"
               isRetrying={false}
               onRetry={() => void refreshSession()}

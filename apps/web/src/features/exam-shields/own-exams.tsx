@@ -2,6 +2,7 @@ import { type ExamEnding, type ExamShield, endExamShield } from '@aw/contracts/e
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { ConfirmDialog } from '@aw/ui/primitives/confirm-dialog';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
@@ -26,12 +27,12 @@ const endings: Record<ExamEnding, string> = {
   suspension: 'ended because your account was suspended,',
 };
 
-/** The exams that somebody protects or protected, the newest first. */
+/** The exams of an educator, present and past, the newest first. */
 export function OwnExams({ userId }: { userId: string }) {
   return (
     <Panel
       title="Your exams"
-      lead="We delete the fingerprints one day after an exam, and this entry after 30 days."
+      lead="We delete the fingerprints one day after an exam, and its entry here after 30 days."
     >
       <QueryStates
         query={useQuery(examShieldsQuery(userId))}
@@ -66,7 +67,7 @@ type ExamItemProps = { exam: ExamShield; userId: string };
 export function ExamItem({ exam, userId }: ExamItemProps) {
   const { label, state, startsAt, endsAt, endedAt, endedBy, endReason, taskCount, fingerprintCount } = exam;
   const { tone, icon, label: stateLabel } = states[state];
-  const time = (moment: string) => formatAbsoluteTime(new Date(moment));
+  const time = (moment: string) => formatAbsoluteTime(moment);
   return (
     <li className="grid gap-1 border-line py-3 first:pt-0 last:pb-0 not-last:border-b">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -93,7 +94,7 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
       <CommonPhrases exam={exam} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-13 text-ink-muted tabular-nums">
-          {countText(taskCount, 'task')}, {countText(fingerprintCount, 'fingerprint')}
+          {countOf(taskCount, 'exam question')}, {countOf(fingerprintCount, 'fingerprint')}
         </p>
         {state !== 'ended' && <EndExam exam={exam} userId={userId} />}
       </div>
@@ -108,10 +109,10 @@ function CommonPhrases({ exam }: { exam: ExamShield }) {
   const ignored =
     ignoredTaskCount === 0
       ? ''
-      : ` ${countText(ignoredTaskCount, 'task')} ${ignoredTaskCount === 1 ? 'consists' : 'consist'} of such phrases and cannot be recognised.`;
+      : ` ${countOf(ignoredTaskCount, 'exam question')} ${ignoredTaskCount === 1 ? 'consists' : 'consist'} of such phrases, so we cannot recognise ${ignoredTaskCount === 1 ? 'it' : 'them'}.`;
   return (
     <p className="text-13 text-ink-muted">
-      {`${countText(commonFingerprintCount, 'fingerprint')} ${commonFingerprintCount === 1 ? 'does' : 'do'} not count, because many documents and questions here have the same words.${ignored}`}
+      {`${countOf(commonFingerprintCount, 'fingerprint')} ${commonFingerprintCount === 1 ? 'does' : 'do'} not count, because many documents and questions here have the same words.${ignored}`}
     </p>
   );
 }
@@ -131,7 +132,7 @@ function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
       title={`End the protection of “${label}”?`}
       description={
         state === 'active'
-          ? 'Questions that match it are not held any more, and those that only it holds are released. To protect it again, its tasks have to be pasted again.'
+          ? 'We no longer hide questions that match it. Questions that only this exam hides continue within five minutes. To protect it again, you have to paste the exam questions again.'
           : 'It will not start. To protect it again, you have to paste the exam questions again.'
       }
       confirmLabel="End protection"
@@ -145,8 +146,4 @@ function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
       }
     />
   );
-}
-
-function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,21 +1,18 @@
 import { Panel } from '~/shell/panel';
 
 const does = [
-  'We hide a question if it contains one of your exam questions, word for word or slightly changed. This also works if someone edits a question later.',
-  'Until the exam is over, only the person who asked and our staff can see it. We tell that person that it matches an exam, and until when it is hidden.',
-  'After the exam, it continues like any other question.',
-  'It ends early if you end it, if you are no longer an educator, or if your account is suspended. The questions that it held are then released.',
+  'We hide a question that contains one of your exam questions, word for word or slightly changed.',
+  'Until the exam is over, only the person who asked and our staff can see it. We tell that person why, and until when.',
+  'It ends with the exam, or earlier if you end it. Hidden questions then continue like any others.',
 ];
 
 const doesNot = [
-  'Phrases that occur in many documents and questions here do not count, so a task that consists of them is not recognised.',
-  'It does not recognise an exam question in other words, in another language or in an image.',
-  'Use it only for the questions of an exam. If it holds questions of several people, our staff look at it and may end it. They see its dates, its counts and the questions that it holds, but neither its name nor your tasks.',
+  'It does not recognise an exam question in other words, in another language or in an image, or one that consists of common phrases.',
   'It does not check older questions, answers, comments or other websites.',
-  'No one can turn fingerprints back into text. But someone who guesses five words in a row can check the guess: our staff with the fingerprints, or anyone who posts a question and sees it hidden.',
+  'It does not stop guesses. Someone who guesses five words in a row can find out that they are right.',
 ];
 
-/** What the protection of an exam is good for, and where it ends. */
+/** What the protection of an exam does, and what it does not do. */
 export function WhatItDoes() {
   return (
     <Panel title="What it does">

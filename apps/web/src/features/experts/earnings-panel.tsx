@@ -11,7 +11,7 @@ export function EarningsPanel({ earnings }: { earnings: Earnings }) {
   const money = (amountMinor: number) => moneyText(amountMinor, currency);
   const earlier = balanceMinor - entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return (
-    <Panel title="Earnings" lead={entries.length === 0 ? 'Nothing yet.' : undefined}>
+    <Panel title="Earnings" lead={entries.length === 0 ? 'No earnings yet.' : undefined}>
       <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">
         {entries.map(({ id, reason, note, amountMinor, createdAt }) => (
           <Row key={id} value={money(amountMinor)}>

@@ -24,7 +24,7 @@ export function ExpertPage() {
     ...ownExpertQuery(session.user?.id ?? ''),
     enabled: session.status === 'ready',
   });
-  const error = session.status === 'none' ? new Error('Nobody is known here yet.') : own.error;
+  const error = session.status === 'none' ? new Error('The session has no user.') : own.error;
   const retry = async () => {
     if (session.status === 'none') await refreshSession();
     await own.refetch();

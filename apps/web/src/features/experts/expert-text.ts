@@ -28,7 +28,7 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
     lead: 'Help students in the subjects you know, and get paid for it.',
     form: {
       title: 'Apply as an expert',
-      lead: 'Our staff look at every application and at the proofs that come with it.',
+      lead: 'Our staff review every application and its proofs.',
       ...apply,
     },
     saved: sent,

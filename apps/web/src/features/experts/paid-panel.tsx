@@ -5,7 +5,7 @@ import { Panel } from '~/shell/panel';
 /** What is paid for which work, from data, and what is not promised. */
 export function PaidPanel({ rates }: { rates: ExpertRates }) {
   const rows = [
-    ['An answer, once it is accepted or verified', rates.answer],
+    ['An answer, when it is accepted or verified', rates.answer],
     ['Checking another expert’s answer', rates.verification],
   ] as const;
   return (

@@ -1,7 +1,6 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Upload } from 'lucide-react';
-import { claimValue } from '~/content/claims';
 import { paths } from '~/lib/paths';
 import { HeroFigure } from './hero-figure';
 
@@ -34,10 +33,7 @@ export function Hero() {
             <Link to={paths.aiChat()}>Try AI Chat</Link>
           </Button>
         </div>
-        <p className="text-14 text-ink-muted">
-          PDF, DOC, DOCX, PPT and PPTX up to 10MB. Every tenth document earns {claimValue('credits')} unlock
-          credits.
-        </p>
+        <p className="text-14 text-ink-muted">PDF, DOC, DOCX, PPT and PPTX up to 10MB.</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-15 font-medium">
           {links.map(({ label, to }) => (
             <li key={to}>

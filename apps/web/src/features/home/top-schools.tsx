@@ -58,7 +58,7 @@ function NoSchools() {
         </Button>
       }
     >
-      Schools appear here once they have documents.
+      Schools appear here when they have documents.
     </EmptyState>
   );
 }

@@ -16,5 +16,5 @@ const waits = {
 /** Returns the note beside a published upload that a person must look at before it counts. */
 export function waitingNote(review: RewardReview): string {
   const decision = decisionText(decisionTime(review));
-  return `${waits[review.reason]}, so a person must look at it before it counts. ${decision}`;
+  return `${waits[review.reason]}, so our staff must review it before it counts. ${decision}`;
 }

@@ -28,13 +28,13 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
 }
 
 function missingText(left: number, nextCredits: number): string {
-  const upload = `Upload ${left} more ${left === 1 ? 'document' : 'documents'}`;
+  const upload = `Upload ${countOf(left, 'more document')}`;
   const kept = creditsPerGrant - nextCredits;
   if (kept === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
-  const makeUp = `${kept} that you already spent from removed documents`;
+  const spent = `You already spent ${creditsText(kept)} from documents that were removed.`;
   return nextCredits === 0
-    ? `${upload}; ${left === 1 ? 'its' : 'their'} ${creditsText(kept)} replace ${makeUp}.`
-    : `${upload} to earn ${creditsText(nextCredits)}; ${kept} more ${kept === 1 ? 'replaces' : 'replace'} ${makeUp}.`;
+    ? `${spent} ${upload} to make up for ${kept === 1 ? 'it' : 'them'}.`
+    : `${spent} ${upload} to make up for ${kept === 1 ? 'it' : 'them'} and earn ${creditsText(nextCredits)}.`;
 }
 
 const creditsText = (count: number) => countOf(count, 'unlock credit');

@@ -17,7 +17,7 @@ export function rewardMessage({ title, rewardValue }: Reward) {
 export function creditMessage(credits: number) {
   return {
     title: 'Credits Earned!',
-    description: `${uploadsPerCreditGrant} more of your documents were accepted: you earned ${countOf(credits, 'unlock credit')}.`,
+    description: `We accepted ${uploadsPerCreditGrant} more of your documents. You earned ${countOf(credits, 'unlock credit')}.`,
   };
 }
 

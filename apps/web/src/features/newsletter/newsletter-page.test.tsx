@@ -6,7 +6,7 @@ import { NewsletterPage } from './newsletter-page';
 
 it('[X8] the built page does nothing and asks nothing before it has read its address', () => {
   const html = renderPage(<NewsletterPage />);
-  expect(html).toContain('Reading the address…');
+  expect(html).toContain('Checking the link…');
   expect(html).not.toContain('<form');
 });
 

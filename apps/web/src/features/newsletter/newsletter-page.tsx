@@ -21,7 +21,7 @@ export function NewsletterPage() {
 function NewsletterMatter() {
   const [params] = useSearchParams();
   // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
-  if (!useHydrated()) return <MatterSkeleton label="Reading the address…" />;
+  if (!useHydrated()) return <MatterSkeleton label="Checking the link…" />;
   const confirm = params.get('confirm');
   const leave = params.get('unsubscribe');
   if (confirm) return <ConfirmSubscription key={confirm} token={confirm} />;

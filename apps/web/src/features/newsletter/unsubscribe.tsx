@@ -42,9 +42,9 @@ function WrongLink() {
   const config = usePublicConfig();
   return (
     <Note tone="caution" title="This link is incomplete.">
-      Some e-mail programs cut links short. Please open the link in another issue, or{' '}
+      Some email programs cut links short. Please open the link in another issue, or{' '}
       <Link to={mailLink(config, 'Please unsubscribe me from the newsletter')}>write to us</Link> from the
-      address that gets the newsletter, and we will take it off the list.
+      address that gets the newsletter, and we will remove it from the list.
     </Note>
   );
 }
@@ -54,7 +54,7 @@ function NewsletterLeft({ email }: { email: string }) {
   return (
     <SentNote label="You are unsubscribed">
       <Note tone="positive" title="You are unsubscribed.">
-        No more issues will be sent to <b>{email}</b>.
+        We will send no more issues to <b>{email}</b>.
       </Note>
       <Button asChild variant="quiet">
         <Link to={paths.newsletter}>Subscribe again</Link>

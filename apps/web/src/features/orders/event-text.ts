@@ -59,7 +59,7 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
     case 'refund_made':
       return `We refunded ${amount}.`;
     case 'refund_returned':
-      return `Your bank returned the refund of ${amount} to us. Our support team will send it again and e-mail you.`;
+      return `Your bank returned the refund of ${amount} to us. Our support team will send it again and email you.`;
     case 'refund_refused':
       return `Support decided not to refund anything${detail.reason ? `: ${detail.reason}` : '.'}`;
     default:

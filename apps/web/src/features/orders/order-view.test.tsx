@@ -84,7 +84,7 @@ describe('the page of an order', () => {
       proposedAt: placed.at,
     };
     const html = renderOrder({ extension });
-    expect(html).toContain('We ask for a later deadline');
+    expect(html).toContain('We are asking for a later deadline');
     expect(html).toContain('The second data set came late.');
     expect(html).toContain('Agree to the new deadline');
     expect(html).toContain('Keep the deadline');

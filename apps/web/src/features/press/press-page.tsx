@@ -17,7 +17,7 @@ import { kitAddress, wholeKit } from './kit-address';
 import { MediaKit } from './media-kit';
 import { ReleaseList } from './release-list';
 
-/** For the press: figures, releases, files to take along, and whom to ask. */
+/** For the press: figures, releases, files to download, and contacts. */
 export function PressPage() {
   const press = useLiveText('press', built);
   return (
@@ -39,12 +39,12 @@ export function PressPage() {
       </CueSection>
       <CueSection
         title="Media kit"
-        lead={`Free to use in reports about ${siteDetails.siteName}. Please use the mark unchanged.`}
+        lead={`Free to use in reports about ${siteDetails.siteName}. Please do not change the logo.`}
       >
         <MediaKit items={press.mediaKit} />
       </CueSection>
-      <CueSection title="Awards and recognition" lead={press.awardsLead}>
-        <Recognitions items={press.awards} />
+      <CueSection title="Standards we hold ourselves to" lead={press.awardsLead}>
+        <Standards items={press.awards} />
       </CueSection>
       <CueSection title="Media contacts" lead="A person answers every enquiry.">
         <MediaContacts contacts={press.contacts} />
@@ -77,8 +77,8 @@ function MediaContacts({ contacts }: { contacts: Press['contacts'] }) {
   );
 }
 
-/** What the site awards itself, each with the way to check it. */
-function Recognitions({ items }: { items: Press['awards'] }) {
+/** Standards of the site, each with a way to check it. */
+function Standards({ items }: { items: Press['awards'] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {items.map(({ title, text, check }) => (
@@ -86,7 +86,6 @@ function Recognitions({ items }: { items: Press['awards'] }) {
           key={title}
           className="grid content-start gap-2.5 rounded-2 border border-line bg-surface-raised px-4.5 py-4"
         >
-          <p className="text-12 leading-4.5 text-ink-faint">Self-assessed</p>
           <h3 className="text-18 leading-[1.3]">{title}</h3>
           <p className="text-14 text-ink-muted">{text}</p>
           <p className="mt-auto grid grid-cols-[16px_minmax(0,1fr)] gap-2 border-t border-line pt-2.5 text-13 leading-5">

@@ -69,7 +69,7 @@ export function ReleaseItem({ release, about, isOpen, onToggle }: ReleaseItemPro
 function NotLoaded({ id }: { id: string }) {
   return (
     <p>
-      This text did not load. <a href={`${paths.press}?release=${id}`}>Load it again</a>
+      This text did not load. <a href={`${paths.press}?release=${id}`}>Try again</a>
     </p>
   );
 }

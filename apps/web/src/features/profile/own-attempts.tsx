@@ -31,7 +31,7 @@ export function OwnAttempts({ userId }: { userId: string }) {
           <>
             <AttemptRows attempts={attempts.map(attemptRow)} />
             <p className="text-14">
-              <Link to={paths.review}>Practise what you got wrong</Link>
+              <Link to={paths.cards}>Practise with review cards</Link>
             </p>
             {limit === shownCount && attempts.length === shownCount && (
               <div>

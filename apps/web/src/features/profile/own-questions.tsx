@@ -3,10 +3,11 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
-import { formatAbsoluteTime, Time } from '@aw/ui/primitives/time';
+import { Time } from '@aw/ui/primitives/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, MessageCircleQuestion, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { examHoldText } from '~/lib/exam-hold';
 import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { QueryStates } from '~/shell/query-states';
@@ -85,8 +86,8 @@ function QuestionItem({ question }: { question: OwnQuestion }) {
       {status === 'held' && (
         <p className="text-14">
           {heldUntil === null
-            ? 'Our staff will review it first. Until then, only you can see it.'
-            : `It matches an exam in progress. Only you and our staff can see it until ${formatAbsoluteTime(new Date(heldUntil))}. You can withdraw it on its page.`}
+            ? 'Our staff will review it first. Until then, only you and our staff can see it.'
+            : examHoldText(heldUntil)}
         </p>
       )}
       {status === 'removed' && <p className="text-14 wrap-anywhere">{whyRemoved(question)}</p>}

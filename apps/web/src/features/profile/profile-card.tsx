@@ -74,7 +74,7 @@ function OwnAccount({ user }: { user: User }) {
     <div className="col-span-full grid gap-3 text-14">
       {user.email && !user.isEmailVerified && (
         <Note tone="caution" title="Please confirm your address.">
-          Open the link we e-mailed to {user.email}.{' '}
+          Open the link we emailed to {user.email}.{' '}
           {!user.hadWelcomeCredit && 'You also get 1 unlock credit (once per inbox).'}
           <div className="mt-2">
             <ResendVerification />

@@ -55,7 +55,7 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
     case 'upload_milestone':
       return '10 accepted uploads';
     case 'milestone_reversal':
-      return 'Credits taken back: an upload was removed';
+      return 'Credits lost: an upload was removed';
     case 'unlock':
       return entry.documentTitle ? `Unlocked “${entry.documentTitle}”` : 'Unlocked a document';
     case 'unlock_refund':

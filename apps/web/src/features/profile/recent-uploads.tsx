@@ -21,7 +21,7 @@ const states = {
   refused: { label: 'Not accepted', tone: 'danger', icon: TriangleAlert },
 } as const;
 
-const heldState = { label: 'Waiting for our staff', tone: 'neutral', icon: Clock } as const;
+const heldState = { label: 'Waiting for review', tone: 'neutral', icon: Clock } as const;
 const withdrawnState = { label: 'Removed by you', tone: 'neutral', icon: Trash2 } as const;
 
 /** As many as one call gives. */

@@ -1,18 +1,18 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { examHoldText } from '~/lib/exam-hold';
 
-/** What is said of a question that was posted; one that is held does not stand on the site yet. */
+/** Confirms that a question was posted, or that it has to wait. */
 export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>) {
   if (heldUntil !== null)
     return {
       title: 'Question received',
-      description: `It matches an exam in progress. Only you and our staff can see it until ${formatAbsoluteTime(new Date(heldUntil))}.`,
+      description: examHoldText(heldUntil),
     };
   return status === 'held'
     ? {
         title: 'Question received',
         description:
-          'Our staff will review it first. Until then, only you can see it. Your profile shows its status.',
+          'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.',
       }
     : {
         title: 'Question posted successfully',
@@ -20,7 +20,7 @@ export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | '
       };
 }
 
-/** What is said of one that was not. */
+/** Says that a question was not posted. */
 export const failedToPost = {
   title: 'Failed to post question',
   description: 'There was an error posting your question. Please try again.',

@@ -35,7 +35,7 @@ export function GeneratorPage() {
             New quiz
           </h2>
           {session.status === 'none' ? (
-            <Note tone="danger">The generator could not be opened. Please reload the page.</Note>
+            <Note tone="danger">The generator did not open. Please reload the page.</Note>
           ) : session.status === 'ready' ? (
             <Generator subject={subject} onSubject={setSubject} field={field} />
           ) : (

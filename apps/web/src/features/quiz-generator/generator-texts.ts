@@ -52,31 +52,31 @@ export const features = [
   {
     icon: CircleCheckBig,
     title: 'Solved twice',
-    text: 'Each question is solved a second time without seeing the answer. If the two results differ, we drop the question.',
+    text: 'We solve each question again without the answer. If the results differ, we drop it.',
   },
   {
     icon: Scale,
     title: 'Explained',
-    text: 'After you submit, you see why the answer is right and what leads to the wrong ones.',
+    text: 'You see why an answer is right, and what leads to the wrong ones.',
   },
   {
     icon: FileSearch,
     title: 'With its source',
-    text: 'Questions about a document show the page they come from.',
+    text: 'Questions about a document show their page.',
   },
   {
     icon: Lock,
-    title: 'Yours alone',
-    text: 'No one else can find or take your quiz. It is timed, and you get a certificate if you pass. The certificate says if AI wrote the questions.',
+    title: 'Only for you',
+    text: 'No one else can find or take your quiz. A certificate says if AI wrote the questions.',
   },
 ];
 
 export const steps = [
   { title: 'Choose a subject', text: 'Pick one from the list or type your own. You can add a topic.' },
-  { title: 'Choose how hard and how long', text: 'Easy, medium or hard; from 10 to 50 questions.' },
+  { title: 'Choose how hard and how long', text: 'Easy, medium or hard, with 10 to 50 questions.' },
   {
     title: 'Wait for your quiz',
-    text: 'You see how many questions have passed our checks. You can leave the page. We notify you when your quiz is ready.',
+    text: 'You can leave the page. We notify you when your quiz is ready.',
   },
   {
     title: 'Take the quiz',
@@ -91,7 +91,7 @@ export function madeText({ source, quiz, questionCount, subject }: QuizGeneratio
   const fewer = made < questionCount ? `, instead of the ${questionCount} you asked for` : '';
   return source === 'model'
     ? `Created AI quiz for ${subject} with ${questions}${fewer}.`
-    : `Made a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
+    : `Created a quiz on ${subject} with ${questions} from our quiz bank${fewer}.`;
 }
 
 /** What makes quizzes at present, or what keeps them from being made. */

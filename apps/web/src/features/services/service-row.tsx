@@ -7,18 +7,14 @@ import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import type { ServiceCard } from './service-cards';
 
-/** A service with its price, and three ways to it: a chat, an e-mail, and the order form. */
+/** A service with its price, and three ways to it: a chat, an email, and the order form. */
 export function ServiceRow({ service, query }: { service: ServiceCard; query: string }) {
   const config = usePublicConfig();
   const name = <VisuallyHidden>: {service.title}</VisuallyHidden>;
   return (
     <PriceRow
       {...service}
-      price={{
-        amount: `$${service.fromUsd}`,
-        unit: service.per,
-        note: 'by chat or quote',
-      }}
+      price={{ amount: `$${service.fromUsd}`, unit: service.per }}
       query={query}
       actions={
         <>
@@ -42,7 +38,7 @@ function orderText({ title, fromUsd, per }: ServiceCard): string {
   return `Hello! I would like to order: ${title} (from $${fromUsd} per ${per}).`;
 }
 
-/** The subject of the e-mail of Get Quote. */
+/** The subject of the email of Get Quote. */
 function quoteSubject({ title }: ServiceCard): string {
   return `Quote for ${title}`;
 }

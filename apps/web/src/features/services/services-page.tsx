@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths';
 import { serviceCards } from './service-cards';
 import { ServicesList } from './services-list';
 
-/** The note that says which price holds where; it stands where one chooses. */
+/** The note that says which price counts where; it is shown above the list. */
 const priceNote = 'prices';
 
 /** The services with their prices, and what to know before an order. */
@@ -40,7 +40,7 @@ export function ServicesPage() {
 /** What to know before an order, each with the page that says it in full. */
 function ServicesNotes({ notes }: Pick<Services, 'notes'>) {
   return (
-    <CueSection title="Before you order" lead="What the prices mean, and what the work is for.">
+    <CueSection title="Before you order" lead="Refunds, draft samples, and what the work is for.">
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {notes.map(({ id, title, text, link }) => (
           <li key={id} className="grid content-start gap-1.5">

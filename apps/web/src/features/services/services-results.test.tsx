@@ -24,7 +24,7 @@ describe('the rows of the services', () => {
     expect(render('q=ghostwriting')).not.toContain('Popular');
   });
 
-  it('[X7] Order Now opens a chat that names the service, Get Quote an e-mail with its subject', () => {
+  it('[X7] Order Now opens a chat that names the service, Get Quote an email with its subject', () => {
     const html = decoded(render('q=MBA'));
     const text = encodeURIComponent('Hello! I would like to order: MBA Thesis Writing (from $35 per page).');
     expect(html).toMatch(

@@ -15,7 +15,7 @@ export function ChangeEmailForm() {
     send: async ({ email }) => {
       await change.mutateAsync(email);
       form.reset({ email: '' });
-      toast({ title: 'Link sent', description: `Please open the link we e-mailed to ${email}.` });
+      toast({ title: 'Link sent', description: `Please open the link we emailed to ${email}.` });
     },
     explain: (error) => ({ errors: { email: failureText(error) } }),
   });
@@ -23,15 +23,15 @@ export function ChangeEmailForm() {
   return (
     <form {...formProps} className="grid max-w-measure gap-4">
       <Field
-        label="New e-mail"
-        help="We e-mail a link to the new address and a notice to the old one. Nothing changes until you open the link."
+        label="New email"
+        help="We email a link to the new address and a notice to the old one. Nothing changes until you open the link."
         error={errors.email}
       >
         <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
       <div>
         <Button {...submitProps} pendingLabel="Sending...">
-          Change e-mail
+          Change email
         </Button>
       </div>
     </form>

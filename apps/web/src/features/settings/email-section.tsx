@@ -17,7 +17,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <Panel
       id="email"
-      title="E-mail"
+      title="Email"
       lead="You sign in with it, and it gets you back in if you lose your password."
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-y border-line py-3">
@@ -38,7 +38,7 @@ export function EmailSection({ account }: { account: Account }) {
         </p>
         {!account.isEmailVerified && (
           <div className="col-start-2 grid justify-items-start gap-2 text-14 text-ink-muted">
-            <p>Open the link we e-mailed to this address, so that we know it is yours.</p>
+            <p>Open the link we emailed to this address, so that we know it is yours.</p>
             <ResendVerification />
           </div>
         )}
@@ -58,13 +58,13 @@ function PendingEmail({ email, pendingEmail }: PendingEmailProps) {
   const sendAgain = () =>
     change.mutate(pendingEmail, {
       onSuccess: () =>
-        toast({ title: 'Link sent', description: `Please open the link we e-mailed to ${pendingEmail}.` }),
+        toast({ title: 'Link sent', description: `Please open the link we emailed to ${pendingEmail}.` }),
       onError: (error) => notifyFailure('The link was not sent', error),
     });
 
   return (
     <Note tone="info" title={`${pendingEmail} is not confirmed yet.`}>
-      Open the link we e-mailed there. Until then your address remains {email}.
+      Open the link we emailed there. Until then your address remains {email}.
       <div className="mt-2">
         <Button size="sm" isPending={change.isPending} pendingLabel="Sending..." onClick={sendAgain}>
           Send the link again

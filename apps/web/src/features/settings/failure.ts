@@ -14,7 +14,7 @@ export class NotProven extends Error {
 export function failureText(error: unknown): string | undefined {
   if (error === null || error === undefined || error instanceof NotProven) return undefined;
   if (error instanceof ApiError && error.code === 'auth.required')
-    return 'You were signed out in this browser. Please load the page again and sign in.';
+    return 'You were signed out in this browser. Please reload the page and sign in.';
   return reasonOf(error, uncertain);
 }
 

@@ -51,7 +51,7 @@ export function NotificationsSection({ userId }: { userId: string }) {
                 </div>
                 <SegmentedControl
                   size="sm"
-                  label={`E-mails: ${mailLabels[kind].label}`}
+                  label={`Emails: ${mailLabels[kind].label}`}
                   segments={modes}
                   value={changing(kind) ?? mode}
                   onValueChange={(next) => change.mutate({ kind, mode: next as MailMode })}

@@ -33,7 +33,7 @@ export function PasswordSection({ account }: { account: Account }) {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery(id).queryKey });
       toast({
         title: 'Password saved',
-        description: 'Every other browser was signed out.',
+        description: 'We signed out every other browser.',
         tone: 'positive',
       });
     },

@@ -50,7 +50,7 @@ export function ProfileSection({ account }: { account: Account }) {
           label="I am a"
           help={
             audience === 'educator' && studies.value === 'student'
-              ? 'Exams that you protect end when you save this, and questions that only they hide are released.'
+              ? 'If you save this, the protection of your exams ends. We no longer hide the questions that match them.'
               : undefined
           }
         >

@@ -4,7 +4,7 @@ import { countOf } from '@aw/ui/primitives/count-of';
 /** The sections of the page, in their order; the ids are the marks in its address. */
 export const settingsSections = [
   { id: 'profile', label: 'Profile' },
-  { id: 'email', label: 'E-mail' },
+  { id: 'email', label: 'Email' },
   { id: 'password', label: 'Password' },
   { id: 'passkeys', label: 'Passkeys' },
   { id: 'two-step', label: 'Two-step sign-in' },
@@ -17,7 +17,7 @@ export const settingsSections = [
 
 /** The kinds of mail that can be turned off: what each is called and when it comes. */
 export const mailLabels: Record<MailKind, { label: string; help: string }> = {
-  welcome: { label: 'Welcome', help: 'One e-mail when your account is ready, with first steps.' },
+  welcome: { label: 'Welcome', help: 'One email when your account is ready, with first steps.' },
   rewards: { label: 'Rewards', help: 'When your uploads earn a reward.' },
   uploads: { label: 'Uploads', help: 'When one of your documents is not accepted, with the reason.' },
   orders: {
@@ -52,7 +52,7 @@ export function recoveryCodesLeft(count: number): string {
     return 'You have no recovery codes left. Please create new ones. Without your phone, they are the only way to sign in.';
   const left = `You have ${countOf(count, 'recovery code')} left.`;
   return count <= 3
-    ? `${left} Please make new ones soon.`
+    ? `${left} Please create new ones soon.`
     : `${left} Each signs you in once when you do not have your phone.`;
 }
 

@@ -19,7 +19,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
   });
   return (
     <div className="mb-6 max-w-dialog-lg">
-      <Panel title={stop.data ? 'These e-mails have stopped' : 'Stop these e-mails?'}>
+      <Panel title={stop.data ? 'These emails have stopped' : 'Stop these emails?'}>
         {stop.data ? (
           <Note tone="positive" title="Done.">
             You will not get “{kindName(stop.data.kind)}” emails any more. You can turn them on again in your
@@ -29,7 +29,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
           <>
             <p className="max-w-measure text-ink-muted">
               Press the button to stop this kind of email. We will still email you about the security of your
-              account.
+              account, your payments and deliveries.
             </p>
             {stop.error && <Note tone="danger">{problemOf(stop.error)}</Note>}
             <div>
@@ -40,7 +40,7 @@ export function UnsubscribeCard({ token }: { token: string }) {
                 pendingLabel="Stopping..."
                 onClick={() => stop.mutate()}
               >
-                Stop these e-mails
+                Stop these emails
               </Button>
             </div>
           </>
@@ -58,6 +58,6 @@ function problemOf(error: unknown): string | undefined {
   const isUnreadable =
     error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
   return isUnreadable
-    ? 'This link is not complete. Please open it from the e-mail itself, or turn e-mails off under Notifications.'
+    ? 'This link is not complete. Please open it from the email itself, or turn emails off under Notifications.'
     : failureText(error);
 }

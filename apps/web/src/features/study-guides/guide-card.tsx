@@ -117,7 +117,7 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
     onError: () =>
       toast({
         title: 'Download Failed',
-        description: 'The document could not be reached. Please try again.',
+        description: 'We could not load the document. Please try again.',
         tone: 'danger',
       }),
   });

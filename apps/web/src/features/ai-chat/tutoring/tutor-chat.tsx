@@ -2,7 +2,6 @@ import { longestChatMessage } from '@aw/contracts/ai/chat';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
 import { Button } from '@aw/ui/primitives/button';
 import { Field } from '@aw/ui/primitives/field';
-import { Note } from '@aw/ui/primitives/note';
 import { Select } from '@aw/ui/primitives/select';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -72,7 +71,6 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           </Button>
         )}
       </div>
-      {quota.data?.notice && <Note tone="info">{quota.data.notice}</Note>}
       {isOpening && conversation.isPending ? (
         <ThreadLoading />
       ) : isOpening && conversation.isError && !conversation.data ? (
@@ -94,7 +92,6 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           onSend={say}
         />
       )}
-      {branch.length === 0 && !live && <p className="text-13 text-ink-muted">{careText}</p>}
       <ChatComposer
         value={text}
         onChange={setText}
@@ -106,6 +103,9 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         maxLength={longestChatMessage}
         {...allowanceText(quota.data?.messages)}
       />
+      <p className="text-13 text-ink-muted">
+        {quota.data?.notice} {branch.length === 0 && !live && careText}
+      </p>
     </div>
   );
 }

@@ -75,6 +75,6 @@ type TutorProps = { subject: string | undefined; onSubject: (subject: string) =>
 function Tutor(props: TutorProps) {
   const session = useSession();
   if (session.status === 'none')
-    return <Note tone="danger">The chat could not be opened. Please reload the page.</Note>;
+    return <Note tone="danger">The chat did not open. Please reload the page.</Note>;
   return session.status === 'ready' ? <TutorChat {...props} /> : <ThreadLoading />;
 }

@@ -20,6 +20,6 @@ export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place,
 function refusalText({ code, reason }: ApiError): string {
   // The form itself tells at length why a service is not offered.
   return code === 'orders.jurisdiction'
-    ? 'We save it in your order when you choose a service we can offer there.'
+    ? 'We save it in your order when you choose a service we can offer in your country.'
     : reason;
 }

@@ -5,8 +5,8 @@ import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 export function checkOrderFile(file: { name: string; size: number }, limitBytes: number): string | undefined {
   const name = file.name.toLowerCase();
   if (!orderFileTypes.some((type) => name.endsWith(type)))
-    return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX or TXT file.';
-  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+    return 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.';
+  if (file.size === 0) return 'This file is empty. Please choose another file.';
   if (file.size > limitBytes)
     return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
   return undefined;

@@ -16,7 +16,7 @@ export type Sending = {
 /** A file that the server has, with its checks. */
 export function storedRow(file: OrderFile, now: Date, onRemove: () => void): ComposerFile {
   const { id, fileName, sizeBytes, status, reason } = file;
-  const refused = 'The file could not be used. Please save it again, or send another one.';
+  const refused = 'We could not use this file. Please save it again, or choose another file.';
   const state =
     status === 'refused' ? { status, reason: reason ?? refused } : { status, note: slowCheckNote(file, now) };
   return { key: id, name: fileName, sizeBytes, state, onRemove };

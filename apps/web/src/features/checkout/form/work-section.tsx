@@ -5,26 +5,24 @@ import {
   paperQualities,
   paperTypes,
 } from '@aw/contracts/orders/values';
-import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { FormSection } from '@aw/ui/patterns/form-section';
-import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type OrderValues, wordsOf } from '../order-values';
+import type { OrderValues } from '../order-values';
 import type { ServiceOffer } from '../place/service-offer';
 import { ChoiceField } from './choice-field';
 import { followedPages } from './followed-pages';
 import { gridStyle } from './grid-style';
 import { TextField } from './text-field';
 
-/** What is to be done, with the rule by which the chosen service is priced; where writing is barred, the lawful services with the reason. */
-export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string | undefined }) {
+/** The work, with the price rule under the word count; if the law forbids writing, the lawful services with the reason. */
+export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string }) {
   return (
     <FormSection title="About the work">
       <div className="grid grid-cols-1 gap-5">
         {offer.reason && (
-          <Note tone="caution" title="We offer other kinds of help here.">
+          <Note tone="caution" title="We offer other kinds of help in this place.">
             {offer.reason} {offer.barred?.message} We kept what you typed. Please choose one of the services
             below.
           </Note>
@@ -32,11 +30,11 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
         <div className={gridStyle}>
           <TextField name="majorCourse" isRequired maxLength={200} />
           <TextField name="topic" isRequired maxLength={300} />
-          <ChoiceField name="service" options={offer.services} help={rule} />
+          <ChoiceField name="service" options={offer.services} />
           <ChoiceField name="paperType" options={paperTypes} isOptional />
           <ChoiceField name="paperQuality" options={paperQualities} isOptional />
           <ChoiceField name="deliveryTime" options={deliveryTimes} />
-          <WordFields />
+          <WordFields rule={rule} />
           <ChoiceField name="citationStyle" options={citationStyles} isOptional />
           <ChoiceField name="whoAssisted" options={assistants} isOptional />
           <div className="grid sm:col-span-2">
@@ -48,8 +46,8 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
   );
 }
 
-/** Words, which rule the price, and pages, which follow them until somebody sets their own. */
-function WordFields() {
+/** Words, which decide the price, and pages, which follow them until the customer types another number. */
+function WordFields({ rule }: { rule: string }) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const words = useWatch({ control, name: 'wordCount' });
   const counted = useRef(words);
@@ -60,7 +58,7 @@ function WordFields() {
   };
   return (
     <>
-      <TextField name="wordCount" inputMode="numeric" help={billedText(wordsOf(words))} onTyped={follow} />
+      <TextField name="wordCount" inputMode="numeric" help={rule} onTyped={follow} />
       <TextField
         name="numberOfPages"
         inputMode="numeric"
@@ -68,12 +66,4 @@ function WordFields() {
       />
     </>
   );
-}
-
-function billedText(words: number): string {
-  // How words are counted is the same in every price book.
-  const { billedWords } = priceOrder(words, standardPriceBook, new Date());
-  const rule = 'We round up to the next 1,000 words';
-  if (billedWords === words) return `${rule}.`;
-  return `${rule}: ${countOf(words, 'word')} cost the same as ${figure(billedWords)}.`;
 }

@@ -31,10 +31,10 @@ export function YouSection() {
             name="institutionRegion"
             options={regions}
             isOptional
-            help="The rules differ between them."
+            help="The rules are different in each region."
           />
         )}
-        <CountryField name="billingCountry" help="Only if it is different." />
+        <CountryField name="billingCountry" help="Only if it is another country." />
       </div>
     </FormSection>
   );

@@ -13,7 +13,6 @@ export function OtherMethods({ orderId, hasCard }: OtherMethodsProps) {
     <Note tone="info" title={hasCard ? 'Other ways to pay.' : 'Card payment is not set up here.'}>
       You can pay by bank transfer, PayPal or in installments. Place the order, and{' '}
       <Link to={mailLink(config, `Another way to pay for ${about}`)}>support sends you the details</Link>.
-      {!hasCard && ' Place the order first; its page shows the same ways again.'}
     </Note>
   );
 }

@@ -83,7 +83,7 @@ export function usePay(input: Input) {
     setFailure(undefined);
     setNotBegun(undefined);
     if (input.isSendingFiles)
-      return setFailure('Your files are still uploading. Please pay when they are all there.');
+      return setFailure('Your files are still uploading. Please wait until they are all uploaded, then pay.');
     isBusy.current = true;
     setIsPaying(true);
     try {

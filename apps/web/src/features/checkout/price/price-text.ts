@@ -5,6 +5,7 @@ import type { getPriceBook } from '@aw/contracts/orders/public';
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { Order } from '@aw/contracts/orders/shapes';
 import { type OrderPrice, type PriceBook, priceOrder, standardPriceBook } from '@aw/pricing';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import { formatDeadline } from '@aw/ui/primitives/time';
 
 export type Prices = ResponseOf<typeof getPriceBook>;
@@ -38,35 +39,25 @@ export function rateText(book: PriceBook): string {
   return `Pricing: ${rateOf(book)} per 1000 words`;
 }
 
-/**
- * Which price counts for a service here, and why its card names another one; undefined without a service. The card's
- * price is where an order by chat or quote starts.
- */
-export function serviceRule(
-  service: string,
-  { discountPercent }: OrderPrice,
+/** The price rule under the word count, with the words that are billed: '250 words cost the same as 1,000.' */
+export function priceRule(
+  words: number,
+  { billedWords, discountPercent }: OrderPrice,
   book: PriceBook,
-): string | undefined {
-  if (service === '') return undefined;
-  const { title, fromUsd, per } = serviceOf(service);
+): string {
+  const rate = moneyText(book.perThousandWordsMinor, book.currency);
   const off = discountPercent > 0 ? `, minus ${discountPercent}%` : '';
-  const here = `On this form, the price of ${title} depends only on the word count: ${rateOf(book)} for every 1,000 words, rounded up${off}.`;
-  if (fromUsd === null) return here;
-  return `${here} “From $${fromUsd} per ${per}” is the starting price by chat or quote, where level, subject and deadline count too.`;
+  const rule = `${rate} for every 1,000 words, rounded up${off}.`;
+  if (billedWords === words) return rule;
+  return `${rule} ${countOf(words, 'word')} ${words === 1 ? 'costs' : 'cost'} the same as ${figure(billedWords)}.`;
 }
 
-/** The same for the summary, with the words that are counted: '250 words count as 1,000.' */
-export function summaryRule(service: string, words: number, price: OrderPrice): string | undefined {
+/** Says in the summary why the card of a service names another price; undefined if it does not name one. */
+export function cardPriceNote(service: string): string | undefined {
   if (service === '') return undefined;
   const { title, fromUsd, per } = serviceOf(service);
-  const figure = (count: number) => count.toLocaleString('en');
-  const billed =
-    price.billedWords > 0 ? ` ${figure(words)} words cost the same as ${figure(price.billedWords)}.` : '';
-  const card =
-    fromUsd === null
-      ? ''
-      : ` You do not pay by the ${per}: $${fromUsd} per ${per} is only for orders by chat or quote.`;
-  return `${title}: you pay by words.${billed}${card}`;
+  if (fromUsd === null) return undefined;
+  return `For ${title}, you pay by the word here. $${fromUsd} per ${per} is the starting price by chat or quote.`;
 }
 
 function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {

@@ -5,7 +5,7 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Note } from '@aw/ui/primitives/note';
-import { formatAbsoluteTime, formatTimeZone } from '@aw/ui/primitives/time';
+import { formatDeadline } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 import { OrderDetails } from './order-details';
 import { SupportLine } from './support-line';
@@ -49,8 +49,8 @@ export function PaidOrder({ order }: { order: Order }) {
 /** The three steps after a payment, each with what it asks of the customer. */
 function WhatsNext({ order }: { order: Order }) {
   const due = order.dueAt
-    ? `Your work is due on ${formatAbsoluteTime(new Date(order.dueAt))}, ${formatTimeZone()}. We will e-mail you when it is ready.`
-    : 'We will e-mail you when your work is ready.';
+    ? `Your work is due on ${formatDeadline(order.dueAt)}. We will email you when it is ready.`
+    : 'We will email you when your work is ready.';
   return (
     <section aria-labelledby="whats-next" className="grid grid-cols-1 gap-3">
       <h2 id="whats-next" className="text-22">

@@ -9,7 +9,7 @@ export function SupportLine({ orderId }: { orderId?: string }) {
   return (
     <p className="text-14 text-ink-muted">
       Questions? <Link to={whatsAppLink(config, `Hello! I have a question about ${about}.`)}>WhatsApp</Link>{' '}
-      or <Link to={mailLink(config, `A question about ${about}`)}>e-mail</Link>
+      or <Link to={mailLink(config, `A question about ${about}`)}>email</Link>
     </p>
   );
 }

@@ -61,8 +61,8 @@ export function EndedOrder({ order }: { order: Order }) {
       title={`This order is ${statusLabels[order.status].toLowerCase()}`}
       text={
         cameLate
-          ? 'Your payment arrived after the order had ended, so it goes back to you automatically. We will e-mail you.'
-          : 'Your payment went through, but the order has since ended. Its page shows what happened to your money.'
+          ? 'Your payment arrived after the order had ended, so we refund it automatically. We will email you.'
+          : 'Your payment went through, but the order has since ended. The order page shows what happened to your money.'
       }
       order={order}
     >

@@ -63,7 +63,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
       <TrustBadges badges={badges} />
       <p className="px-1 text-14 text-ink-muted">
         Have a question? <Link to={whatsAppLink(config, helpText(values))}>WhatsApp</Link> or{' '}
-        <Link to={mailLink(config, 'A question about an order')}>e-mail</Link>
+        <Link to={mailLink(config, 'A question about an order')}>email</Link>
       </p>
     </aside>
   );

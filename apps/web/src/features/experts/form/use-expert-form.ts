@@ -17,7 +17,7 @@ type Input = {
   isSending: boolean;
 };
 
-const stillSending = new Error('A proof is on its way.');
+const stillSending = new Error('A proof is uploading.');
 
 /** The form of an application or profile: its draft, its checks, its sending and what is said about it. */
 export function useExpertForm({ userId, own, isSending }: Input) {
@@ -34,7 +34,7 @@ export function useExpertForm({ userId, own, isSending }: Input) {
     },
     explain: (error) =>
       error === stillSending
-        ? { note: 'A proof is still uploading. Please wait until it is done, then send again.' }
+        ? { note: 'A proof is still uploading. Please wait until it is uploaded, then send the form again.' }
         : failureOf(error),
     onTyped: (typed) => keepExpertDraft(userId, typed),
     recheck: 'shown',

@@ -21,7 +21,7 @@ export type ProofRow = { subject: string; file: ComposerFile };
 /** A proof that the server has, with its checks. */
 export function storedProof(proof: ExpertProof, now: Date, onRemove: () => void): ProofRow {
   const { id, subject, fileName, sizeBytes, status, reason } = proof;
-  const refused = 'The file could not be used. Please save it again, or add another one.';
+  const refused = 'We could not use this file. Please save it again, or choose another file.';
   const state =
     status === 'refused'
       ? { status, reason: reason ?? refused }

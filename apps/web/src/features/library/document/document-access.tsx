@@ -71,8 +71,8 @@ type Download = ReturnType<typeof downloadOf>;
 
 const ownLeads = {
   published: 'You can read and download it for free.',
-  processing: 'You can download the file you sent. Its pages appear when we have checked it.',
-  refused: 'You can download the file you sent. It is not in the library.',
+  processing: 'You can download the file you uploaded. Its pages appear when we have checked it.',
+  refused: 'You can download the file you uploaded. It is not in the library.',
 };
 
 /** Why there is no unlock; a second try of one that was made after all costs nothing. */
@@ -85,7 +85,7 @@ export function unlockFailure(error: unknown): { title: string; description: str
   return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 
-/** 'PDF, 1.20 MB', as the line under the download says it; the size is unknown until a PDF is made. */
+/** 'PDF, 1.20MB', as the line under the download says it; the size is unknown until a PDF is made. */
 function fileLine({ state, format, sizeBytes }: Download): string {
   if (state === 'none') return 'No download';
   const name = format.toUpperCase();
@@ -94,12 +94,12 @@ function fileLine({ state, format, sizeBytes }: Download): string {
 
 /** Why the format is another one than that of the upload, or why there is no download. */
 function fileNote({ state, format }: Download, fileName: string): string | undefined {
-  if (state === 'none') return 'We could not make a PDF of this document. All its pages can be read here.';
+  if (state === 'none') return 'We could not make a PDF of this document. You can read all its pages here.';
   const uploaded = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (format !== 'pdf' || uploaded === 'pdf' || !Object.hasOwn(fileTypes, uploaded)) return undefined;
   return state === 'preparing'
-    ? `We make this PDF from the ${uploaded.toUpperCase()} file. It takes a minute; the button then works by itself.`
-    : `We made this PDF from the ${uploaded.toUpperCase()} file. It shows what the pages here show.`;
+    ? `We are making a PDF from the ${uploaded.toUpperCase()} file. You can download it in about a minute.`
+    : `We made this PDF from the ${uploaded.toUpperCase()} file. It shows the same as the pages here.`;
 }
 
 /** Spends one credit on a document, for ever; ApiError `credits.none` when there is none. */

@@ -94,7 +94,7 @@ describe('the page of a document', () => {
       status: 'refused',
       heldAt: '2026-01-02T00:00:00.000Z',
     });
-    expect(html).toContain('Waiting for our staff.');
+    expect(html).toContain('Waiting for review.');
     expect(html).not.toMatch(/appeal|Not accepted/i);
   });
 

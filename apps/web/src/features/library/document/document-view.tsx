@@ -46,8 +46,8 @@ function OutOfLibrary({ document }: { document: DocumentDetail }) {
   if (document.withdrawnAt) return <WithdrawnNote />;
   if (document.heldAt)
     return (
-      <Note tone="info" title="Waiting for our staff.">
-        Our staff look at your change before this document is in the library again. It still counts, and
+      <Note tone="info" title="Waiting for review.">
+        Our staff will review your change before this document is in the library again. It still counts, and
         anyone who unlocked it can read it.
       </Note>
     );

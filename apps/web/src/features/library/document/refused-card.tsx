@@ -19,7 +19,7 @@ export function RefusedCard({ document }: { document: DocumentDetail }) {
       className="grid scroll-mt-4 gap-4 rounded-2 border border-line bg-surface-raised p-5 [&_h2]:text-18"
     >
       <Note tone="danger" title="Not accepted.">
-        {reason ?? 'It did not pass the checks.'}
+        {reason ?? 'It did not pass our checks.'}
       </Note>
       {appeal ? <AppealState appeal={appeal} /> : <AppealForm documentId={id} />}
     </section>

@@ -20,7 +20,7 @@ describe('checking a file in the browser', () => {
   });
 
   it('[D3] an empty file is refused', () => {
-    expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('This file is empty, so there is nothing to send.');
+    expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('This file is empty. Please choose another file.');
   });
 
   it('[D3] the page states the limit as the specification writes it', () => {

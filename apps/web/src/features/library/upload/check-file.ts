@@ -15,9 +15,9 @@ export function checkFile(
 ): string | undefined {
   const name = file.name.toLowerCase().trim();
   if (!fileExtensions.some((extension) => name.endsWith(extension))) {
-    return 'This type of file is not accepted. Please choose a PDF, DOC, DOCX, PPT or PPTX file.';
+    return 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX, PPT or PPTX file.';
   }
-  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+  if (file.size === 0) return 'This file is empty. Please choose another file.';
   if (file.size > limitBytes)
     return `This file is larger than ${formatLimit(limitBytes)}, the limit for one file.`;
   return undefined;

@@ -24,7 +24,7 @@ export function CourseCard({ choice }: { choice: CourseChoiceState }) {
       </h2>
       {isUnknown && (
         <Note tone="caution">
-          The school or course in this link could not be found. Please choose it from the list.
+          We could not find the school or course in this link. Please choose it from the list.
         </Note>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">

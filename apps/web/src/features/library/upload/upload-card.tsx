@@ -92,7 +92,7 @@ function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): st
     return 'Please keep this page open until everything is uploaded. After that, you can leave.';
   const drafts = draftsOf(uploads);
   if (drafts.some(({ details }) => isBlank(details.title))) return 'Each file needs a title.';
-  if (drafts.length > 0) return 'You can send these files now, or add more.';
+  if (drafts.length > 0) return 'You can upload these files now, or add more.';
   if (uploads.length === 0) return 'Drop files anywhere on this page, or choose them above.';
   return 'You can leave this page. We keep checking, and your profile shows the result.';
 }

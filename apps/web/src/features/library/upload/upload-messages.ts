@@ -18,10 +18,8 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
   const sentences = [
     isOne ? `"${title}" has been uploaded to the platform.` : '',
     !isOne && !hasOthers ? 'They have been uploaded to the platform.' : '',
-    refused > 0 ? `${refused} did not pass ${refused === 1 ? 'its' : 'their'} checks.` : '',
-    failed > 0
-      ? `${failed} ${failed === 1 ? 'was' : 'were'} not uploaded. Please try ${them(failed)} again.`
-      : '',
+    refused > 0 ? `${refused} ${was(refused)} not accepted.` : '',
+    failed > 0 ? `${failed} ${was(failed)} not uploaded. Please try again.` : '',
   ];
   return {
     title: isOne
@@ -41,6 +39,6 @@ function failedMessage(failed: number): ToastMessage {
   };
 }
 
-function them(count: number): string {
-  return count === 1 ? 'it' : 'them';
+function was(count: number): string {
+  return count === 1 ? 'was' : 'were';
 }

@@ -19,7 +19,7 @@ const steps = [
   { name: 'Not a duplicate.', text: 'The library does not have the same file yet.' },
   {
     name: 'Published.',
-    text: 'It is in the library. With about 40 readable words or more it counts towards your rewards and credits at once; a person looks at any other document first.',
+    text: 'It is in the library. If we can read about 40 words or more, it counts towards your rewards and credits at once. If not, our staff review it first.',
   },
 ];
 
@@ -71,7 +71,7 @@ function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   const blocker = useLeaveGuard(hasUnsent);
   return (
     <ConfirmDialog
-      title="Leave before all files are sent?"
+      title="Leave before all files are uploaded?"
       description="We keep and check the files that are already uploaded. You will lose the others and what you wrote about them."
       confirmLabel="Leave"
       cancelLabel="Stay"

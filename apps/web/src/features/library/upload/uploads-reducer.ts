@@ -105,7 +105,7 @@ function processedState(documentId: number, event: ProcessingResult): UploadStat
   if (event.status === 'published')
     return { phase: 'published', documentId, review: event.counting === 'waiting' ? event.review : null };
   if (event.status === 'processing') return { phase: 'processing', documentId, step: event.step };
-  const reason = event.reason ?? 'It did not pass the checks.';
+  const reason = event.reason ?? 'It did not pass our checks.';
   return { phase: 'refused', documentId, reason, duplicateOf: event.duplicateOf };
 }
 

@@ -45,7 +45,7 @@ export function MailLinkForm({ orderId = '' }: { orderId?: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="E-mail" help="The address you ordered with." error={errors.email}>
+        <Field label="Email" help="The address you ordered with." error={errors.email}>
           <Input {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Field>
       </div>

@@ -31,7 +31,7 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
   const isSending = (isAccepted: boolean) => answer.isPending && answer.variables === isAccepted;
   return (
     <Callout
-      title="We ask for a later deadline"
+      title="We are asking for a later deadline"
       actions={
         <>
           <Button variant="primary" isPending={isSending(true)} onClick={() => send(true)}>
@@ -57,8 +57,8 @@ export function AnswerExtension({ order, extension, now }: AnswerExtensionProps)
         </dd>
       </dl>
       <p className="text-14 text-ink-muted">
-        It applies only if you agree. Until then, the current deadline stays, and you still get the refund for
-        late work.
+        The new deadline applies only if you agree. Until then, the current deadline stays, and you still get
+        the refund for late work.
       </p>
     </Callout>
   );

@@ -55,7 +55,7 @@ function BriefForm({ order, onDone }: { order: Order; onDone: () => void }) {
       onDone();
       toast({
         title: 'Instructions changed',
-        description: 'Your writer will see it with the order.',
+        description: 'Your writer will see them with the order.',
         about: order.id,
       });
     },

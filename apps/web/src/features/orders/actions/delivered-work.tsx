@@ -22,7 +22,7 @@ export function DeliveredWork({ order, now }: { order: Order; now: Date }) {
       }
     >
       <p>
-        You find it under Files. Please read it.
+        You can find it under Files. Please read it.
         {order.completesAt &&
           ` If we do not hear from you, it counts as accepted on ${deadlineText(order.completesAt, now)}.`}
       </p>

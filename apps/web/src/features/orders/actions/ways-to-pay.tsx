@@ -34,7 +34,7 @@ export function WaysToPay({ order }: { order: Order }) {
               ? 'Work starts when you have paid. Paying by card takes a minute. For the other ways, write to support.'
               : 'Card payment is not set up here. Your order is saved. Choose another way, and support sends you the details. Work starts when you have paid.'}
           </p>
-          {config.hasCardPayment && (
+          {config.hasCardPayment && order.price.finalMinor > 0 && (
             <Button asChild variant="primary">
               <Link to={paths.payOrder(order.id)}>{`Pay ${amount} now`}</Link>
             </Button>
@@ -65,9 +65,9 @@ function OtherMethods({ orderId, amount }: { orderId: string; amount: string }) 
             <Link
               to={mailLink(config, `Order ${orderId}: pay ${amount} ${how}`)}
               className="inline-block py-0.5"
-              aria-label={`E-mail, to pay ${how}`}
+              aria-label={`Email, to pay ${how}`}
             >
-              E-mail
+              Email
             </Link>
           </li>
         );

@@ -21,7 +21,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
     const sentTo = order.email ? ` to ${order.email}` : '';
     toast({
       title: 'You withdrew from the contract',
-      description: `We e-mailed the confirmation${sentTo}.`,
+      description: `We emailed the confirmation${sentTo}.`,
       about: order.id,
     });
   };

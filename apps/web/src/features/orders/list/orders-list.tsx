@@ -27,7 +27,7 @@ export function OrdersList() {
   });
   const query = {
     data: orders.data?.pages.flatMap(({ items }) => items),
-    error: session.status === 'none' ? new Error('Nobody is known here yet.') : orders.error,
+    error: session.status === 'none' ? new Error('The session has no user.') : orders.error,
     isFetching: orders.isFetching,
     refetch: async () => {
       if (session.status === 'none') await refreshSession();

@@ -19,7 +19,7 @@ describe('files of a message', () => {
     expect(fileProblem({ name: 'Data.DOCX', size: 5 }, megabyte)).toBeUndefined();
     expect(fileProblem({ name: 'notes.txt', size: megabyte }, megabyte)).toBeUndefined();
     expect(fileProblem({ name: 'slides.pptx', size: 5 }, megabyte)).toBe(
-      'Please send PDF, DOC, DOCX or TXT files.',
+      'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.',
     );
     expect(fileProblem({ name: 'a.pdf', size: 0 }, megabyte)).toContain('empty');
     expect(fileProblem({ name: 'a.pdf', size: megabyte + 1 }, megabyte)).toContain('larger than 1 MB');

@@ -14,8 +14,8 @@ export const acceptedFiles = orderFileTypes.join(',');
 export function fileProblem(file: { name: string; size: number }, limitBytes: number): string | undefined {
   const name = file.name.toLowerCase();
   if (!orderFileTypes.some((ending) => name.endsWith(ending)))
-    return 'Please send PDF, DOC, DOCX or TXT files.';
-  if (file.size === 0) return 'This file is empty, so there is nothing to send.';
+    return 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.';
+  if (file.size === 0) return 'This file is empty. Please choose another file.';
   if (file.size > limitBytes)
     return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
   return undefined;
@@ -36,7 +36,7 @@ export function waitingFiles(
 /** Why a message with these files cannot be sent yet; undefined when it can. */
 export function holdsBack(sending: readonly SendingFile[]): string | undefined {
   if (sending.some(({ problem }) => problem !== undefined))
-    return 'One file was not sent. Please try it again or remove it.';
+    return 'One file was not uploaded. Please try again or remove it.';
   return sending.length > 0 ? 'Please wait until the files are uploaded.' : undefined;
 }
 
@@ -44,5 +44,5 @@ export function holdsBack(sending: readonly SendingFile[]): string | undefined {
 export function arrivedState(file: OrderFile, now: Date): ComposerFile['state'] {
   const { status, reason } = file;
   if (status !== 'refused') return { status, note: slowCheckNote(file, now) };
-  return { status, reason: reason ?? 'Please send it as another type of file.' };
+  return { status, reason: reason ?? 'Please save it as another type of file and upload it again.' };
 }

@@ -10,11 +10,11 @@ export function refundRules(refundDays: number, lateSteps: readonly LateStep[]):
     .sort((a, b) => a.afterMinutes - b.afterMinutes)
     .map(({ afterMinutes, percent }) => `${percent}% after ${delayText(afterMinutes)}`);
   return [
-    `You can ask for a refund within ${refundDays} days of completion: write a message on this page, and support decides.`,
+    `You can ask for a refund within ${countOf(refundDays, 'day')} of completion. Write a message on this page, and support decides.`,
     ...(late.length > 0
       ? [`If the work is late, we refund part of what you paid automatically: ${late.join(', ')}.`]
       : []),
-    `Within ${withdrawalDays} days of payment and before delivery you can withdraw from the contract.`,
+    `Within ${withdrawalDays} days of payment and before delivery, you can withdraw from the contract.`,
     `Refunds go back the way you paid and are never more than you paid. Card refunds are automatic. For other ways, our support sends the money within ${handRefundDays} days.`,
   ];
 }

@@ -111,7 +111,7 @@ describe('the steps of an order', () => {
     const events = [placed, paid, assigned, started, withdrawn];
     const order = { status: 'cancelled' as const, paidMinor: 3000, refundedMinor: 0 };
     expect(notes({ ...order, events }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what is refunded and will e-mail you.',
+      'You withdrew from the contract. Support decides within 14 days what is refunded and will email you.',
     ]);
     const refused = event('refund_refused', '2026-02-28T08:00:00Z', { detail: { reason: 'All was done.' } });
     expect(notes({ ...order, events: [...events, refused] }, 'Withdrawn')).toEqual([
@@ -141,14 +141,14 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Everything you paid goes back to your card automatically; it can take your bank 5 to 10 working days to show it. We will e-mail you when that happens.',
+      'You withdrew from the contract. Everything you paid goes back to your card automatically; it can take your bank 5 to 10 working days to show it. We will email you when that happens.',
     ]);
     const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
     expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Everything you paid is sent back to you by bank transfer; our support does this by 12 Mar. We will e-mail you when that happens.',
+      'You withdrew from the contract. Everything you paid is sent back to you by bank transfer; our support does this by 12 Mar. We will email you when that happens.',
     ]);
     expect(notes({ ...ended, events: [placed, paid, started, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what is refunded and will e-mail you.',
+      'You withdrew from the contract. Support decides within 14 days what is refunded and will email you.',
     ]);
     const refunded = event('refunded', '2026-02-26T18:00:00Z');
     expect(brief({ status: 'refunded', events: [placed, paid, withdrawn, refunded] }).slice(-2)).toEqual([
@@ -186,7 +186,7 @@ describe('the steps of an order', () => {
     const refunded = event('refunded', '2026-02-27T08:00:00Z', { by: 'payment', status: 'refunded' });
     const returned = event('refund_returned', '2026-02-28T08:00:00Z', { by: 'payment', detail });
     const text =
-      'Your bank returned the refund of 30 USD to us. Our support team will send it again and e-mail you.';
+      'Your bank returned the refund of 30 USD to us. Our support team will send it again and email you.';
     const ended = { ...returned, status: 'cancelled' as const };
     const order = { status: 'cancelled' as const, events: [placed, paid, refunded, ended] };
     expect(brief(order).slice(-2)).toEqual(['done: Refunded', 'stopped: Refund returned']);

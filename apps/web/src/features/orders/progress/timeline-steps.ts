@@ -93,7 +93,7 @@ function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: s
     case 'refund_returned':
       return note(eventText(event, reading));
     case 'disputed':
-      return note('The payment is disputed with the bank; the order is waiting for the bank’s decision.');
+      return note('The payment is disputed with the bank. The order waits for the bank’s decision.');
     case 'dispute_won':
       return note(stateText(order.status));
     case 'dispute_lost':
@@ -122,7 +122,7 @@ function whatGoesBack(
   if (status !== 'cancelled' || refundedMinor >= paidMinor) return '';
   if (events.some(({ kind }) => kind === 'started'))
     return isDecided(events, refundedMinor) ? '' : decisionText;
-  return `Everything you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. We will e-mail you when that happens.`;
+  return `Everything you paid ${refundWay(method ?? paymentMethod, untilText(dueAt, reading))}. We will email you when that happens.`;
 }
 
 /** The same of an order that staff ended: paid in part it goes back, paid in full they decide. */

@@ -29,10 +29,10 @@ export function AskPage() {
     <div className="wrap pb-16">
       <PageHead
         title="Ask a Question"
-        lead="Experts help you with the step where you are stuck. Questions and answers are public, so please leave out names and grades."
+        lead="Questions and answers are public. Please leave out names and grades."
         back={backToQuestions}
       />
-      {/* One column on a phone: what it costs stands right above the button. */}
+      {/* One column on a phone: the cost is right above the button. */}
       <form
         {...form.formProps}
         className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start"
@@ -60,7 +60,6 @@ function Fields({ form, images }: PartProps) {
       <SimilarTitles typed={typed} userId={userId} />
       <RichTextField
         label="Question Details"
-        help="What the problem says, what you tried, and where you got stuck."
         error={errors.content}
         registered={field('content')}
         source={typed.content}
@@ -68,6 +67,7 @@ function Fields({ form, images }: PartProps) {
         maxLength={30_000}
         rows={8}
       />
+      <p className="-mb-3 text-14 text-ink-muted">Subject, school and course are optional.</p>
       <div className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2">
         <SubjectField form={form} />
         <PlaceFields form={form} />

@@ -21,7 +21,7 @@ export function PlaceFields({ form: { choice, errors } }: { form: AskForm }) {
   };
   return (
     <>
-      <Field label="School" help="Optional." error={errors.schoolId}>
+      <Field label="School" error={errors.schoolId}>
         <SchoolCombobox
           chosen={schoolId.value ? school.data : undefined}
           onChoose={({ id }) => chooseSchool(id)}
@@ -29,7 +29,7 @@ export function PlaceFields({ form: { choice, errors } }: { form: AskForm }) {
         />
       </Field>
       {schoolId.value && (
-        <Field label="Course" help="Optional." error={errors.courseId}>
+        <Field label="Course" error={errors.courseId}>
           <CourseCombobox
             key={schoolId.value}
             schoolId={schoolId.value}

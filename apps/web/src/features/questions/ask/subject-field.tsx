@@ -12,7 +12,7 @@ export function SubjectField({ form: { choice, errors } }: { form: AskForm }) {
     .filter((name) => name.toLowerCase().includes(wanted))
     .map((name) => ({ value: name, label: name }));
   return (
-    <Field label="Subject" help="Optional." error={errors.subject}>
+    <Field label="Subject" error={errors.subject}>
       <Combobox
         options={options}
         query={text}

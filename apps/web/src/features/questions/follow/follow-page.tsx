@@ -33,7 +33,7 @@ function FollowMatter() {
   // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
   if (!useHydrated())
     return (
-      <LoadingRegion label="Reading the address…">
+      <LoadingRegion label="Checking the link…">
         <div className="grid max-w-md gap-3">
           <Skeleton width="long" />
           <Skeleton shape="control" />

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
+import { examHoldText } from '~/lib/exam-hold';
 import { questionsKey } from '~/lib/latest-questions';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
@@ -77,7 +78,7 @@ function useEditQuestion(question: Question, onDone: () => void) {
         title: 'Question changed',
         description:
           edited.heldUntil !== null
-            ? 'It matches an exam in progress. We will show it after the exam.'
+            ? examHoldText(edited.heldUntil)
             : edited.status === 'held'
               ? 'Our staff will review it before it is on the site again.'
               : undefined,

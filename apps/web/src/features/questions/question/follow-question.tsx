@@ -114,7 +114,7 @@ function EmailForm({ id, onSent }: { id: number; onSent: (email: string) => void
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <Field label="E-mail address" error={errors.email} isRequired>
+      <Field label="Email address" error={errors.email} isRequired>
         <Input {...field('email')} type="email" autoComplete="email" inputMode="email" dir="ltr" />
       </Field>
       {note && <Note tone="danger">{note}</Note>}

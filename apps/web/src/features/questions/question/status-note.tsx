@@ -1,9 +1,10 @@
 import type { Question } from '@aw/contracts/questions/question';
 import { Note } from '@aw/ui/primitives/note';
-import { formatAbsoluteTime } from '@aw/ui/primitives/time';
+import { formatDeadline } from '@aw/ui/primitives/time';
+import { examHoldText } from '~/lib/exam-hold';
 import { useNow } from '~/lib/use-now';
 
-/** What one has to know of a question before one reads it: that it waits, does not stand on the site, or was promised an answer. */
+/** Says what matters before reading a question: that it waits, is hidden or removed, or was promised an answer. */
 export function StatusNote({ question }: { question: Question }) {
   const now = useNow();
   const note = noteOf(question, now);
@@ -22,7 +23,7 @@ type Noted = Pick<
   'status' | 'heldUntil' | 'removedReason' | 'promisedAt' | 'isAnswered' | 'viewer'
 >;
 
-/** The note of a question at a moment; nothing for one that stands on the site and is answered. */
+/** The note of a question at a moment; nothing for a visible question that has an answer. */
 export function noteOf(
   { status, heldUntil, removedReason, promisedAt, isAnswered, viewer }: Noted,
   now: Date,
@@ -30,14 +31,14 @@ export function noteOf(
   if (status === 'held' && heldUntil !== null)
     return {
       tone: 'info',
-      title: 'This question matches an exam in progress.',
-      text: `Until ${formatAbsoluteTime(new Date(heldUntil))}, only you and our staff can see it. After that, it continues automatically. You can also withdraw it.`,
+      title: 'This question is hidden until an exam is over.',
+      text: examHoldText(heldUntil),
     } as const;
   if (status === 'held')
     return {
       tone: 'info',
       title: 'This question is waiting for review.',
-      text: 'Our staff will review it first. Until then, only you can see it. Your profile shows its status.',
+      text: 'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.',
     } as const;
   if (status === 'removed')
     return {
@@ -56,9 +57,9 @@ export function noteOf(
   if (due > now)
     return {
       tone: 'info',
-      title: `We promise an answer by ${formatAbsoluteTime(due)}.`,
+      title: `We promise an answer by ${formatDeadline(due)}.`,
       text: viewer.isAsker
-        ? 'If it comes later, you get your free question or credit back. We notify you when it is here.'
+        ? 'If it comes later, you get your free question or credit back. We notify you when the answer is here.'
         : undefined,
     } as const;
   return {

@@ -82,7 +82,7 @@ function ExpertsHero({ texts }: ExpertsHeroProps) {
             <Link to={whatsAppLink(config, greeting)}>Ask on WhatsApp</Link>
           </Button>
           <Button asChild icon={Mail}>
-            <Link to={mailLink(config, 'A question for an expert')}>Ask by e-mail</Link>
+            <Link to={mailLink(config, 'A question for an expert')}>Ask by email</Link>
           </Button>
         </div>
         <p className="mt-4 text-14 text-ink-muted wrap-anywhere">
@@ -94,7 +94,7 @@ function ExpertsHero({ texts }: ExpertsHeroProps) {
   );
 }
 
-/** The form of a question; once it is posted, what happens next stands in its place. */
+/** The form of a question; after posting, what happens next replaces it. */
 function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   const [posted, setPosted] = useState<OwnQuestion>();
   return (
@@ -112,14 +112,9 @@ function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   );
 }
 
-const afterExam = [
-  'When the exam is over, we publish your question, or review it first if you are new here.',
-  'Your profile shows its status. You can withdraw it on its page.',
-];
-
-/** What happens to a question from now on. */
+/** The next steps of a question; none while it is hidden, because the note says it all. */
 function nextOf({ status, heldUntil }: OwnQuestion, texts: QuickHelpContent): string[] {
-  if (heldUntil !== null) return afterExam;
+  if (heldUntil !== null) return [];
   return status === 'held' ? texts.afterHolding : texts.afterPosting;
 }
 

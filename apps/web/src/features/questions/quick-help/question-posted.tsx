@@ -12,7 +12,7 @@ type QuestionPostedProps = {
   onAnother: () => void;
 };
 
-/** In the place of the form: that the question was posted or waits, and what happens next. */
+/** Replaces the form: says that the question was posted or waits, and what happens next. */
 export function QuestionPosted({ question, next, onAnother }: QuestionPostedProps) {
   const { title, description } = postedText(question);
   return (
@@ -21,12 +21,16 @@ export function QuestionPosted({ question, next, onAnother }: QuestionPostedProp
         <p>{description}</p>
       </Note>
       <p className="font-serif text-18 leading-[1.3] wrap-anywhere">{question.title}</p>
-      <h3 className="text-15 leading-ui font-strong">What happens next</h3>
-      <ol className="grid list-decimal gap-1.5 ps-5 text-14 text-ink-muted marker:text-ink-faint">
-        {next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {next.length > 0 && (
+        <>
+          <h3 className="text-15 leading-ui font-strong">What happens next</h3>
+          <ol className="grid list-decimal gap-1.5 ps-5 text-14 text-ink-muted marker:text-ink-faint">
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to={paths.question(question.id)}>Open your question</Link>

@@ -39,7 +39,7 @@ export function CardsPage() {
       />
       {isHydrated && error ? (
         // Also after the last card: what is due then is not known, and is not called nothing.
-        <LoadError error={error} noun="Your cards" isRetrying={isFetching} onRetry={refetch} />
+        <LoadError error={error} noun="Your review cards" isRetrying={isFetching} onRetry={refetch} />
       ) : isHydrated && data ? (
         <Queue key={cards.dataUpdatedAt} queue={data} isFetching={isFetching} onDone={refetch} />
       ) : (
@@ -74,7 +74,7 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
     return (
       <EmptyState
         icon={Layers}
-        title="No cards yet"
+        title="No review cards yet"
         action={
           <Button asChild>
             <Link to={paths.quizzes}>Browse quizzes</Link>
@@ -87,21 +87,22 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
   return (
     <EmptyState
       icon={Layers}
-      title="No cards to review now"
+      title="No review cards to practise now"
       action={
         <Button onClick={onDone} isPending={isFetching}>
-          Look again
+          Refresh
         </Button>
       }
     >
-      {total === 1 ? 'Your card comes' : `Your ${countOf(total, 'card')} come`} back when it is time.
+      {total === 1 ? 'You will see your card' : `You will see your ${countOf(total, 'card')}`} again when it
+      is time.
     </EmptyState>
   );
 }
 
 function CardSkeleton() {
   return (
-    <LoadingRegion label="Loading your cards…">
+    <LoadingRegion label="Loading your review cards…">
       <div className="grid max-w-measure gap-4">
         <Skeleton width="short" />
         <Skeleton shape="title" width="long" />

@@ -51,7 +51,7 @@ export function QuizzesPage() {
     <div className="wrap pb-16">
       <PageHead
         title="Quizzes"
-        lead="Timed quizzes with explanations afterwards, and a certificate when you pass."
+        lead="Timed quizzes with explanations afterwards, and a certificate if you pass."
       />
       <Figures figures={known} />
       <search className="grid grid-cols-1 gap-4">

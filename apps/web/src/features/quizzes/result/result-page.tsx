@@ -92,7 +92,7 @@ function Outcome({ quiz, result, onReview }: OutcomeProps) {
             <Button variant="primary" onClick={onReview}>
               Review answers
             </Button>
-            {result.score < result.totalQuestions && <Link to={paths.review}>Review cards</Link>}
+            {result.score < result.totalQuestions && <Link to={paths.cards}>Review cards</Link>}
             <Link to={paths.profile}>Your attempts</Link>
             <Link to={paths.quizzes}>All quizzes</Link>
           </>

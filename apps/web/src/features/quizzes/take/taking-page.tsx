@@ -70,7 +70,7 @@ export function TakingPage({ quiz, open, questions, onOver }: TakingPageProps) {
       >
         {isTimeUp && (
           <Note tone="caution" title="Time is up.">
-            We are submitting your answers. Saved answers count in any case.
+            We are submitting your answers. All saved answers count.
           </Note>
         )}
         <QuizQuestion

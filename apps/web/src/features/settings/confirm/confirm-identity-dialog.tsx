@@ -62,7 +62,7 @@ function ConfirmByPasskey({ isOnlyWay, onProven }: ConfirmByPasskeyProps) {
 function SignInAgain({ account, hasPasskey }: SignInAgainProps) {
   const { hasOidc } = usePublicConfig();
   const hasProvider = hasOidc && account.identities.length > 0;
-  const forgotten = <Link to={paths.forgotPassword}>set a password by e-mail</Link>;
+  const forgotten = <Link to={paths.forgotPassword}>set a password by email</Link>;
   return (
     <div className="grid gap-3">
       {hasProvider && (

@@ -27,7 +27,7 @@ export function MemorySection({ userId }: MemorySectionProps) {
     <Panel
       id="memory"
       title="Memory"
-      lead="What AI Chat remembers about you, so that its answers fit you: what you write here, and your last quiz result in each subject. You see every fact. If you delete one, it is never used again."
+      lead="AI Chat can remember facts about you, so that its answers fit you: what you write here, and your last quiz result in each subject. You can see every fact. If you delete one, we never use it again."
     >
       {config?.hasAiModel === false && (
         <Note tone="info">

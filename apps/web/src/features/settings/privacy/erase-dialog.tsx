@@ -15,8 +15,8 @@ import { formFailure } from '../failure';
 import { useAccountChange } from '../use-account-change';
 
 const always = [
-  'Your name, e-mail address, password, passkeys and codes.',
-  'Your sign-ins, our e-mails to you, and what you viewed, rated, downloaded and unlocked.',
+  'Your name, email address, password, passkeys and codes.',
+  'Your sign-ins, our emails to you, and what you viewed, rated, downloaded and unlocked.',
   'Credits and rewards you have not used.',
 ];
 
@@ -37,7 +37,7 @@ const schema = z.object({
 });
 const choices = [
   { value: 'keep', label: 'Keep them for others, without my name' },
-  { value: 'remove', label: 'Remove them as well' },
+  { value: 'remove', label: 'Erase them too' },
 ];
 
 /** Says what an erasure takes and leaves, and wants its word typed before it is asked for. */

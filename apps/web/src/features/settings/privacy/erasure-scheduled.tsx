@@ -15,7 +15,7 @@ export function ErasureScheduled({ erasure }: ErasureScheduledProps) {
     <Note tone="caution" title={`Your account will be erased on ${longDate(erasure.eraseAfter)}.`}>
       {erasure.keepsShared
         ? 'Your uploads and questions will stay for others, without your name.'
-        : 'Your uploads and questions will be erased as well.'}{' '}
+        : 'Your uploads and questions will be erased too.'}{' '}
       You asked for it on {longDate(erasure.requestedAt)}.
       <div className="mt-2">
         <Button size="sm" isPending={isPending} pendingLabel="Undoing..." onClick={undo}>

@@ -51,16 +51,16 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog
           trigger={<Button>New recovery codes</Button>}
-          title="Make new recovery codes?"
+          title="Create new recovery codes?"
           description="You get ten new codes. The old ones stop working."
-          confirmLabel="Make new codes"
+          confirmLabel="Create new codes"
           pendingLabel="Making..."
-          onConfirm={() => attempt(renew, 'No new codes were made')}
+          onConfirm={() => attempt(renew, 'No new codes were created')}
         />
         <ConfirmDialog
           trigger={<Button variant="danger">Turn off</Button>}
           title="Turn off two-step sign-in?"
-          description="Your password alone will then be enough to sign in, and your recovery codes will stop working. We will e-mail you about it."
+          description="Your password alone will then be enough to sign in, and your recovery codes will stop working. We will email you about it."
           confirmLabel="Turn off"
           pendingLabel="Turning off..."
           onConfirm={() => attempt(turnOff, 'Two-step sign-in is still on')}

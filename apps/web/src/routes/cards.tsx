@@ -1,0 +1,6 @@
+import { unlistedPageMeta } from '~/lib/page-title';
+import { lazyPage } from '~/shell/lazy-page';
+
+export const meta = () => unlistedPageMeta('Review cards');
+
+export default lazyPage(async () => (await import('~/features/quizzes/cards/cards-page')).CardsPage);
