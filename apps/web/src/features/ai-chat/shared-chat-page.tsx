@@ -33,7 +33,7 @@ export function SharedChatPage() {
     return (
       <div className="wrap py-8">
         <EmptyState
-          title="This chat cannot be read"
+          title="You cannot read this chat"
           action={
             <Button asChild>
               <RouterLink to={paths.aiChat()}>Open AI Chat</RouterLink>

@@ -54,7 +54,7 @@ export function useExamForm(userId: string) {
       setText('');
       toast({
         title: 'Exam protected',
-        description: `${exam.label}: we stored its fingerprints, not its text.`,
+        description: `${exam.label}: we have its fingerprints, not its text.`,
         tone: 'positive',
         about: `exam ${exam.id}`,
       });

@@ -55,7 +55,7 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
     case 'late':
       return 'The deadline has passed. You get the refund for late work automatically.';
     case 'compensated':
-      return `We refund you ${amount} for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `, sent by our support by ${due}`}.`;
+      return `We refund you ${amount} for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `. Support sends it by ${due}`}.`;
     case 'refund_made':
       return `We refunded ${amount}.`;
     case 'refund_returned':

@@ -22,7 +22,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
   const { formProps, field, errors, submitProps } = useZodForm(schema, {
     send: async ({ message }) => {
       await appeal.mutateAsync(message);
-      toast({ title: 'Appeal Sent', description: 'Our staff will look at the document again.' });
+      toast({ title: 'Appeal Sent', description: 'Our staff will check the document again.' });
     },
     explain: (error) => ({
       errors: { message: reasonOf(error, 'Your appeal was not sent. Please try again.') },
