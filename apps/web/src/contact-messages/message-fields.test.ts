@@ -37,11 +37,11 @@ describe('what is checked before a message is sent', () => {
   });
 
   it('[X8] a megabyte is refused under the message, and a name that is too long under the first name', () => {
-    const tooLong = { message: 'Please keep this to 20,000 characters.' };
+    const tooLong = { message: 'Please use at most 20,000 characters.' };
     expect(formProblems(full, { ...typed, message: 'a'.repeat(1_000_000) })).toEqual(tooLong);
     expect(formProblems(full, { ...typed, message: 'a'.repeat(20_000) })).toEqual({});
     expect(formProblems(parts, { ...typed, lastName: 'm'.repeat(120) })).toEqual({
-      firstName: 'Please keep this to 120 characters.',
+      firstName: 'Please use at most 120 characters.',
     });
   });
 });

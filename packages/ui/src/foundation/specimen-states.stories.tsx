@@ -67,7 +67,7 @@ function States() {
       </Group>
       <Group title="Notes">
         <Note tone="offline" title="You are offline.">
-          Your answers are kept on this device.
+          We save your answers on this device.
         </Note>
         <Note tone="info">
           Custom writing is not offered in your place of study.{' '}

@@ -50,10 +50,10 @@ export const Texts: Story = {
     await expect(canvas.getByText('4 Free Questions Remaining')).toBeVisible();
     await expect(canvas.getByText('Ask up to 5 questions for free')).toBeVisible();
     await expect(
-      canvas.getByText('An expert answers within 24 hours, or your question is given back.'),
+      canvas.getByText('An expert answers within 24 hours, or you get your question back.'),
     ).toBeVisible();
     await expect(
-      canvas.getByText(/half of the first answers came within 3 hours, nine of ten within 15 hours/),
+      canvas.getByText(/half of the first answers came within 3 hours, and nine out of ten within 15 hours/),
     ).toBeVisible();
   },
 };
@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
   args: { freeLeft: 0, credits: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/A further one costs 1 unlock credit, and you have none/)).toBeVisible();
+    await expect(canvas.getByText(/The next one costs 1 unlock credit, and you have none/)).toBeVisible();
     await userEvent.tab();
     const way = canvas.getByRole('link', { name: 'Upload documents to earn credits' });
     await expect(way).toHaveFocus();

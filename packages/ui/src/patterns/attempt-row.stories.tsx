@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { AttemptRows } from './attempt-row';
 
-const when = { text: '3 March 2026', at: '2026-03-03T09:30:00Z', exact: 'March 3, 2026 at 1:30 PM' };
+const when = { text: 'March 3, 2026', at: '2026-03-03T09:30:00Z', exact: 'March 3, 2026, 13:30' };
 const title = 'Statistics: sampling and inference';
 
 const meta = {
@@ -54,9 +54,9 @@ export const History: Story = {
     await userEvent.tab();
     const [, second] = canvas.getAllByRole('listitem');
     await expect(document.activeElement).toHaveAttribute('href', '/quiz/3/attempts/2');
-    await expect(second).toHaveTextContent(/3 March 2026\s*80\s%20 of 25\s*Passed/);
+    await expect(second).toHaveTextContent(/March 3, 2026\s*80%20 of 25\s*Passed/);
     await expect(canvas.getByText('Not passed')).toBeVisible();
     await expect(canvas.getByText('In progress')).toBeVisible();
-    await expect(canvas.getAllByText('3 March 2026')[0]).toHaveAttribute('datetime', when.at);
+    await expect(canvas.getAllByText('March 3, 2026')[0]).toHaveAttribute('datetime', when.at);
   },
 };

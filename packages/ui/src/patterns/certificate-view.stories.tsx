@@ -4,7 +4,7 @@ import { Button } from '../primitives/button';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { CertificateView } from './certificate-view';
 
-const completed = { text: '3 March 2026', at: '2026-03-03T09:30:00Z', exact: 'March 3, 2026 at 1:30 PM' };
+const completed = { text: 'March 3, 2026', at: '2026-03-03T09:30:00Z', exact: 'March 3, 2026, 13:30' };
 const notes = 'The questions of this quiz were written by a machine and checked by a second one.';
 const actions = (
   <div className="flex gap-2">
@@ -78,7 +78,7 @@ export const Verified: Story = {
     ])
       await expect(canvas.getByText(words)).toBeVisible();
     await expect(canvas.getByText(/^88.%$/)).toBeVisible();
-    await expect(canvas.getByText('3 March 2026')).toHaveAttribute('datetime', completed.at);
+    await expect(canvas.getByText('March 3, 2026')).toHaveAttribute('datetime', completed.at);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -107,7 +107,7 @@ export const Revoked: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'This certificate was revoked on 3 March 2026, because the name on it was not the name of its owner.',
+      'This certificate was revoked on March 3, 2026, because the name on it was not the name of its owner.',
     );
     await expect(canvas.getByText('Revoked')).toBeVisible();
     await expect(canvas.queryByText('Verified')).toBeNull();

@@ -46,7 +46,7 @@ export const Menu: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('guard fails');
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions of Elasticity' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Options for Elasticity' }));
     await userEvent.click(within(document.body).getByRole('menuitem', { name: 'Delete' }));
     await expect(remove).toHaveBeenCalledWith('b');
   },

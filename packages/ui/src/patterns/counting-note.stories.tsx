@@ -33,7 +33,7 @@ export const Waiting: Story = {
   args: waiting,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/only a few words in this document, or none/)).toHaveTextContent(
-      'Our staff will look at it by December 2, 2026 and tell you the result. You do not have to do anything.',
+      'Our staff will review it by December 2, 2026 and tell you the result. You do not have to do anything.',
     );
   },
 };
@@ -63,7 +63,7 @@ export const Similar: Story = {
   args: { reason: 'similar', other, decision: waiting.decision },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: `“${other.title}”` })).toHaveAttribute('href', other.to);
-    await expect(canvas.getByText(/Once our staff accept it/)).toHaveTextContent('by December 2, 2026');
+    await expect(canvas.getByText(/If our staff accept it/)).toHaveTextContent('by December 2, 2026');
   },
 };
 

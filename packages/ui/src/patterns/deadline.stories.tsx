@@ -9,9 +9,9 @@ const meta = {
   args: {
     label: 'Due in',
     value: '5 days 21 h',
-    note: 'Thu 5 March, 20:00',
+    note: 'Thu, Mar 5, 20:00',
     at: '2026-03-05T16:00:00Z',
-    exact: 'Thursday 5 March 2026, 20:00 Gulf Standard Time',
+    exact: 'Thursday, March 5, 2026, 20:00 Gulf Standard Time',
   },
 } satisfies Meta<typeof Deadline>;
 
@@ -27,7 +27,7 @@ export const LateDark: Story = {
 };
 export const LongOnThePhone: Story = {
   globals: phone,
-  args: { value: '365 days 23 h', note: 'Wednesday 30 September 2027, 23:59' },
+  args: { value: '365 days 23 h', note: 'Wednesday, September 30, 2027, 23:59' },
 };
 
 export const Late: Story = {
@@ -36,6 +36,6 @@ export const Late: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Late by')).toBeVisible();
-    await expect(canvas.getByText('Thu 5 March, 20:00')).toHaveAttribute('datetime', '2026-03-05T16:00:00Z');
+    await expect(canvas.getByText('Thu, Mar 5, 20:00')).toHaveAttribute('datetime', '2026-03-05T16:00:00Z');
   },
 };

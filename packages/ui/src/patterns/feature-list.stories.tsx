@@ -9,8 +9,8 @@ const meta = {
   args: {
     title: 'How it helps',
     features: [
-      { icon: Footprints, title: 'One hint at a time', text: 'The next one comes when you ask for it.' },
-      { icon: Moon, title: 'Free at any time', text: 'No account is needed, and it fits a phone.' },
+      { icon: Footprints, title: 'One hint at a time', text: 'You get the next hint when you ask for it.' },
+      { icon: Moon, title: 'Free at any time', text: 'You need no account, and it works on your phone.' },
     ],
   },
 } satisfies Meta<typeof FeatureList>;

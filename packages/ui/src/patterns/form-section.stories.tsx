@@ -9,8 +9,8 @@ const meta = {
   title: 'Patterns/Form section',
   component: FormSection,
   args: {
-    title: 'Brief',
-    lead: 'What the writer reads first.',
+    title: 'Instructions',
+    lead: 'Your writer reads this first.',
     children: (
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" isRequired>
@@ -41,8 +41,8 @@ export const LongText: Story = {
 export const Named: Story = {
   name: '[O1] a part of the form is a region with the name of its heading',
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Brief' });
-    await expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Brief');
+    const region = within(canvasElement).getByRole('region', { name: 'Instructions' });
+    await expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Instructions');
     await expect(within(region).getByRole('textbox', { name: /Name/ })).toBeVisible();
   },
 };

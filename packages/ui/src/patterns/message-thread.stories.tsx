@@ -4,7 +4,7 @@ import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { MessageThread, type ThreadItem } from './message-thread';
 
 const items: ThreadItem[] = [
-  { kind: 'day', key: 'd1', label: 'Thursday 26 February' },
+  { kind: 'day', key: 'd1', label: 'Thursday, February 26' },
   { kind: 'line', key: 'l1', text: 'Payment of 30 USD received', when: { text: '20:06' } },
   {
     kind: 'message',
@@ -16,7 +16,7 @@ const items: ThreadItem[] = [
     body: 'Thank you for the clear data. One question: is run 3 at 0.10 M or 0.01 M? The table and the file name disagree.',
     files: [],
   },
-  { kind: 'day', key: 'd2', label: 'Friday 27 February' },
+  { kind: 'day', key: 'd2', label: 'Friday, February 27' },
   {
     kind: 'message',
     key: 'm2',

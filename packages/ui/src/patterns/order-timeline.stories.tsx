@@ -4,15 +4,15 @@ import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { OrderTimeline, type TimelineStep } from './order-timeline';
 
 const passed: TimelineStep[] = [
-  { key: '1', label: 'Order placed', state: 'done', when: { text: '26 Feb, 20:04' } },
+  { key: '1', label: 'Order placed', state: 'done', when: { text: 'Feb 26, 20:04' } },
   {
     key: '2',
     label: 'Paid',
     state: 'done',
     when: {
-      text: '26 Feb, 20:06',
+      text: 'Feb 26, 20:06',
       at: '2026-02-26T16:06:00Z',
-      exact: 'Thursday 26 February 2026, 20:06 GST',
+      exact: 'Thursday, February 26, 2026, 20:06 GST',
     },
     notes: [
       {
@@ -26,7 +26,7 @@ const passed: TimelineStep[] = [
     key: '3',
     label: 'Writer assigned',
     state: 'done',
-    when: { text: '26 Feb, 23:41' },
+    when: { text: 'Feb 26, 23:41' },
     notes: [{ key: 'writer', text: 'Hana K., MSc Chemistry' }],
   },
 ];
@@ -37,10 +37,10 @@ const steps: TimelineStep[] = [
     key: '4',
     label: 'In progress',
     state: 'now',
-    when: { text: 'since 27 Feb, 09:15' },
+    when: { text: 'since Feb 27, 09:15' },
     notes: [{ key: 'draft', text: 'draft-sections-1-2.docx is in Files' }],
   },
-  { key: '5', label: 'Delivered', state: 'to-come', when: { text: 'due Thu 5 Mar, 20:00' } },
+  { key: '5', label: 'Delivered', state: 'to-come', when: { text: 'due Thu, Mar 5, 20:00' } },
   { key: '6', label: 'Completed', state: 'to-come', when: { text: 'after you accept it' } },
 ];
 
@@ -60,14 +60,14 @@ export const Phone: Story = { globals: phone };
 export const RightToLeft: Story = { globals: rightToLeft };
 export const Completed: Story = {
   args: {
-    steps: [...passed, { key: '4', label: 'Completed', state: 'done', when: { text: '6 Mar, 10:00' } }],
+    steps: [...passed, { key: '4', label: 'Completed', state: 'done', when: { text: 'Mar 6, 10:00' } }],
   },
 };
 export const Cancelled: Story = {
   args: {
     steps: [
       ...passed.slice(0, 1),
-      { key: '2', label: 'Cancelled', state: 'stopped', when: { text: '26 Feb, 21:00' } },
+      { key: '2', label: 'Cancelled', state: 'stopped', when: { text: 'Feb 26, 21:00' } },
     ],
   },
 };

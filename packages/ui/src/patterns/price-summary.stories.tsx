@@ -40,7 +40,7 @@ export const LongText: Story = {
     words: '100,000',
     base: '2,000,000.00 USD',
     final: '1,000,000.00 USD',
-    notes: ['Pricing: $20 per 1000 words', 'This price holds until November 21, 2026 at 9:30 PM.'],
+    notes: ['Pricing: $20 per 1000 words', 'This price holds until November 21, 2026, 21:30.'],
   },
 };
 

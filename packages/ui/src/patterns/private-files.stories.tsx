@@ -16,15 +16,15 @@ const files: PrivateFile[] = [
     key: '2',
     name: 'draft-sections-1-2.docx',
     sizeBytes: 188_744,
-    when: '27 Feb',
+    when: 'Feb 27',
     to: '/api/orders/AW-7Q4KM9XT00000000/files/2',
   },
-  { key: '3', name: 'notes.txt', sizeBytes: 2_100, when: '26 Feb', note: 'Being checked' },
+  { key: '3', name: 'notes.txt', sizeBytes: 2_100, when: 'Feb 26', note: 'Being checked' },
   {
     key: '4',
     name: 'slides.docx',
     sizeBytes: 94_000,
-    when: '26 Feb',
+    when: 'Feb 26',
     problem: 'This file cannot be opened. Please save it again and send it once more.',
   },
 ];

@@ -32,10 +32,10 @@ type Story = StoryObj<typeof meta>;
 export const Medium: Story = {};
 export const EasyDark: Story = { args: { difficulty: 'easy' }, globals: dark };
 export const HardPhone: Story = { args: { difficulty: 'hard' }, globals: phone };
-export const Passed: Story = { args: { ownAttempt: { state: 'passed', text: 'Passed, 80\u00a0%' } } };
+export const Passed: Story = { args: { ownAttempt: { state: 'passed', text: 'Passed, 80%' } } };
 export const NotPassedDark: Story = {
   globals: { ...dark, ...phone },
-  args: { ownAttempt: { state: 'not-passed', text: 'Not passed, 40\u00a0%' } },
+  args: { ownAttempt: { state: 'not-passed', text: 'Not passed, 40%' } },
 };
 export const WithoutDescription: Story = { args: { description: null } };
 export const RightToLeft: Story = { globals: rightToLeft, args: Passed.args };
@@ -89,6 +89,9 @@ export const InProgress: Story = {
   args: { ownAttempt: { state: 'in-progress', text: 'Goes on: 12 min left' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Goes on: 12 min left')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: `Go on: ${args.title}` })).toHaveAttribute('href', args.to);
+    await expect(canvas.getByRole('link', { name: `Continue: ${args.title}` })).toHaveAttribute(
+      'href',
+      args.to,
+    );
   },
 };

@@ -77,9 +77,9 @@ export const Untimed: Story = {
   args: { isUntimed: true, timer: <QuizTimer secondsLeft={null} />, keptCount: 1 },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('1 answer is kept on this device and is sent when you are back.'),
+      canvas.getByText('1 answer is saved on this device. We send it when you are back online.'),
     ).toBeVisible();
-    await expect(canvas.getByText('1 answer kept here')).toBeVisible();
+    await expect(canvas.getByText('1 answer not sent yet')).toBeVisible();
     await expect(canvas.queryByText(/keeps running/)).toBeNull();
   },
 };
@@ -113,9 +113,9 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const notice = canvas.getByText('You are offline.').closest('[role="status"]');
     await expect(notice).toHaveTextContent(
-      'You are offline. 2 answers are kept on this device and are sent when you are back. The clock on the server keeps running.',
+      'You are offline. 2 answers are saved on this device. We send them when you are back online. The clock keeps running.',
     );
-    await expect(canvas.getByText('2 answers kept here')).toBeVisible();
+    await expect(canvas.getByText('2 answers not sent yet')).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute(
       'aria-valuenow',
       '11',

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const takenBefore = { state: 'not-passed', text: 'Not passed, 48\u00a0% on 3 March 2026' } as const;
+const takenBefore = { state: 'not-passed', text: 'Not passed, 48% on March 3, 2026' } as const;
 
 export const First: Story = {};
 export const FirstDark: Story = { globals: dark };
@@ -81,8 +81,8 @@ export const Instructions: Story = {
     await expect(
       canvas.getByText('25 questions, each with four options and one right answer.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^The time limit is 30 minutes\./)).toBeVisible();
-    await expect(canvas.getByText(/You pass with 60.% or more\./)).toBeVisible();
+    await expect(canvas.getByText(/^You have 30 minutes\./)).toBeVisible();
+    await expect(canvas.getByText(/You pass with 60% or more\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
@@ -92,7 +92,7 @@ export const ExtraTimeChoice: Story = {
   name: '[Z8] extra time is chosen by keyboard, with what it comes to, and never shown on a certificate',
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('group', { name: 'Extra time' });
-    await expect(group).toHaveAccessibleDescription(/never shown on a certificate/);
+    await expect(group).toHaveAccessibleDescription(/never show this on a certificate/);
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'No extra time' })).toHaveFocus();
     // Radix chooses a moment after the key goes down, as long as it is still down.

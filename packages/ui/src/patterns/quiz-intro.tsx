@@ -28,7 +28,7 @@ export type QuizIntroProps = {
   onExtraTimeChange: (extraTime: ExtraTime) => void;
   onStart: () => void;
   isStarting?: boolean;
-  /** The last attempt that is over, such as 'Passed, 80% on 3 March 2026'. */
+  /** The last attempt that is over, such as 'Passed, 80% on March 3, 2026'. */
   takenBefore?: { state: AttemptState; text: string } | null;
 };
 

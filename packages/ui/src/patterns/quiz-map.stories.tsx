@@ -56,15 +56,15 @@ export const Answering: Story = {
   play: async ({ canvas, args }) => {
     const button = (name: string) => canvas.getByRole('button', { name });
     await expect(button('Question 7, answered, flagged')).toBeVisible();
-    await expect(button('Question 11, answered, kept on this device, not sent')).toBeVisible();
+    await expect(button('Question 11, answered, saved on this device, not sent yet')).toBeVisible();
     await expect(button('Question 13, not answered')).not.toHaveAttribute('aria-current');
-    await expect(button('Question 12, answered, kept on this device, not sent')).toHaveAttribute(
+    await expect(button('Question 12, answered, saved on this device, not sent yet')).toHaveAttribute(
       'aria-current',
       'step',
     );
     await expect(canvas.getByText('11 of 25 answered')).toBeVisible();
     await expect(
-      canvas.getByText('14 questions are still open. Unanswered questions count as wrong.'),
+      canvas.getByText('14 questions are still unanswered. Unanswered questions count as wrong.'),
     ).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
@@ -79,7 +79,7 @@ export const OneOpen: Story = {
   name: '[Z2] one open question is one, and none is said too',
   args: { questions: [{ state: 'open', isFlagged: false }], current: 1 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^1 question is still open\./)).toBeVisible();
+    await expect(canvas.getByText(/^1 question is still unanswered\./)).toBeVisible();
     await expect(canvas.getByText('0 of 1 answered')).toBeVisible();
   },
 };

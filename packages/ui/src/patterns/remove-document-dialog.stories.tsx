@@ -47,7 +47,7 @@ export const TakesCredits: Story = {
   play: async ({ args }) => {
     await open();
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      /9 uploads of yours will count\. We take back 100 reward points and 5 unlock credits\./,
+      /You will have 9 uploads that count\. We take back 100 reward points and 5 unlock credits\./,
     );
     await expect(args.onRemove).not.toHaveBeenCalled();
   },

@@ -95,7 +95,7 @@ export const Private: Story = {
     );
     await choose('Wrong or misleading');
     await send();
-    await expect(await screen.findByRole('status')).toHaveTextContent('you will be told what they decide');
+    await expect(await screen.findByRole('status')).toHaveTextContent('we will tell you the decision');
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };

@@ -21,10 +21,10 @@ export const sampleQuestion: SampleQuestion = {
   total: 25,
   stem: compiled('A 95% confidence interval for a mean is (41.2, 48.8). Which statement is correct?'),
   options: {
-    A: typed('95\u00a0% of the observations lie between 41.2 and 48.8.'),
-    B: typed('The method that made this interval captures the true mean in 95\u00a0% of samples.'),
-    C: typed('There is a 95\u00a0% chance that the next sample mean falls in the interval.'),
-    D: typed('The true mean is 45.0, with a 5\u00a0% chance of error.'),
+    A: typed('95% of the observations lie between 41.2 and 48.8.'),
+    B: typed('The method that made this interval captures the true mean in 95% of samples.'),
+    C: typed('There is a 95% chance that the next sample mean falls in the interval.'),
+    D: typed('The true mean is 45.0, with a 5% chance of error.'),
   },
 };
 

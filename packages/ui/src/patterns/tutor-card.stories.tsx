@@ -101,7 +101,7 @@ export const NoRating: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No reviews yet')).toBeVisible();
     await expect(canvas.queryByText(/stars/)).not.toBeInTheDocument();
-    for (const word of ['Online', 'Away', 'Median time', 'Answered', 'Sample profile'])
+    for (const word of ['Online', 'Away', 'Usual answer time', 'Answered', 'Sample profile'])
       await expect(canvas.queryByText(word)).not.toBeInTheDocument();
   },
 };

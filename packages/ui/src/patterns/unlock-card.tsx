@@ -15,7 +15,7 @@ export type UnlockCardProps = {
   credits: number;
   /** What this document takes, in credits; 1 by default. */
   cost?: number;
-  /** 'PDF, 1.20 MB'. */
+  /** 'PDF, 1.20MB'. */
   file: string;
   /** A further fact about the file, as a whole sentence. */
   fileNote?: string;

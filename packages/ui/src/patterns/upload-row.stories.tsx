@@ -52,7 +52,7 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
     state: {
       status: 'published',
       to: '/documents/3',
-      note: 'We could read only a few words in it, or none, so our staff must review it before it counts. Our staff will look at it by December 2, 2026 and tell you the result.',
+      note: 'We could read only a few words in it, or none, so our staff must review it before it counts. Our staff will review it by December 2, 2026 and tell you the result.',
     },
   },
 ];
@@ -133,7 +133,7 @@ export const Cancels: Story = {
   args: rows[2],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6.12 of 9.40 MB');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '6.12 of 9.40MB');
     await expect(canvas.getByText('about 20 seconds left')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /cancel upload/i })).toHaveFocus();

@@ -5,9 +5,9 @@ describe('upload state', () => {
   it('[D3] sizes are megabytes with two decimals, with the bytes sent while they move', () => {
     const sizeBytes = 9.4 * 1024 * 1024;
     const sentBytes = 6.12 * 1024 * 1024;
-    expect(bytesLine({ status: 'waiting' }, sizeBytes)).toBe('9.40 MB');
-    expect(bytesLine({ status: 'uploading', sentBytes }, sizeBytes)).toBe('6.12 of 9.40 MB');
-    expect(bytesLine({ status: 'paused' }, sizeBytes)).toBe('9.40 MB');
+    expect(bytesLine({ status: 'waiting' }, sizeBytes)).toBe('9.40MB');
+    expect(bytesLine({ status: 'uploading', sentBytes }, sizeBytes)).toBe('6.12 of 9.40MB');
+    expect(bytesLine({ status: 'paused' }, sizeBytes)).toBe('9.40MB');
   });
 
   it.each([

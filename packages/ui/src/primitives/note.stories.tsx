@@ -29,7 +29,7 @@ function AllTones() {
         It is protected by a password.
       </Note>
       <Note tone="offline" title="You are offline." action={<Button size="sm">Try again</Button>}>
-        Your answers are kept on this device.
+        We save your answers on this device.
       </Note>
     </div>
   );

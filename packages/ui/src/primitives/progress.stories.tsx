@@ -55,10 +55,10 @@ export const Bytes: Story = {
   name: '[D3] the bytes of a file are counted in MB with two decimals',
   render: () => <ByteProgress label="titration.pdf" loadedBytes={2_831_155} totalBytes={8_388_608} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2.70 MB of 8.00 MB')).toBeVisible();
+    await expect(canvas.getByText('2.70MB of 8.00MB')).toBeVisible();
     await expect(canvas.getByRole('progressbar', { name: 'titration.pdf' })).toHaveAttribute(
       'aria-valuetext',
-      '2.70 MB of 8.00 MB',
+      '2.70MB of 8.00MB',
     );
   },
 };
@@ -81,7 +81,7 @@ export const Steps: Story = {
     await expect(steps.map((step) => step.textContent)).toEqual([
       'Received, done',
       'Readable, failed',
-      'Checking for duplicates, under way',
+      'Checking for duplicates, in progress',
       'Published, to come',
     ]);
     await expect(steps[2]).toHaveAttribute('aria-current', 'step');

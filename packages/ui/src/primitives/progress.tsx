@@ -53,7 +53,7 @@ type ByteProgressProps = {
   totalBytes: number;
 };
 
-/** How many bytes of a file have arrived: the stroke, and '2.70 MB of 5.10 MB' under it. */
+/** How many bytes of a file have arrived: the stroke, and '2.70MB of 5.10MB' under it. */
 export function ByteProgress({ label, loadedBytes, totalBytes }: ByteProgressProps) {
   const words = `${formatFileSize(Math.min(loadedBytes, totalBytes))} of ${formatFileSize(totalBytes)}`;
   return (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatAbsoluteTime, formatRelativeTime, Time } from './time';
+import { formatAbsoluteTime, formatClock, formatDeadline, formatRelativeTime, Time } from './time';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const minute = 60_000;
@@ -38,7 +38,20 @@ describe('formatRelativeTime', () => {
 
 describe('formatAbsoluteTime', () => {
   it('[X10] gives the date in words and the time of day', () => {
-    expect(formatAbsoluteTime(now, 'Asia/Dubai')).toBe('March 1, 2026 at 4:00 PM');
+    expect(formatAbsoluteTime(now, 'Asia/Dubai')).toBe('March 1, 2026, 16:00');
+    expect(formatDeadline(now, 'Asia/Dubai')).toBe('March 1, 2026, 16:00 (your time)');
+  });
+});
+
+describe('formatClock', () => {
+  it('[O8] counts 24 hours with two digits, and midnight is 00:00', () => {
+    expect(formatClock('2026-03-05T09:05:00Z', 'UTC')).toBe('09:05');
+    expect(formatClock('2026-03-05T00:00:00Z', 'UTC')).toBe('00:00');
+  });
+
+  it('[O8] follows the summer time of the zone on that day', () => {
+    expect(formatClock('2026-03-28T12:00:00Z', 'Europe/London')).toBe('12:00');
+    expect(formatClock('2026-03-30T12:00:00Z', 'Europe/London')).toBe('13:00');
   });
 });
 

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip';
 const meta = {
   title: 'Primitives/Tooltip',
   component: Tooltip,
-  args: { label: 'March 1, 2026 at 9:30 PM', children: <Button>2 hours ago</Button> },
+  args: { label: 'March 1, 2026, 21:30', children: <Button>2 hours ago</Button> },
   decorators: [
     (Story) => (
       <div className="grid place-items-center py-16">
@@ -47,7 +47,7 @@ export const Delay: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await waitFor(() => expect(button).toHaveAccessibleDescription('March 1, 2026 at 9:30 PM'), {
+    await waitFor(() => expect(button).toHaveAccessibleDescription('March 1, 2026, 21:30'), {
       timeout: 300,
     });
   },

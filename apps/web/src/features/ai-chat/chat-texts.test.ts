@@ -10,7 +10,7 @@ it('[A6] what is left is told where it is little, and when more comes where noth
   expect(allowanceText(quota(1))).toEqual({ note: '1 message left today' });
   const { obstacle } = allowanceText(quota(0));
   expect(obstacle).toMatch(
-    /^You have sent all 50 messages of a day\. The next one can be sent at \d\d:\d\d\.$/,
+    /^You have used all 50 messages for today\. You can send the next one at \d\d:\d\d\.$/,
   );
 });
 

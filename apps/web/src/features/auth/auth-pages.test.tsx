@@ -79,7 +79,7 @@ describe('the HTML of the ways in', () => {
   it('[U4] /forgot-password has the address, the button, the way back and support in its head', () => {
     const html = renderPage(<ForgotPasswordPage />);
     expect(inputsIn(html)).toEqual(['email email email']);
-    for (const text of ['Send Reset Link', 'Back to Sign In', 'WhatsApp', 'Telephone'])
+    for (const text of ['Send Reset Link', 'Back to Sign In', 'WhatsApp', 'Phone'])
       expect(html).toContain(text);
     expect(linksIn(html)).toContain('/login');
   });

@@ -38,9 +38,9 @@ it('[U6] the welcome says what came along and what the account has now', () => {
   expect(welcomeWith(welcome, entered)).toEqual({
     title: 'Welcome back!',
     description:
-      'You have successfully signed in. Brought over from this browser: 3 uploads, 1 unlock credit, and 2 orders. You now have 12 uploads and 1 unlock credit.',
+      'You have successfully signed in. We added your work from this browser: 3 uploads, 1 unlock credit, and 2 orders. You now have 12 uploads and 1 unlock credit.',
   });
-  expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toMatch(/^Brought over/);
+  expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toMatch(/^We added your work/);
 });
 
 it('[U6] the welcome keeps its exact text when nothing came along', () => {
@@ -56,10 +56,10 @@ it('[U10] the welcome tells both sides, and what stood on both', () => {
   };
   const entered = { user, broughtAlong: { ...nothing, uploads: 3, unlocks: 2 }, account };
   expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toBe(
-    'Brought over from this browser: 3 uploads and 2 unlocked documents. Your account already had 9 uploads, 1 unlock credit, and 4 unlocked documents. Both had unlocked 2 documents, so that many credits were refunded. Both had rated 1 document; the later rating was kept. You now have 12 uploads and 1 unlock credit.',
+    'We added your work from this browser: 3 uploads and 2 unlocked documents. Your account already had 9 uploads, 1 unlock credit, and 4 unlocked documents. You had unlocked 2 documents twice, so we refunded those credits. You had rated 1 document twice. We kept the later rating. You now have 12 uploads and 1 unlock credit.',
   );
   const empty = { had: nothing, unlockedTwice: 0, ratedTwice: 0 };
   expect(welcomeWith({ title: 'Welcome Back!' }, { ...entered, account: empty }).description).toBe(
-    'Brought over from this browser: 3 uploads and 2 unlocked documents. You now have 12 uploads and 1 unlock credit.',
+    'We added your work from this browser: 3 uploads and 2 unlocked documents. You now have 12 uploads and 1 unlock credit.',
   );
 });

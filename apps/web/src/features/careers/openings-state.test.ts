@@ -30,6 +30,8 @@ describe('the careers page', () => {
   });
 
   it('[X8] a chat about an opening names it', () => {
-    expect(applicationText({ title: 'STEM Writer' })).toBe('Hello! I would like to apply as STEM Writer.');
+    expect(applicationText({ title: 'STEM Writer' })).toBe(
+      'Hello! I would like to apply for the position: STEM Writer.',
+    );
   });
 });

@@ -41,7 +41,7 @@ describe('the words of a certificate', () => {
   it('[Z5] tell of a later attempt, and that AI made the questions', () => {
     const later = { ...certificate, attemptNumber: 2, areKeysKnown: true, isMachineMade: true };
     expect(notesOf(later, 'us').slice(1)).toEqual([
-      'Passed at attempt 2; after an attempt its answers are shown.',
+      'Passed on attempt 2. The quiz shows the correct answers after each attempt.',
       'AI wrote the questions in this quiz.',
     ]);
   });
@@ -113,6 +113,6 @@ describe('what the owner of a certificate can do', () => {
 
 it('[Z5] a certificate that is not for the reader is told like one that never was', () => {
   const html = renderPage(<CertificateMissing />);
-  expect(html).toContain('There is no certificate here that you can see.');
+  expect(html).toContain('We could not find this certificate.');
   expect(html).toMatch(/href="\/quizzes"[^>]*>Browse quizzes/);
 });

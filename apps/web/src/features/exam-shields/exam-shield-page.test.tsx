@@ -20,8 +20,8 @@ it('[Q14] the page says what it does and what it does not do before anything is 
   for (const text of [
     'What it does',
     'What it does not do',
-    'does not recognise a task that is told in other words',
-    'guesses five words in a row, can check the guess',
+    'does not recognise an exam question in other words',
+    'Someone who guesses five words in a row',
     'Loading your exams…',
   ])
     expect(html).toContain(text);
@@ -35,7 +35,7 @@ it('[Q14] the form has its fields in order, keeps no draft, and says that the te
     'endsAt',
     'tasks',
   ]);
-  expect(html).toContain('The text itself is never sent, and is gone when you leave or reload this page.');
+  expect(html).toContain('We never get the text itself, and it is gone when you leave or reload this page.');
   expect(html).toMatch(/<textarea[^>]*autoComplete="off"/i);
   expect(html).toMatch(/<form[^>]*method="post"/);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Protect this exam/);
@@ -43,17 +43,17 @@ it('[Q14] the form has its fields in order, keeps no draft, and says that the te
 
 it('[Q14] tasks are counted, and those that are too short are named', () => {
   expect(tasksText(readTasks(' \n'))).toBe('');
-  expect(tasksText(readTasks(`1. ${long}`))).toBe('1 task. All of them can be recognised.');
+  expect(tasksText(readTasks(`1. ${long}`))).toBe('1 exam question. We can recognise all of them.');
   const mixed = readTasks(`${long}\n\nGood luck!\n\n${long} Why?`);
   expect(tasksText(mixed)).toBe(
-    '3 tasks. Too short to be recognised: task 2 (“Good luck!”). Join what belongs together, or take it out.',
+    '3 exam questions. Too short for us to recognise: question 2 (“Good luck!”). Join the parts that belong together, or remove it.',
   );
-  expect(tasksProblem(mixed)).toContain('task 2 (“Good luck!”)');
+  expect(tasksProblem(mixed)).toContain('question 2 (“Good luck!”)');
   expect(tasksText(readTasks(Array(9).fill('Two words of it, and a few more').join('\n\n')))).toContain(
-    'task 3 (“Two words of it, and a few mo…”) and 6 more',
+    'question 3 (“Two words of it, and a few mo…”) and 6 more',
   );
   expect(tasksProblem(readTasks(long))).toBeUndefined();
-  expect(tasksProblem(readTasks(Array(201).fill(long).join('\n\n')))).toContain('201 tasks');
+  expect(tasksProblem(readTasks(Array(201).fill(long).join('\n\n')))).toContain('201 exam questions');
 });
 
 it('[Q14] what is missing or wrong is said under its field', () => {
@@ -105,7 +105,7 @@ const exam: ExamShield = {
 it('[Q14] an exam shows its state, window and counts, and can be ended until it is over', () => {
   const html = (part: Partial<ExamShield>) =>
     renderPage(<ExamItem exam={{ ...exam, ...part }} userId="somebody" />);
-  expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 task, 1,234 fingerprints.*End now/);
+  expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 exam question, 1,234 fingerprints.*End now/);
   expect(html({ state: 'planned' })).toMatch(/Planned.*End now/);
   const ended = html({ state: 'ended', endedAt: '2026-11-25T11:00:00.000Z' });
   expect(ended).toMatch(/Ended.*ended by you on/);
@@ -124,7 +124,7 @@ it('[Q14] an exam says which of its fingerprints and tasks do not count, and why
     <ExamItem exam={{ ...exam, commonFingerprintCount: 7, ignoredTaskCount: 1 }} userId="somebody" />,
   );
   expect(html).toContain(
-    '7 fingerprints do not count, because many documents and questions here have the same words. 1 task consists of such phrases and cannot be recognised.',
+    '7 fingerprints do not count, because many documents and questions here have the same words. 1 exam question consists of such phrases, so we cannot recognise it.',
   );
   expect(renderPage(<ExamItem exam={exam} userId="somebody" />)).not.toContain('do not count');
 });
@@ -133,11 +133,11 @@ it('[Q14] somebody new reads how much they can protect, until when and why; othe
   const small = { maxOpenExams: 2, maxTasks: 20, maxFingerprints: 2_000, smallUntil: null } as const;
   const fresh = limitsText({ ...small, smallBecause: 'new', smallUntil: '2026-12-20T12:00:00.000Z' });
   expect(fresh).toMatch(
-    /^Until December 20, 2026.* 2 exams at once, with up to 20 tasks and 2,000 fingerprints/,
+    /^Until December 20, 2026.* 2 exams at once, with up to 20 exam questions and 2,000 fingerprints/,
   );
   expect(fresh).toContain('anyone can say that they teach');
   expect(limitsText({ ...small, smallBecause: 'ended_by_staff' })).toContain(
-    'Our staff have ended an exam of yours',
+    'Our staff ended the protection of one of your exams',
   );
   expect(limitsText({ ...small, smallBecause: null })).toBeUndefined();
 });

@@ -52,7 +52,7 @@ it('[Q12] the page stands in its place before anything is known, and promises no
 it('[Q12] what is paid comes from data, and the balance from the entries', () => {
   const paid = renderPage(<PaidPanel rates={rates} />);
   expect(paid).toContain('4.50 USD');
-  expect(paid).toContain('nothing is guaranteed');
+  expect(paid).toContain('we cannot guarantee an income');
   const entry = {
     id: 2,
     reason: 'payout' as const,

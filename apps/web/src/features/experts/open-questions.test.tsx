@@ -22,15 +22,15 @@ it('[Q12] the open questions lead to their pages and say by when an answer is pr
   const html = renderPage(<List questions={[question]} />);
   for (const part of ['href="/questions/7"', 'Why is &lt;b&gt;x&lt;/b&gt; 2?', 'Claimed by you', 'Physics'])
     expect(html).toContain(part);
-  expect(renderPage(<List questions={[]} />)).toContain('No questions to review for an answer');
+  expect(renderPage(<List questions={[]} />)).toContain('There are no open questions');
 });
 
 it('[Q12] the promise is told in whole hours, and that it has passed', () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
   expect([later(30), later(61), later(0), later(-5)].map((one) => promiseText(one, at))).toEqual([
-    'Promised within an hour',
-    'Promised within 2 hours',
+    'Answer due within 1 hour',
+    'Answer due within 2 hours',
     'Late',
     'Late',
   ]);

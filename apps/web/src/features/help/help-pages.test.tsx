@@ -52,7 +52,7 @@ describe('the help center', () => {
   });
 
   it('[X7] says how soon support answers', () => {
-    expect(words(html)).toContain('Support answers within 2 hours.');
+    expect(words(html)).toContain('Support replies within 2 hours.');
   });
 
   it('[X7] says of points, credits and free pages what the rules give', () => {
@@ -62,7 +62,7 @@ describe('the help center', () => {
     );
     expect(answer('using-credits')).toContain(`the first ${freePages(100)} pages, or a third`);
     expect(answer('refunds')).toContain(
-      `${standardLateSteps[0]?.percent}% from one hour, ${standardLateSteps[1]?.percent}% from a day and ${standardLateSteps[2]?.percent}% from three days`,
+      `${standardLateSteps[0]?.percent}% after one hour, ${standardLateSteps[1]?.percent}% after one day and ${standardLateSteps[2]?.percent}% after three days`,
     );
   });
 });

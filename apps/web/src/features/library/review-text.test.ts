@@ -10,9 +10,9 @@ it('[D9] the promised day is named while it lies ahead, and a missed promise is 
   expect(decisionTime({ ...review, dueAt: null })).toEqual({ state: 'open' });
 });
 
-it('[D9] an upload that waits says why a person must look at it first', () => {
+it('[D9] an upload that waits says why our staff must review it first', () => {
   const undated = waitingNote({ ...review, dueAt: null });
-  expect(undated).toContain('only a few words in it, or none, so a person');
+  expect(undated).toContain('only a few words in it, or none, so our staff');
   expect(undated).toContain('Our staff will review it and tell you the result.');
   expect(waitingNote({ ...review, dueAt: '2000-01-03T12:00:00Z' })).toContain('longer than we promised');
   expect(waitingNote({ ...review, reason: 'similar', dueAt: null })).toContain('very similar to another');

@@ -17,13 +17,13 @@ it('[D10] accepted uploads count towards the next ten, and the missing ones are 
 
 it('[D10] credits that were spent of removed work are not promised again', () => {
   expect(creditProgress(9, 0, 0).missing).toBe(
-    'Upload 1 more document; its 5 unlock credits make up for 5 that you spent from removed work.',
+    'You already spent 5 unlock credits from documents that were removed. Upload 1 more document to make up for them.',
   );
   expect(creditProgress(8, 0, 0).missing).toBe(
-    'Upload 2 more documents; their 5 unlock credits make up for 5 that you spent from removed work.',
+    'You already spent 5 unlock credits from documents that were removed. Upload 2 more documents to make up for them.',
   );
   expect(creditProgress(9, 0, 4).missing).toBe(
-    'Upload 1 more document to earn 4 unlock credits; 1 more makes up for 1 that you spent from removed work.',
+    'You already spent 1 unlock credit from documents that were removed. Upload 1 more document to make up for it and earn 4 unlock credits.',
   );
 });
 
@@ -37,6 +37,6 @@ it('[D9] the reward toast shows the reward and its points', () => {
 it('[D10] the toast of new credits says how many they are and what they came for', () => {
   expect(creditMessage(5)).toEqual({
     title: 'Credits Earned!',
-    description: '10 more of your documents were accepted: you earned 5 unlock credits.',
+    description: 'We accepted 10 more of your documents. You earned 5 unlock credits.',
   });
 });

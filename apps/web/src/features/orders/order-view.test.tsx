@@ -19,7 +19,7 @@ describe('the page of an order', () => {
       'Is run 3 at 0.10 M or 0.01 M?',
       'buffer-data.docx',
       'Discount 50%',
-      'Refunds within 7 days of completion.',
+      'You can ask for a refund within 7 days of completion.',
     ]) {
       expect(html).toContain(text);
     }

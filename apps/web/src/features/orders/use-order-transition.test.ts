@@ -5,7 +5,7 @@ import { failureText, failureToast, isTooLate } from './use-order-transition';
 it('[O8] a move that came too late says that the page shows the order as it is now; others give their reason', () => {
   const late = new ApiError(409, 'x', { code: 'orders.move', message: 'Please reload the page.' });
   expect(isTooLate(late)).toBe(true);
-  expect(failureText(late)).toContain('the page now shows its current state');
+  expect(failureText(late)).toContain('The page now shows its current status');
   const paying = new ApiError(409, 'x', { code: 'orders.paying', message: 'This order is being paid.' });
   expect(isTooLate(paying)).toBe(false);
   expect(failureText(paying)).toBe('This order is being paid.');
@@ -15,7 +15,7 @@ it('[O8] a move that came too late says that the page shows the order as it is n
 it('[O8] a move without an answer may have been made, and the customer is told to look', () => {
   for (const error of [new Error('boom'), new ApiError(502, '<html>Bad gateway</html>')])
     expect(failureToast('Not cancelled', error)).toMatchObject({
-      title: 'No answer',
+      title: 'No response',
       description:
         'Something went wrong, and we do not know if your change was saved. Please reload the page to check.',
     });

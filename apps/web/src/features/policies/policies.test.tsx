@@ -71,7 +71,7 @@ describe('the terms', () => {
     expect([uploadsPerReward, uploadsPerCreditGrant]).toEqual([5, 10]);
     expect(rules).toContain(`Every fifth accepted document earns ${pointsPerReward} points.`);
     expect(rules).toContain(
-      `Every tenth accepted document earns ${creditsPerGrant} unlock credits, and confirming the email address of an account gives ${welcomeCredits}, once for each mailbox.`,
+      `Every tenth accepted document earns ${creditsPerGrant} unlock credits, and confirming the e-mail address of an account gives ${welcomeCredits}, once for each mailbox.`,
     );
     expect([freePages(100), freePages(4), freePages(1)]).toEqual([2, 1, 1]);
     expect(rules).toContain(

@@ -11,8 +11,10 @@ const refused = new ApiError(400, '', {
 describe('a change of the account that was not made', () => {
   it('[U7] gives the server’s reason, and says nothing when the person changed their mind', () => {
     expect(failureText(refused)).toBe('Please enter your name.');
-    expect(failureText(new Error('boom'))).toContain('see whether it was done');
-    expect(failureText(new ApiError(502, '<html>Bad gateway</html>'))).toContain('see whether it was done');
+    expect(failureText(new Error('boom'))).toContain('we do not know if your change was saved');
+    expect(failureText(new ApiError(502, '<html>Bad gateway</html>'))).toContain(
+      'we do not know if your change was saved',
+    );
     expect(failureText(new NotProven())).toBeUndefined();
     expect(failureText(null)).toBeUndefined();
   });

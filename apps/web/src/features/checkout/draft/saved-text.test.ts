@@ -9,14 +9,14 @@ const at = now - 12_000;
 it('[O13] the line says since when and where the draft is kept', () => {
   expect(savedText({ status: 'clean' }, here, now)).toBe('');
   expect(savedText({ status: 'waiting', at }, here, now)).toBe('Draft saved 12 seconds ago on this device');
-  expect(savedText({ status: 'saved', at }, here, now)).toBe('Draft saved 12 seconds ago for this browser');
+  expect(savedText({ status: 'saved', at }, here, now)).toBe('Draft saved 12 seconds ago in this browser');
   expect(savedText({ status: 'saved', at }, { ...here, hasAccount: true }, now)).toBe(
     'Draft saved 12 seconds ago in your account',
   );
 });
 
 it('[O13] it promises nothing that is not so', () => {
-  expect(savedText({ status: 'offline', at }, here, now)).toContain('as soon as the server can be reached');
+  expect(savedText({ status: 'offline', at }, here, now)).toContain('when you are back online');
   expect(savedText({ status: 'waiting', at }, { ...here, isStoredHere: false }, now)).toMatch(
     /^Not saved yet/,
   );

@@ -16,7 +16,7 @@ it('[L1] where writing is barred the lawful services are offered, with the law n
   const offer = serviceOffer(place('GB', 'GB-ENG'), rules, undefined);
   expect(valuesOf(offer.services)).toEqual(lawfulServices);
   expect(offer.reason).toBe(
-    'We may not sell written assignments for England (United Kingdom): Skills Act 2022.',
+    'The law in England (United Kingdom) does not allow us to sell written assignments: Skills Act 2022.',
   );
 });
 

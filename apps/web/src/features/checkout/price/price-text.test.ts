@@ -3,13 +3,13 @@ import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { expect, it } from 'vitest';
 import {
   bookOf,
+  cardPriceNote,
   keptPriceText,
   type Prices,
+  priceRule,
   promotionText,
   rateText,
-  serviceRule,
   shownPrice,
-  summaryRule,
 } from './price-text';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -56,28 +56,27 @@ it('[O16] the rate is told in the words of the specification, from the book', ()
   expect(rateText({ ...standardPriceBook, currency: 'EUR' })).toBe('Pricing: 20 EUR per 1000 words');
 });
 
-it('[O16] each service says which price counts here and why its card names another one', () => {
+it('[O16] the price rule names the rate, the discount and the words that are billed', () => {
   const price = priceOrder(250, standardPriceBook, now);
-  const rule = serviceRule('phd-thesis', price, standardPriceBook);
-  expect(rule).toContain('the price of PhD Thesis Writing depends on the word count alone');
-  expect(rule).toContain('$20 for every 1000 words, rounded up, less 50%');
-  expect(rule).toContain('“From $50 per page” is where an order by chat or quote starts');
-  expect(serviceRule('cv-writing', price, standardPriceBook)).toContain('“From $50 per CV”');
-  expect(serviceRule('tutoring', price, standardPriceBook)).not.toContain('From');
-  expect(serviceRule('', price, standardPriceBook)).toBeUndefined();
+  expect(priceRule(250, price, standardPriceBook)).toBe(
+    '20 USD for every 1,000 words, rounded up, minus 50%. 250 words cost the same as 1,000.',
+  );
+  expect(priceRule(1, priceOrder(1, standardPriceBook, now), standardPriceBook)).toContain(
+    '1 word costs the same as 1,000.',
+  );
   const full = { ...standardPriceBook, promotion: null };
-  expect(serviceRule('bba', priceOrder(250, full, now), full)).not.toContain('less');
+  expect(priceRule(2000, priceOrder(2000, full, now), full)).toBe(
+    '20 USD for every 1,000 words, rounded up.',
+  );
 });
 
-it('[O16] the summary counts the words of the chosen service as they are billed', () => {
-  const price = priceOrder(250, standardPriceBook, now);
-  expect(summaryRule('phd-thesis', 250, price)).toBe(
-    'PhD Thesis Writing, by words. 250 words count as 1,000. Not by the page: $50 per page applies to orders by chat or quote.',
+it('[O16] the summary says why the card of a service names another price', () => {
+  expect(cardPriceNote('phd-thesis')).toBe(
+    'For PhD Thesis Writing, you pay by the word here. $50 per page is the starting price by chat or quote.',
   );
-  expect(summaryRule('feedback', 250, price)).toBe(
-    'Feedback on Your Draft, by words. 250 words count as 1,000.',
-  );
-  expect(summaryRule('', 250, price)).toBeUndefined();
+  expect(cardPriceNote('cv-writing')).toContain('$50 per CV');
+  expect(cardPriceNote('tutoring')).toBeUndefined();
+  expect(cardPriceNote('')).toBeUndefined();
 });
 
 it('[O16] only a promotion with both of its days is evidence for a struck price', () => {
@@ -91,11 +90,11 @@ it('[O16] only a promotion with both of its days is evidence for a struck price'
 it('[O16] the page says until when a price is held, and before that for how long it will be', () => {
   const price = { ...priceOrder(1000, standardPriceBook, now), heldUntil: null };
   expect(keptPriceText({ wordCount: 1000, price }, prices)).toBe(
-    'Once placed, an order keeps its price for 24 hours.',
+    'When you place the order, we keep this price for 24 hours.',
   );
   expect(keptPriceText(undefined, undefined)).toBeUndefined();
   const held = { ...price, heldUntil: '2026-11-21T12:00:00Z' };
   expect(keptPriceText({ wordCount: 1000, price: held }, prices)).toMatch(
-    /^This price is held until November 21, 2026/,
+    /^We keep this price until November 21, 2026, .* \(your time\)\.$/,
   );
 });

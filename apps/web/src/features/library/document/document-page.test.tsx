@@ -82,7 +82,7 @@ describe('the page of a document', () => {
       withdrawnAt: '2026-01-02T00:00:00.000Z',
     });
     expect(html).toContain('You removed this document.');
-    expect(html).toContain('Put back');
+    expect(html).toContain('Restore');
     expect(html).not.toMatch(/appeal|Not accepted/i);
   });
 
@@ -118,7 +118,7 @@ describe('the page of a document', () => {
     const of = (download: DocumentDetail['download']) =>
       render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });
     const ready = of({ state: 'ready', format: 'pdf', sizeBytes: 45_000 });
-    expect(ready).toMatch(/PDF, [\d.]+ MB\. We made this PDF from the DOCX file\./);
+    expect(ready).toMatch(/PDF, [\d.]+MB\. We made this PDF from the DOCX file\./);
     expect(ready).toContain('href="/api/documents/12/file"');
     const preparing = of({ state: 'preparing', format: 'pdf', sizeBytes: null });
     expect(preparing).toContain('Preparing the PDF...');
@@ -127,7 +127,7 @@ describe('the page of a document', () => {
     expect(none).toContain('No download. We could not make a PDF of this document.');
     expect(none).not.toContain('/api/documents/12/file');
     const same = of({ state: 'ready', format: 'docx', sizeBytes: 45_000 });
-    expect(same).toMatch(/DOCX, [\d.]+ MB\.(?! We made)/);
+    expect(same).toMatch(/DOCX, [\d.]+MB\.(?! We made)/);
   });
 
   it('[D7] [R1] an answer of the previous release is shown as that release showed it', () => {
@@ -139,10 +139,10 @@ describe('the page of a document', () => {
       return renderStatic(<DocumentView document={earlier} />, { user: reader });
     };
     const unlocked = render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx' });
-    expect(unlocked).toMatch(/DOCX, [\d.]+ MB\.(?! We)/);
+    expect(unlocked).toMatch(/DOCX, [\d.]+MB\.(?! We)/);
     expect(unlocked).toContain('href="/api/documents/12/file"');
     expect(unlocked).not.toContain('No longer in the library.');
-    expect(render({})).toMatch(/PDF, [\d.]+ MB\./);
+    expect(render({})).toMatch(/PDF, [\d.]+MB\./);
     expect(render({ isOwn: true, isUnlocked: true, counting: 'never' })).toContain('has the same content as');
     const checked = { isOwn: true, isUnlocked: true, status: 'processing', step: 'readable' };
     expect(render(checked)).toContain('This usually takes less than a minute.');
@@ -191,7 +191,7 @@ describe('the page of a document', () => {
     const appealed = render({ ...refused, appeal });
     expect(appealed).not.toContain('Send appeal');
     expect(appealed).toContain('It has two.');
-    expect(appealed).toContain('Your appeal is with our staff.');
+    expect(appealed).toContain('We have your appeal.');
   });
 
   it('[D13] an own document that looks like another says why it does not count, with the way to that one', () => {
@@ -209,11 +209,11 @@ describe('the page of a document', () => {
     expect(render(own)).toContain('less than a minute');
   });
 
-  it('[D9] an own document with few words says that a person must look first, and by when', () => {
+  it('[D9] an own document with few words says that our staff must review it first, and by when', () => {
     const own = { isOwn: true, isUnlocked: true, visiblePages: 12, counting: 'waiting' } as const;
     const review = { reason: 'few_words', dueAt: '2999-12-02T12:00:00.000Z', note: null } as const;
     const html = render({ ...own, review });
-    expect(html).toContain('a person must look at it before it counts');
+    expect(html).toContain('our staff must review it before it counts');
     expect(html).toContain('by December 2, 2999');
     const decided = { ...review, dueAt: null, note: 'It shows nothing to learn from.' };
     const refused = render({ ...own, counting: 'never', review: decided });

@@ -23,14 +23,12 @@ describe('the ways to a credit', () => {
   it('[D10] promise no credits for uploads that only make up for spent ones', () => {
     const [upload] = earnCredits({ ...account, isEmailVerified: true, uploadCount: 9, nextCredits: 0 }, '/');
     expect(upload.text).toBe(
-      'Upload 1 more document; its 5 unlock credits make up for 5 that you spent from removed work.',
+      'You already spent 5 unlock credits from documents that were removed. Upload 1 more document to make up for them.',
     );
   });
 
-  it('[D10] promise it to the first account of a mailbox only', () => {
+  it('[D10] promise it once per inbox', () => {
     for (const reader of [undefined, account])
-      expect(earnCredits(reader, '/')[0].text).toContain(
-        'the first account for a mailbox gets 1 unlock credit',
-      );
+      expect(earnCredits(reader, '/')[0].text).toContain('You get 1 unlock credit (once per inbox)');
   });
 });

@@ -23,7 +23,7 @@ it('[D1] a count that stopped at its cap says more than 1,000', () => {
 
 it('[D1] the end line says that nothing is left out, and where the search looked', () => {
   expect(endLine(8, 'curve')).toBe(
-    'All 8 shown. Search covers titles, descriptions, subjects and the pages themselves; in locked pages, whole words only.',
+    'All 8 shown. We search titles, descriptions, subjects and pages. On locked pages, we find whole words only.',
   );
   expect(endLine(1, '')).toBe('This is the only one.');
 });

@@ -24,5 +24,5 @@ export function missingFields(
   const { name, code } = courseToAdd(draft);
   const isComplete = Boolean(school) && name !== '' && term !== '';
   if (!isComplete) return { name: 'Required Fields: Please fill in all required fields' };
-  return code === '' ? { code: 'Please give the course a code.' } : {};
+  return code === '' ? { code: 'Please enter a course code.' } : {};
 }

@@ -32,11 +32,11 @@ it('[D11] a file that was received waits in its next check, and a published one 
   });
 });
 
-it('[D9] a published file that a person must look at says so before it counts', () => {
+it('[D9] a published file that our staff must review says so before it counts', () => {
   const review = { reason: 'few_words', dueAt: null, note: null } as const;
   expect(shownState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
     status: 'published',
-    note: expect.stringContaining('a person must look at it before it counts'),
+    note: expect.stringContaining('our staff must review it before it counts'),
   });
 });
 

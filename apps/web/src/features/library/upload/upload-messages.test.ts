@@ -25,11 +25,11 @@ it('[D3] several uploads give one toast that sums them up', () => {
   });
   expect(batchMessage({ published, refused: 1, failed: 2 })).toEqual({
     title: '10 Documents Uploaded Successfully!',
-    description: '1 did not pass its checks. 2 were not sent; please try them again.',
+    description: '1 was not accepted. 2 were not uploaded. Please try again.',
     tone: 'default',
   });
   expect(batchMessage({ published: ['One'], refused: 2, failed: 0 })?.description).toBe(
-    '"One" has been uploaded to the platform. 2 did not pass their checks.',
+    '"One" has been uploaded to the platform. 2 were not accepted.',
   );
   expect(batchMessage({ ...none, failed: 3 })).toEqual({
     title: 'Upload Failed',

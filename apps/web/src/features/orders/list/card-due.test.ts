@@ -6,9 +6,9 @@ import { cardDue } from './card-due';
 const due = (part: Partial<OrderCard>) => cardDue({ ...sampleOrder, ...part }, reading.now, reading.timeZone);
 
 it('[O8] a card of the list tells the deadline in words and in the reader’s zone, and what waits otherwise', () => {
-  expect(due({})).toEqual({ text: 'Due in 6 days 5 h', note: 'Thu 5 Mar, 20:00', isLate: false });
+  expect(due({})).toEqual({ text: 'Due in 6 days 5 h', note: 'Thu, Mar 5, 20:00', isLate: false });
   expect(due({ dueAt: '2026-02-27T07:40:00Z' })).toMatchObject({ text: 'Late by 3 h 20 min', isLate: true });
   expect(due({ status: 'awaiting_payment' })).toEqual({ text: 'To pay' });
-  expect(due({ status: 'draft' })).toEqual({ text: 'Not placed yet', note: 'saved 27 Feb, 09:15' });
-  expect(due({ status: 'completed' })).toEqual({ text: '27 Feb, 09:15' });
+  expect(due({ status: 'draft' })).toEqual({ text: 'Not placed yet', note: 'saved Feb 27, 09:15' });
+  expect(due({ status: 'completed' })).toEqual({ text: 'Feb 27, 09:15' });
 });

@@ -22,15 +22,13 @@ describe('files of a message', () => {
       'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.',
     );
     expect(fileProblem({ name: 'a.pdf', size: 0 }, megabyte)).toContain('empty');
-    expect(fileProblem({ name: 'a.pdf', size: megabyte + 1 }, megabyte)).toContain('larger than 1 MB');
+    expect(fileProblem({ name: 'a.pdf', size: megabyte + 1 }, megabyte)).toContain('larger than 1MB');
   });
 
   it('[O10] keep the message back while they move, or while one failed', () => {
     const moving = { key: '1', file: new File(['x'], 'a.txt'), sentBytes: 0 };
     expect(holdsBack([])).toBeUndefined();
     expect(holdsBack([moving])).toContain('wait');
-    expect(holdsBack([moving, { ...moving, problem: 'No connection.' }])).toContain(
-      'try it again or remove it',
-    );
+    expect(holdsBack([moving, { ...moving, problem: 'No connection.' }])).toContain('try again or remove it');
   });
 });

@@ -19,13 +19,19 @@ describe('the messages of an order', () => {
     const order = { messages: [own, message] };
     expect(
       items(order).map((item) => ('label' in item ? item.label : 'text' in item ? item.text : item.name)),
-    ).toEqual(['Thursday 26 February', 'Payment of 30 USD received', 'Hana K.', 'Friday 27 February', 'You']);
+    ).toEqual([
+      'Thursday, February 26',
+      'Payment of 30 USD received',
+      'Hana K.',
+      'Friday, February 27',
+      'You',
+    ]);
   });
 
   it('[O10] divide days at midnight of the reader', () => {
     const late = { ...message, createdAt: '2026-02-26T20:30:00Z' };
     const days = items({ messages: [late], events: [] }).filter(({ kind }) => kind === 'day');
-    expect(days).toEqual([expect.objectContaining({ label: 'Friday 27 February' })]);
+    expect(days).toEqual([expect.objectContaining({ label: 'Friday, February 27' })]);
   });
 
   it('[O10] a file can be downloaded once it is checked', () => {
@@ -45,8 +51,8 @@ describe('the messages of an order', () => {
     const lines = items({ messages: [], events: [delivered, proposed, refund, changed] });
     expect(lines.flatMap((item) => (item.kind === 'line' ? [item.text] : []))).toEqual([
       'The work was delivered',
-      'A later deadline was proposed: Sat 7 Mar, 20:00.',
-      '10 USD refunded.',
+      'We asked for a later deadline: Sat, Mar 7, 20:00.',
+      'We refunded 10 USD.',
     ]);
     const icons = lines.flatMap((item) => (item.kind === 'line' ? [item.icon] : []));
     expect(icons, 'a proposal has no tick').toEqual([PackageCheck, Clock, undefined]);

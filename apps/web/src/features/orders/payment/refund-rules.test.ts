@@ -5,6 +5,6 @@ import { refundRules } from './refund-rules';
 it('[O17] the rules of refunds name the days and the steps for late work of the price book', () => {
   const rules = refundRules(7, standardLateSteps);
   expect(rules[0]).toContain('within 7 days of completion');
-  expect(rules[1]).toContain('10% after 1 h, 25% after 1 day, 50% after 3 days');
+  expect(rules[1]).toContain('10% after 1 hour, 25% after 1 day, 50% after 3 days');
   expect(refundRules(7, [])).toHaveLength(rules.length - 1);
 });

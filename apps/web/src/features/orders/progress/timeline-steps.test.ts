@@ -1,4 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
+import { refundWay } from '@aw/contracts/payments/refund-method';
 import { describe, expect, it } from 'vitest';
 import {
   assigned,
@@ -22,11 +23,11 @@ const notes = (part: Partial<Order>, label: string) =>
 describe('the steps of an order', () => {
   it('[O8] shows what is done, what is now and what is to come, each with its time', () => {
     expect(steps({}).map(({ label, state, when }) => [state, label, when?.text])).toEqual([
-      ['done', 'Order placed', '26 Feb, 20:04'],
-      ['done', 'Paid', '26 Feb, 20:06'],
-      ['done', 'Writer assigned', '26 Feb, 23:41'],
-      ['now', 'In progress', 'since 27 Feb, 09:15'],
-      ['to-come', 'Delivered', 'due Thu 5 Mar, 20:00'],
+      ['done', 'Order placed', 'Feb 26, 20:04'],
+      ['done', 'Paid', 'Feb 26, 20:06'],
+      ['done', 'Writer assigned', 'Feb 26, 23:41'],
+      ['now', 'In progress', 'since Feb 27, 09:15'],
+      ['to-come', 'Delivered', 'due Thu, Mar 5, 20:00'],
       ['to-come', 'Completed', 'after you accept it'],
     ]);
   });
@@ -51,7 +52,7 @@ describe('the steps of an order', () => {
       'to-come: Completed',
     ]);
     expect(steps({ status: 'awaiting_payment', events: [placed] })[1]?.when?.text).toBe(
-      'price held until Fri 27 Feb, 20:04',
+      'price valid until Fri, Feb 27, 20:04',
     );
   });
 
@@ -67,7 +68,7 @@ describe('the steps of an order', () => {
       events: [placed, paid, assigned, started, delivered],
     } as const;
     expect(steps({ ...order, events: [...order.events] }).at(-1)?.when?.text).toBe(
-      'after you accept it, or automatically Fri 6 Mar, 10:00',
+      'after you accept it, or automatically Fri, Mar 6, 10:00',
     );
   });
 
@@ -100,10 +101,10 @@ describe('the steps of an order', () => {
     };
     expect(notes(order, 'In progress')).toEqual([
       'The deadline has passed. You get the refund for late work automatically.',
-      '3 USD will be refunded to you for the delay (10%).',
-      '3 USD refunded.',
+      'We refund you 3 USD for the delay (10%).',
+      'We refunded 3 USD.',
     ]);
-    expect(steps(order).at(-2)?.when?.text).toBe('was due Fri 27 Feb, 10:00');
+    expect(steps(order).at(-2)?.when?.text).toBe('was due Fri, Feb 27, 10:00');
   });
 
   it('[L3] nothing promises a decision any more once support decided that nothing goes back', () => {
@@ -111,7 +112,7 @@ describe('the steps of an order', () => {
     const events = [placed, paid, assigned, started, withdrawn];
     const order = { status: 'cancelled' as const, paidMinor: 3000, refundedMinor: 0 };
     expect(notes({ ...order, events }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what is refunded and will email you.',
+      'You withdrew from the contract. Support decides within 14 days how much we refund and will email you.',
     ]);
     const refused = event('refund_refused', '2026-02-28T08:00:00Z', { detail: { reason: 'All was done.' } });
     expect(notes({ ...order, events: [...events, refused] }, 'Withdrawn')).toEqual([
@@ -125,7 +126,7 @@ describe('the steps of an order', () => {
     const proposed = event('extension_proposed', '2026-02-27T06:00:00Z', { detail });
     const agreed = event('extension_accepted', '2026-02-27T07:00:00Z', { by: 'customer', detail });
     expect(notes({ events: [...sampleOrder.events, proposed, agreed] }, 'In progress')).toEqual([
-      'You agreed to a later deadline: Sat 7 Mar, 20:00.',
+      'You agreed to a later deadline: Sat, Mar 7, 20:00.',
     ]);
   });
 
@@ -141,14 +142,14 @@ describe('the steps of an order', () => {
     );
     const ended = { status: 'cancelled', refundedMinor: 0 } as const;
     expect(notes({ ...ended, events: [placed, paid, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Everything you paid goes back to your card automatically; it can take your bank 5 to 10 working days to show it. We will email you when that happens.',
+      `You withdrew from the contract. Everything you paid ${refundWay('card', '')}. We will email you when that happens.`,
     ]);
     const byHand = { ...withdrawn, detail: { method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' } };
     expect(notes({ ...ended, events: [placed, paid, byHand] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Everything you paid is sent back to you by bank transfer; our support does this by 12 Mar. We will email you when that happens.',
+      `You withdrew from the contract. Everything you paid ${refundWay('bank_transfer', 'by Mar 12')}. We will email you when that happens.`,
     ]);
     expect(notes({ ...ended, events: [placed, paid, started, withdrawn] }, 'Withdrawn')).toEqual([
-      'You withdrew from the contract. Support decides within 14 days what is refunded and will email you.',
+      'You withdrew from the contract. Support decides within 14 days how much we refund and will email you.',
     ]);
     const refunded = event('refunded', '2026-02-26T18:00:00Z');
     expect(brief({ status: 'refunded', events: [placed, paid, withdrawn, refunded] }).slice(-2)).toEqual([
@@ -201,7 +202,7 @@ describe('the steps of an order', () => {
       detail: { amountMinor: 1000, method: 'bank_transfer', dueAt: '2026-03-12T17:00:00Z' },
     });
     expect(notes({ status: 'cancelled', events: [placed, cancelled, late] }, 'Cancelled')).toContain(
-      '10 USD arrived after the order had ended. It is sent back to you by bank transfer; our support does this by 12 Mar.',
+      `10 USD arrived after the order had ended. It ${refundWay('bank_transfer', 'by Mar 12')}.`,
     );
     const failed = event('payment_failed', '2026-02-27T08:00:00Z', {
       by: 'payment',

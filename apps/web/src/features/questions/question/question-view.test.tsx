@@ -104,26 +104,28 @@ it('[Q5] an expert claims an open question and writes under an own claim; nobody
   expect(html(answered)).not.toMatch(button('Post answer'));
 });
 
-it('[Q13] one reads by when an answer is promised, and the asker what comes back when it is late', () => {
+it('[Q13] the page says by when an answer is promised, and to the person who asked what comes back if it is late', () => {
   const now = new Date('2026-01-01T00:00:00.000Z');
   const at = (promisedAt: string, isAsker = false) =>
     noteOf(seenBy({ isAsker }, { ...unanswered, promisedAt }), now);
-  expect(at('2026-01-02T00:00:00.000Z')?.title).toMatch(/^An answer is promised by January \d, 2026/);
+  expect(at('2026-01-02T00:00:00.000Z')?.title).toMatch(
+    /^We promise an answer by January \d, 2026, \d\d:\d\d \(your time\)\.$/,
+  );
   expect(at('2026-01-02T00:00:00.000Z')?.text).toBeUndefined();
-  expect(at('2026-01-02T00:00:00.000Z', true)?.text).toContain('free question or credit is given back');
+  expect(at('2026-01-02T00:00:00.000Z', true)?.text).toContain('you get your free question or credit back');
   expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('This answer is late.');
   expect(noteOf(sampleQuestion, now)).toBeUndefined();
 });
 
-it('[Q4] a question that does not stand on the site says so to its asker, and why it was removed', () => {
+it('[Q4] a hidden, removed or withdrawn question says so to the person who asked, and why it was removed', () => {
   const now = new Date();
   const note = (part: Partial<Question>) =>
     noteOf(seenBy({ isAsker: true }, { ...unanswered, ...part }), now);
   expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'withdrawn' })?.title).toBe('You withdrew this question.');
   const held = note({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
-  expect(held?.title).toBe('This question matches an exam in progress.');
-  expect(held?.text).toMatch(/until November 25, 2026 at .* nobody but you and our staff .* withdraw it/);
+  expect(held?.title).toBe('This question is hidden until an exam is over.');
+  expect(held?.text).toMatch(/Only you and our staff can see it until November 25, 2026, .* withdraw it/);
   expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'removed', removedReason: 'It is an advertisement.' })?.text).toBe(
     'It is an advertisement.',

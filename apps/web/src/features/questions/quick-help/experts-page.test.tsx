@@ -35,15 +35,15 @@ it('[X8] a question without title or details is not sent, and each field says wh
   expect(formProblems(quickQuestion, { title: 'Why?', content: 'I tried.' })).toEqual({});
 });
 
-it('[Q6] the page says by when experts answer, and that an unanswered question is given back', () => {
+it('[Q6] the page says by when experts answer, and that an unanswered question costs nothing', () => {
   const words = renderPage(<ExpertsPage />).replaceAll(/<[^>]+>/g, ' ');
   expect(words).toContain(
-    'Post a question, and an expert answers it within 24 hours, or your question is given back.',
+    'Post a question and an expert answers within 24 hours, or you get your free question or credit back.',
   );
   expect(words).not.toMatch(/cannot answer|collected|not open yet/i);
 });
 
-it('[X8] what is said of a question depends on whether it stands on the site', () => {
+it('[X8] what is said of a question depends on whether it is visible', () => {
   expect(failedToPost.title).toBe('Failed to post question');
   expect(failedToPost.description).toBe('There was an error posting your question. Please try again.');
   expect(postedText({ status: 'visible', heldUntil: null })).toEqual({
@@ -52,9 +52,7 @@ it('[X8] what is said of a question depends on whether it stands on the site', (
   });
   expect(postedText({ status: 'held', heldUntil: null }).title).toBe('Question received');
   const forExam = postedText({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
-  expect(forExam.description).toMatch(
-    /^It matches an exam that is under way, .* until November 25, 2026 at /,
-  );
+  expect(forExam.description).toMatch(/^It matches an exam in progress\. .* until November 25, 2026, /);
   for (const [status, next] of [
     ['visible', experts.afterPosting],
     ['held', experts.afterHolding],

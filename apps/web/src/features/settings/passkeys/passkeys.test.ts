@@ -12,7 +12,7 @@ describe('a passkey', () => {
     expect(passkeyProblem(named('InvalidStateError'))).toContain('already has a passkey');
     const unknown = new ApiError(400, '', { message: 'No such passkey.' });
     expect(passkeyProblem(unknown)).toBe('No such passkey.');
-    expect(passkeyProblem(named('Odd'))).toContain('see whether it was done');
+    expect(passkeyProblem(named('Odd'))).toContain('we do not know if your change was saved');
     expect(passkeyProblem(new NotProven())).toBeUndefined();
   });
 
