@@ -1,3 +1,4 @@
+import { countOf } from '@aw/ui/primitives/count-of';
 import type { ServiceCard } from './service-cards';
 
 type Cards = readonly ServiceCard[];
@@ -54,7 +55,7 @@ export function formatServicesSearch({ q, category }: ServicesSearch): URLSearch
 
 /** 'Found 8 services matching "thesis" in Thesis Writing', or 'Showing 20 services'. */
 export function servicesLine({ q, category }: ServicesSearch, count: number): string {
-  const what = `${count} ${count === 1 ? 'service' : 'services'}`;
+  const what = countOf(count, 'service');
   const found = q === '' ? `Showing ${what}` : `Found ${what} matching "${q}"`;
   return category === allServices ? found : `${found} in ${category}`;
 }
