@@ -1,35 +1,39 @@
 import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
-import { failureText, isUncertain } from './failure-text';
+import { failureText, isUncertain, logToCheck } from './failure-text';
 
-const refused = new ApiError(409, 'conflict', { message: 'Both sides are the same person.' });
+const log = 'the log of this person';
 
-it('[M9] a refusal says what did not happen, why, and that nothing was changed', () => {
-  expect(failureText('The two were not merged.', refused, 'this person')).toBe(
-    'The two were not merged. Both sides are the same person. Nothing was changed.',
-  );
-  const said = new ApiError(409, 'conflict', { message: 'It has changed, so nothing was changed.' });
-  expect(failureText('It was not verified.', said, 'this answer')).toBe(
-    'It was not verified. It has changed, so nothing was changed.',
+it('[M9] a refusal says what did not happen and why, in the words of the server', () => {
+  const refused = new ApiError(409, 'conflict', { message: 'Both sides are the same person.' });
+  expect(failureText('The two were not merged.', refused, log)).toBe(
+    'The two were not merged. Both sides are the same person.',
   );
   expect(isUncertain(refused)).toBe(false);
+  expect(logToCheck(refused, undefined)).toBeUndefined();
 });
 
-it('[M9] where the answer was lost, nobody promises that nothing happened', () => {
+it('[M9] a lost answer is not called a failure, and leads to the log to check', () => {
   const what = 'The person was not suspended.';
   for (const error of [new ApiError(0, 'No connection.'), new ApiError(502, 'Bad gateway'), new Error('x')]) {
-    expect(isUncertain(error)).toBe(true);
-    expect(failureText(what, error, 'this person')).not.toContain(what);
-    expect(failureText(what, error, 'this person')).toContain(
-      'The log of this person tells whether it was done',
+    expect(logToCheck(error, { name: 'this person', target: 'user:ada' })).toBe(
+      '/admin/audit?target=user%3Aada',
     );
+    expect(logToCheck(error, undefined)).toBe('/admin/audit');
+    expect(failureText(what, error, log)).not.toContain(what);
+    expect(failureText(what, error, log)).toContain('check the log of this person.');
   }
-  expect(failureText(what, new ApiError(0, 'x'), 'this person')).toContain('The connection was lost');
+  expect(failureText(what, new ApiError(0, 'x'), log)).toContain('The connection was lost');
+});
+
+it('[M9] people who cannot read the log are sent to the page itself', () => {
+  expect(failureText('It was not saved.', new ApiError(0, 'x'), undefined)).toContain('check this page.');
 });
 
 it('[M10] without the payment provider nothing was done, and the text says so', () => {
   const away = new ApiError(503, 'x', { code: 'payments.unavailable', message: 'The provider is away.' });
-  expect(failureText('Nothing was refunded.', away, 'this order')).toBe(
-    'Nothing was refunded. The provider is away. Nothing was changed.',
+  expect(logToCheck(away, undefined)).toBeUndefined();
+  expect(failureText('Nothing was refunded.', away, 'the log of this order')).toBe(
+    'Nothing was refunded. The provider is away.',
   );
 });

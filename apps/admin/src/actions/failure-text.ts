@@ -1,25 +1,36 @@
-import { ApiError } from '@aw/contracts/api-error';
+import { ApiError, reasonOf } from '@aw/contracts/api-error';
+import { auditAddress } from '../format/audit-address';
+
+/** An item, such as 'this order', and the target under which the audit log keeps its entries. */
+export type LoggedItem = { name: string; target: string };
 
 /** Whether a failed change may have been made all the same: the answer was lost, or the server broke on the way. */
 export function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** What did not happen, why, and what is safe; where the outcome is uncertain it says so and that the log of `of` knows. */
-export function failureText(what: string, error: unknown, of: string): string {
-  if (error instanceof ApiError && !mayBeDone(error)) {
-    // Some refusals say it themselves.
-    const isSaid = error.reason.toLowerCase().includes('nothing was changed');
-    return `${what} ${error.reason}${isSaid ? '' : ' Nothing was changed.'}`;
-  }
-  const why =
-    error instanceof ApiError && error.status === 0
-      ? 'The connection was lost before an answer arrived.'
-      : 'The server stopped before it answered.';
-  return `${why} Check the log of ${of} to see whether it was done. Nothing else was changed.`;
+/** Whether only the log can say if the change was made. The payment provider is asked before anything is saved. */
+function isLogNeeded(error: unknown): boolean {
+  return isUncertain(error) && !(error instanceof ApiError && error.code === 'payments.unavailable');
 }
 
-/** The payment provider is asked before anything is written, so without it nothing was. */
-function mayBeDone(error: ApiError): boolean {
-  return isUncertain(error) && error.code !== 'payments.unavailable';
+/** Says that a change may have been made, because its answer never arrived. */
+export function lostAnswerText(error: unknown): string {
+  return error instanceof ApiError && error.status === 0
+    ? 'The connection was lost before an answer arrived, so the change may have been made.'
+    : 'The server stopped before it answered, so the change may have been made.';
+}
+
+/** Address of the log entries to check after an uncertain change; undefined if there is nothing to check. */
+export function logToCheck(error: unknown, of: LoggedItem | undefined): string | undefined {
+  return isLogNeeded(error) ? auditAddress(of?.target) : undefined;
+}
+
+/**
+ * Returns what did not happen and why. If the outcome is uncertain, it names `log`, the place to look at before another
+ * try, such as 'the log of this order'; without one the page itself.
+ */
+export function failureText(what: string, error: unknown, log: string | undefined): string {
+  if (!isLogNeeded(error)) return `${what} ${reasonOf(error)}`;
+  return `${lostAnswerText(error)} Before you try again, check ${log ?? 'this page'}.`;
 }

@@ -20,7 +20,8 @@ export type FormDialogProps = DialogState & {
   /** Something is still to be chosen or typed. */
   isIncomplete?: boolean;
   isPending: boolean;
-  failure: string | undefined;
+  /** Shown above the buttons. */
+  failure: ReactNode;
   size?: 'md' | 'lg';
 } & Submit;
 
@@ -29,7 +30,7 @@ type Submit =
   | { formProps: FormProps; onSubmit?: undefined }
   | { formProps?: undefined; onSubmit: (event: FormEvent) => void };
 
-/** An action that has to be filled in first; a failure is told inside, so that nothing typed is lost. */
+/** An action that has to be filled in first; a failure is shown inside, so that nothing typed is lost. */
 export function FormDialog(props: FormDialogProps) {
   const { children, isPending, failure, isOpen, onOpenChange } = props;
   const formId = useId();

@@ -14,7 +14,7 @@ type ReasonDialogProps = Omit<FormDialogProps, 'children' | 'formProps' | 'onSub
   onSend: (reason: string) => void;
 };
 
-/** An action that needs a reason, and a typed word where it cannot be undone; a failure is told inside, nothing typed is lost. */
+/** An action that needs a reason, and a typed word where it cannot be undone; a failure is shown inside, so that nothing typed is lost. */
 export function ReasonDialog({ children, form, help, onSend, ...dialog }: ReasonDialogProps) {
   const { confirmWord, field } = form;
   useEffect(() => {

@@ -9,6 +9,8 @@ type Change<Input, Answer> = {
   done: (answer: Answer, input: Input) => ToastMessage;
   /** The sentence of the toast 'Error'; without it the server's own. */
   failed?: string | ((error: unknown, input: Input) => string);
+  /** A button of that toast. */
+  failedAction?: (error: unknown) => ToastMessage['action'];
   /** The caller shows the error where it happened, so that no toast has to. */
   isErrorShown?: boolean;
   /** Reads the page's data again after an error, because the failed change may have changed it. */
@@ -16,9 +18,17 @@ type Change<Input, Answer> = {
   onDone?: (answer: Answer) => void;
 };
 
-/** A change on the server: everything on the page is read again afterwards, a toast tells the outcome. */
+/** A change on the server: everything on the page is read again afterwards, a toast says how it went. */
 export function useChange<Answer, Input = void>(change: Change<Input, Answer>) {
-  const { send, done, failed, isErrorShown = false, isReadAgainOnError = false, onDone } = change;
+  const {
+    send,
+    done,
+    failed,
+    failedAction,
+    isErrorShown = false,
+    isReadAgainOnError = false,
+    onDone,
+  } = change;
   const { toast } = useToast();
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,14 +40,15 @@ export function useChange<Answer, Input = void>(change: Change<Input, Answer>) {
     },
     onError: (error, input) => {
       if (isReadAgainOnError) void refreshAfterChange(queryClient);
-      // The login page tells that the session has ended, the security page what is needed first.
-      if (isErrorShown || isToldElsewhere(error)) return;
+      // The login page says that the session has ended, the security page what is needed first.
+      if (isErrorShown || isShownElsewhere(error)) return;
       const own = typeof failed === 'function' ? failed(error, input) : failed;
-      toast({ title: 'Error', description: own ?? reasonOf(error), tone: 'danger' });
+      const description = own ?? reasonOf(error);
+      toast({ title: 'Error', description, tone: 'danger', action: failedAction?.(error) });
     },
   });
 }
 
-function isToldElsewhere(error: unknown): boolean {
+function isShownElsewhere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'staff.totp_setup');
 }

@@ -21,7 +21,6 @@ export function EndLinkDialog(dialog: DialogState) {
       description: 'Anyone who opens it reads that our staff ended it. The chat still belongs to its owner.',
     }),
     failed: 'The link was not ended.',
-    of: 'the audit log',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditAddress, targetAddress } from './audit-address';
+import { auditAddress } from '../../format/audit-address';
+import { targetAddress } from './audit-address';
 
 it('[M5] the log of one thing has an address of its own', () => {
   expect(auditAddress('document:12')).toBe('/admin/audit?target=document%3A12');

@@ -1,10 +1,5 @@
 import { orderAddress, orderNumberIn } from '../../format/order-number';
 
-/** The log of one thing, or the whole log. */
-export function auditAddress(target?: string): string {
-  return target ? `/admin/audit?${new URLSearchParams({ target })}` : '/admin/audit';
-}
-
 /** Where the thing itself is shown, for targets that have a page here. */
 export function targetAddress(target: string): string | undefined {
   const [kind, id] = target.split(':');

@@ -4,6 +4,7 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { ChevronRight, ListOrdered } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { auditAddress } from '../../format/audit-address';
 import { logTime } from '../../format/moments';
 import { verbLabel } from '../../format/verb-labels';
 import { LoadedList } from '../../resource-list/loaded-list';
@@ -11,7 +12,7 @@ import { PlainPage } from '../../resource-list/plain-page';
 import { listPages, useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
 import type { StaffApi } from '../../services/staff-api';
-import { auditAddress, targetAddress } from './audit-address';
+import { targetAddress } from './audit-address';
 import { auditChanges } from './audit-diff';
 import { ChangesTable } from './changes-table';
 
@@ -118,7 +119,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         </summary>
         <div className="grid grid-cols-1 gap-2 ps-7 pb-4">
           <p className="text-ink-muted">
-            {exact}, entry {id}. <Link to={auditAddress(target)}>Everything about {target}</Link>
+            {exact}, entry {id}. <Link to={auditAddress(target)}>All entries about {target}</Link>
             {rows && (
               <>
                 {', '}

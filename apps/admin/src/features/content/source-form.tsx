@@ -23,7 +23,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     send: (text) => publish.mutate(text),
   });
   const source = draft.text || shown;
-  const rest = { of: 'this text', isErrorShown: true };
+  const rest = { of: { name: 'this text', target: `text:${name}` }, isErrorShown: true };
   const check = useAction({
     ...rest,
     send: () => api.call(staffCheckText, { body: { name, source } }),

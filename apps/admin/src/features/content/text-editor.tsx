@@ -56,7 +56,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
     done: () => ({ title: 'Text restored', description: 'It is on the site within a minute.' }),
     failed: 'The text was not restored.',
-    of: 'this text',
+    of: { name: 'this text', target: `text:${name}` },
   });
   const isShown = (id: number) => id === versionId;
   return (

@@ -23,7 +23,7 @@ export function ExamShieldActions({ shield }: OfShield) {
     send: () => api.call(staffKeepExamShield, { params: { id } }),
     done: () => ({ title: 'Exam shield kept', description: 'It stays active until the exam is over.' }),
     failed: 'The decision was not saved.',
-    of: 'this exam shield',
+    of: { name: 'this exam shield', target: `exam_shield:${id}` },
   });
   if (state === 'ended') return null;
   return (
@@ -59,7 +59,7 @@ function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
       description: `${releasedCount} of the questions that it held are released. Its owner was told the reason.`,
     }),
     failed: 'The exam shield was not ended.',
-    of: 'this exam shield',
+    of: { name: 'this exam shield', target: `exam_shield:${id}` },
   });
   const holds = heldQuestionCount === 0 ? 'It holds nothing now.' : `It holds ${heldText(shield)}.`;
   return (

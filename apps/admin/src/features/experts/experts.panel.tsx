@@ -4,6 +4,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { auditAddress } from '../../format/audit-address';
 import { shortId } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { ItemPanel, PanelBody } from '../../resource-list/item-panel';
@@ -66,7 +67,7 @@ export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <EarningsSection earnings={expert.earnings} />
             <LogSection
               log={expert.log}
-              more={<Link to={`/admin/audit?target=user%3A${id}`}>Full log with all changes</Link>}
+              more={<Link to={auditAddress(`user:${id}`)}>Full log with all changes</Link>}
             />
           </PanelBody>
           <ExpertActions expert={expert} />

@@ -43,7 +43,6 @@ export function AddRuleDialog(dialog: DialogState) {
       description: 'It applies immediately.',
     }),
     failed: 'The rule was not added.',
-    of: 'the rules',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });
@@ -104,7 +103,7 @@ export function LawDialog({ rule, ...dialog }: DialogState & { rule: StaffJurisd
       api.call(staffChangeJurisdictionRule, { params: { id: rule.id }, body }),
     done: () => ({ title: 'Law updated' }),
     failed: 'The law was not changed.',
-    of: 'this rule',
+    of: { name: 'this rule', target: `jurisdiction:${rule.id}` },
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

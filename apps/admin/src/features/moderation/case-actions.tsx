@@ -1,4 +1,4 @@
-import { issueErrors } from '@aw/contracts/api-error';
+import { issueErrors, reasonOf } from '@aw/contracts/api-error';
 import { reportKindFacts } from '@aw/contracts/moderation/reasons';
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { Button } from '@aw/ui/primitives/button';
@@ -8,7 +8,6 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { Check, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { failureText } from '../../actions/failure-text';
 import { type DialogState, FormDialog } from '../../actions/form-dialog';
 import { requiredText } from '../../actions/required-text';
 import { PanelFoot } from '../../resource-list/item-panel';
@@ -104,7 +103,7 @@ function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) 
     },
     explain: (error) => ({
       errors: issueErrors(error),
-      note: failureText('Your decision was not saved.', error, 'this post'),
+      note: reasonOf(error),
     }),
     recheck: 'untyped',
   });
@@ -116,7 +115,7 @@ function DuplicateDialog({ entry, onDecided, ...dialog }: DuplicateDialogProps) 
       submitLabel="Mark as duplicate"
       pendingLabel="Marking…"
       isPending={isPending}
-      failure={note}
+      failure={note && mark.failure}
       formProps={formProps}
     >
       <Field label="Earlier question" help="Its link or its number." error={errors.duplicateOf} isRequired>

@@ -34,7 +34,7 @@ export function useDecision(
           : undefined,
     }),
     failed: 'Your decision was not saved.',
-    of: 'this post',
+    of: { name: 'this post', target: `${kind}:${id}` },
     isErrorShown,
     onDone: onDecided,
   });
@@ -51,8 +51,8 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
       title: 'Restored',
       description: postState === 'held' ? 'It is waiting for review again.' : 'It is back on the site.',
     }),
-    failed: 'It was not restored.',
-    of: 'this post',
+    failed: 'The post was not restored.',
+    of: { name: 'this post', target: `${kind}:${id}` },
   });
 }
 

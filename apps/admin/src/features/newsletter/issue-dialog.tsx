@@ -96,7 +96,7 @@ function useIssue(onSent: () => void) {
     },
   });
   const step = issueStep(form.watch(), counted);
-  const rest = { failed: 'The issue was not sent.', of: 'the newsletter', isErrorShown: true };
+  const rest = { failed: 'The issue was not sent.', isErrorShown: true };
   const count = useAction({
     ...rest,
     send: async (issue: IssueText) => ({

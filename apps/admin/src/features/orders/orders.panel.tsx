@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { auditAddress } from '../../format/audit-address';
 import { dueLabel } from '../../format/due-labels';
 import { logTime } from '../../format/moments';
 import { shortOrderNumber } from '../../format/order-number';
@@ -149,9 +150,7 @@ function OrderLog({ order: { id, log, name, price } }: OfOrder) {
         ))}
       </ol>
       <p className="text-13">
-        <Link to={`/admin/audit?${new URLSearchParams({ target: `order:${id}` })}`}>
-          The whole log, with what changed
-        </Link>
+        <Link to={auditAddress(`order:${id}`)}>Full log with all changes</Link>
       </p>
     </PanelSection>
   );

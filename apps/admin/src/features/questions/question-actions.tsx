@@ -25,7 +25,7 @@ export function QuestionActions({ question }: OfQuestion) {
     send: () => api.call(staffApproveQuestion, { params: { id } }),
     done: () => ({ title: 'Question approved', description: 'It is on the site now.' }),
     failed: 'The question was not approved.',
-    of: 'this question',
+    of: { name: 'this question', target: `question:${id}` },
   });
   const restore = useRestore(id);
   if (status === 'withdrawn') return null;
@@ -73,7 +73,7 @@ function useRestore(id: number) {
       description: now === 'held' ? 'It is waiting for review again.' : 'It is on the site now.',
     }),
     failed: 'The question was not restored.',
-    of: 'this question',
+    of: { name: 'this question', target: `question:${id}` },
   });
 }
 
@@ -92,7 +92,7 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
       action: question.status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
     }),
     failed: 'The question was not removed.',
-    of: 'this question',
+    of: { name: 'this question', target: `question:${id}` },
   });
   return (
     <ReasonDialog

@@ -4,9 +4,9 @@ import { quizFailure } from './quiz-failure';
 
 const what = 'The question was not saved.';
 
-it('[Z9] where another author was faster, what was typed is kept and the next step is named', () => {
+it('[Z9] if another author was faster, what was typed is kept and the next step is named', () => {
   const changed = new ApiError(409, 'Conflict', { code: 'quizzes.changed', message: 'Changed.' });
-  expect(quizFailure(what, changed)).toMatch(/^The question was not saved\. .*typed is lost.*try again\.$/);
+  expect(quizFailure(what, changed)).toMatch(/^The question was not saved\. .*typed is kept.*try again\.$/);
 });
 
 it('[Z10] the key of a question that graded people leads to a correction', () => {
@@ -14,9 +14,9 @@ it('[Z10] the key of a question that graded people leads to a correction', () =>
   expect(quizFailure(what, answered)).toContain('choose Correct');
 });
 
-it('[Z9] other refusals are told in the server’s words, and a lost answer is not called a failure', () => {
+it('[Z9] other refusals are shown in the server’s words, and a lost answer is not called a failure', () => {
   const full = new ApiError(409, 'Conflict', { code: 'quizzes.full', message: 'A quiz has 100 questions.' });
-  expect(quizFailure(what, full)).toBe(`${what} A quiz has 100 questions. Nothing was changed.`);
-  expect(quizFailure(what, new ApiError(0, 'No connection.'))).toContain('may have been done');
-  expect(quizFailure(what, new ApiError(502, 'Bad Gateway'))).toContain('look at the quiz');
+  expect(quizFailure(what, full)).toBe(`${what} A quiz has 100 questions.`);
+  expect(quizFailure(what, new ApiError(0, 'No connection.'))).toContain('may have been made');
+  expect(quizFailure(what, new ApiError(502, 'Bad Gateway'))).toContain('check the quiz');
 });

@@ -22,7 +22,6 @@ export function InviteDialog(dialog: DialogState) {
       description: 'Send the link to your colleague. It works once.',
     }),
     failed: 'No invitation was created.',
-    of: 'the invitations',
     isErrorShown: true,
   });
   if (invite.data) {

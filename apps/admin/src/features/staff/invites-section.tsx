@@ -32,7 +32,6 @@ function InviteLine({ invite }: { invite: StaffInvite }) {
     send: () => api.call(revokeStaffInvite, { params: { inviteId: id } }),
     done: () => ({ title: 'Invitation ended', description: 'Its link no longer works.' }),
     failed: 'The invitation was not ended.',
-    of: 'the invitations',
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-14">

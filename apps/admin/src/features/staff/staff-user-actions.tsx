@@ -22,6 +22,9 @@ type MemberDialogProps = DialogState & { member: StaffUser };
 
 type StaffUserActionsProps = { member: StaffUser; onDialog: (name: StaffUserDialog) => void };
 
+/** The log of a colleague. */
+const memberLog = (id: string) => ({ name: 'this colleague', target: `admin:${id}` });
+
 /** What can be done to a colleague now, behind one button. */
 export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
   const { id, username, isActive, totpSince, sessionCount } = member;
@@ -31,7 +34,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
     send: () => api.call(endStaffSessions, { params }),
     done: () => ({ title: 'Sessions ended', description: signedOutText(username, sessionCount) }),
     failed: `The sessions of ${username} were not ended.`,
-    of: 'the staff',
+    of: memberLog(id),
   });
   const reactivate = useAction({
     send: () => api.call(reactivateStaff, { params }),
@@ -40,7 +43,7 @@ export function StaffUserActions({ member, onDialog }: StaffUserActionsProps) {
       description: `${username} can sign in again with their old role and password.`,
     }),
     failed: `${username} was not reactivated.`,
-    of: 'the staff',
+    of: memberLog(id),
   });
   const isPending = signOut.isPending || reactivate.isPending;
   return (
@@ -96,7 +99,7 @@ export function DeactivateDialog({ member, ...dialog }: MemberDialogProps) {
       description: `${username} was signed out everywhere.`,
     }),
     failed: `${username} was not deactivated.`,
-    of: 'the staff',
+    of: memberLog(id),
   });
   return (
     <ReasonDialog
@@ -126,7 +129,7 @@ export function ResetFactorDialog({ member, ...dialog }: MemberDialogProps) {
       description: `${username} was signed out everywhere and now signs in with the password alone.`,
     }),
     failed: 'Two-step sign-in is still on.',
-    of: 'the staff',
+    of: memberLog(id),
   });
   return (
     <ReasonDialog

@@ -3,6 +3,7 @@ import { Badge } from '@aw/ui/primitives/badge';
 import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { auditAddress } from '../../format/audit-address';
 import { figure, shortId } from '../../format/figures';
 import { logTime } from '../../format/moments';
 import { spelledOut } from '../../format/spelled-out';
@@ -65,7 +66,7 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
             <MailsSection mails={user.mails} />
             <LogSection
               log={user.log}
-              more={<Link to={`/admin/audit?target=user%3A${id}`}>Full log with all changes</Link>}
+              more={<Link to={auditAddress(`user:${id}`)}>Full log with all changes</Link>}
             />
           </PanelBody>
           <UserActions user={user} />

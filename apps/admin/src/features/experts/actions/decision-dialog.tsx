@@ -5,7 +5,7 @@ import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
 import { decisionTexts } from './decision-texts';
-import { decisionCall } from './use-decision';
+import { decisionCall, expertLog } from './use-decision';
 
 type ReasonedDecisionProps = DialogState & { expert: StaffExpertDetail; decision: 'refuse' | 'end' };
 
@@ -19,7 +19,7 @@ export function ReasonedDecision({ expert, decision, ...dialog }: ReasonedDecisi
     send: decisionCall(api, expert, decision),
     done: () => ({ title: texts.done, description: `We emailed ${expertName(expert)}.` }),
     failed: texts.failed,
-    of: 'this person',
+    of: expertLog(expert),
   });
   return (
     <ReasonDialog

@@ -10,6 +10,7 @@ import { useAction } from '../../../actions/use-action';
 import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { expertName } from '../status';
+import { expertLog } from './use-decision';
 
 type PayoutDialogProps = DialogState & { expert: StaffExpertDetail };
 
@@ -44,7 +45,7 @@ export function PayoutDialog({ expert, ...dialog }: PayoutDialogProps) {
       description: `We emailed ${expertName(expert)}.`,
     }),
     failed: 'The payout was not recorded.',
-    of: 'this person',
+    of: expertLog(expert),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

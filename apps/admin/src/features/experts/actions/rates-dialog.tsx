@@ -41,7 +41,6 @@ export function RatesDialog(dialog: DialogState) {
       description: 'It applies from now on. Earlier earnings do not change.',
     }),
     failed: 'The rate was not changed.',
-    of: 'the rates',
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

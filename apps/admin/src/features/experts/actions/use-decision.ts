@@ -3,6 +3,11 @@ import { type Action, useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import type { StaffApi } from '../../../services/staff-api';
 
+/** The log of an expert. */
+export function expertLog({ id }: StaffExpertDetail) {
+  return { name: 'this person', target: `user:${id}` };
+}
+
 /** Sends a decision about what was looked at, so that what changed meanwhile is refused. */
 export function decisionCall(api: StaffApi, { id, version }: StaffExpertDetail, decision: ExpertDecision) {
   return (reason: string) =>
@@ -19,6 +24,6 @@ export function useDecision(
   return useAction<StaffExpertDetail, string>({
     ...texts,
     send: decisionCall(api, expert, decision),
-    of: 'this person',
+    of: expertLog(expert),
   });
 }

@@ -10,7 +10,7 @@ import { writersQuery } from '../../../api/shared-queries';
 import { figure } from '../../../format/figures';
 import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
-import { type OrderDialogProps, ofOrder } from './order-dialog';
+import { logOf, type OrderDialogProps } from './order-dialog';
 
 /** Gives the order to a writer, or to another one than before. */
 export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
@@ -30,7 +30,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
         ? { title: 'Nothing was assigned', description: result.reason ?? undefined }
         : { title: `Assigned to ${to.name}`, description: `${shortOrderNumber(order.id)} is theirs now.` },
     failed: 'The order was not assigned.',
-    of: ofOrder,
+    of: logOf(order),
     isErrorShown: true,
     onDone: () => dialog.onOpenChange(false),
   });

@@ -8,7 +8,7 @@ import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { dueMoment } from '../../../format/due-labels';
 import { useConsole } from '../../../services/console-services';
 import { laterMoment, movedBy } from './later-moment';
-import { type OrderDialogProps, ofOrder } from './order-dialog';
+import { logOf, type OrderDialogProps } from './order-dialog';
 
 const steps = [
   { hours: 12, label: '12 more hours' },
@@ -33,7 +33,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
       description: 'We asked the customer by email. The current deadline stands until they agree.',
     }),
     failed: 'No later deadline was proposed.',
-    of: ofOrder,
+    of: logOf(order),
   });
   return (
     <ReasonDialog

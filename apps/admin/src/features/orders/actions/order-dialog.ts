@@ -4,5 +4,7 @@ import type { DialogState } from '../../../actions/form-dialog';
 /** What every dialog about an order takes. */
 export type OrderDialogProps = DialogState & { order: StaffOrder };
 
-/** Whose log tells whether an action was done. */
-export const ofOrder = 'this order';
+/** The log that says whether an action was done. */
+export function logOf({ id }: Pick<StaffOrder, 'id'>) {
+  return { name: 'this order', target: `order:${id}` };
+}

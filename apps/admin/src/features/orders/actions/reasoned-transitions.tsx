@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
-import { type OrderDialogProps, ofOrder } from './order-dialog';
+import { logOf, type OrderDialogProps } from './order-dialog';
 
 type Move = 'complete' | 'cancel' | 'stop';
 
@@ -17,7 +17,7 @@ function useMove({ order, ...dialog }: OrderDialogProps, move: Move, title: stri
       api.call(staffTransitionOrder, { params: { orderId: order.id }, body: { move, reason } }),
     done: () => ({ title, description: `We emailed the customer of ${shortOrderNumber(order.id)}.` }),
     failed,
-    of: ofOrder,
+    of: logOf(order),
   });
 }
 

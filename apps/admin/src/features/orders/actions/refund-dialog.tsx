@@ -9,7 +9,7 @@ import { useReasonedAction } from '../../../actions/use-reasoned-action';
 import { typedAmountUpTo } from '../../../format/typed-amount';
 import { useConsole } from '../../../services/console-services';
 import { refundOutcome, refundWay } from '../money-labels';
-import { type OrderDialogProps, ofOrder } from './order-dialog';
+import { logOf, type OrderDialogProps } from './order-dialog';
 
 const shares = ['all', 'part', 'none'] as const;
 type Share = (typeof shares)[number];
@@ -48,7 +48,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
             description: refundOutcome(order, minor),
           },
     failed: share === 'none' ? 'Nothing was decided.' : 'Nothing was refunded.',
-    of: ofOrder,
+    of: logOf(order),
   });
   return (
     <ReasonDialog

@@ -4,7 +4,7 @@ import { staffDecideRefund, staffGetEvidence, staffRecordManualRefund } from '@a
 import { saveFile } from '@aw/ui/primitives/save-file';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { ofOrder } from './order-dialog';
+import { logOf } from './order-dialog';
 
 type Decision = { refundId: string; isApproved: boolean };
 
@@ -17,7 +17,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
       api.call(staffTransitionOrder, { params, body: { move: 'start', reason: 'The writer has begun.' } }),
     done: () => ({ title: 'Work started', description: 'The customer sees that the work has begun.' }),
     failed: 'The work was not started.',
-    of: ofOrder,
+    of: logOf(order),
   });
   const decide = useAction({
     send: ({ refundId, isApproved }: Decision) =>
@@ -30,7 +30,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
             description: 'Nothing is refunded. Please tell the colleague who requested it.',
           },
     failed: 'The refund is still waiting.',
-    of: ofOrder,
+    of: logOf(order),
   });
   const giveUp = useAction({
     send: (refundId: string) =>
@@ -40,14 +40,14 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
       description: 'If the customer is still owed money, refund it another way.',
     }),
     failed: 'The refund is still marked as failed.',
-    of: ofOrder,
+    of: logOf(order),
   });
   const retry = useAction({
     send: (refundId: string) =>
       api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
     done: () => ({ title: 'Refund sent again', description: 'You can follow it in its row.' }),
     failed: 'The refund was not sent again.',
-    of: ofOrder,
+    of: logOf(order),
   });
   const saveEvidence = useAction({
     send: async () => {
@@ -56,7 +56,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
     },
     done: () => ({ title: 'Evidence pack saved', description: 'The archive is in your downloads.' }),
     failed: 'No evidence pack was saved.',
-    of: ofOrder,
+    of: logOf(order),
   });
   return { start, decide, giveUp, retry, saveEvidence };
 }

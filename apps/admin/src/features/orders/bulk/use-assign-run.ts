@@ -26,7 +26,6 @@ export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
       description: dryRunText(results),
     }),
     failed: 'The orders were not assigned.',
-    of: 'each order',
     onDone,
   });
   return { dryRun, assign };

@@ -8,19 +8,20 @@ import { useAction } from '../../../actions/use-action';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import { useDraft } from '../../../services/use-draft';
-import { ofOrder } from '../actions/order-dialog';
+import { logOf } from '../actions/order-dialog';
 
 type NotesSectionProps = { order: StaffOrder };
 
 /** What staff tell each other about the order; customers never see it. */
-export function NotesSection({ order: { id, notes } }: NotesSectionProps) {
+export function NotesSection({ order }: NotesSectionProps) {
+  const { id, notes } = order;
   const { api } = useConsole();
   const draft = useDraft(`note:${id}`);
   const add = useAction({
     send: (body: string) => api.call(staffAddNote, { params: { orderId: id }, body: { body } }),
     done: () => ({ title: 'Note added', description: 'Only staff read it.' }),
     failed: 'The note was not added.',
-    of: ofOrder,
+    of: logOf(order),
     onDone: draft.clear,
   });
   const body = draft.text.trim();

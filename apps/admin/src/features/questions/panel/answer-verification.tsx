@@ -78,7 +78,7 @@ function Verified({
 function useVerification({ id, editedAt, expert }: StaffAnswer) {
   const { api } = useConsole();
   const orLookAgain = useLookAgain();
-  const shared = { of: 'this answer', isErrorShown: true } as const;
+  const shared = { of: { name: 'this answer', target: `answer:${id}` }, isErrorShown: true };
   const unverify = useAction({
     ...shared,
     send: () => orLookAgain(api.call(staffUnverifyAnswer, { params: { id } })),

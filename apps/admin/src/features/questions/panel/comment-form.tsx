@@ -24,7 +24,7 @@ export function CommentForm({ question: { id, answers } }: { question: StaffQues
       description: 'We notified the asker and the experts who answered.',
     }),
     failed: 'The comment was not posted.',
-    of: 'this question',
+    of: { name: 'this question', target: `question:${id}` },
     isErrorShown: true,
     onDone: () => {
       form.clear();

@@ -62,20 +62,20 @@ function Comment({ comment, question }: { comment: StaffComment; question: Staff
       {author !== 'staff' ? (
         <ReplyRemoval reply={{ kind: 'comment', id: comment.id, status: comment.status }} />
       ) : (
-        comment.status === 'visible' && <TakeBack id={comment.id} />
+        comment.status === 'visible' && <TakeBack id={comment.id} questionId={question.id} />
       )}
     </article>
   );
 }
 
-function TakeBack({ id }: { id: number }) {
+function TakeBack({ id, questionId }: { id: number; questionId: number }) {
   const { api } = useConsole();
   const mayTakeBack = useMay()('questions.moderate');
   const takeBack = useAction({
     send: () => api.call(staffRemoveComment, { params: { id } }),
     done: () => ({ title: 'Comment removed', description: 'It is no longer on the site.' }),
     failed: 'The comment was not removed.',
-    of: 'this question',
+    of: { name: 'this question', target: `question:${questionId}` },
   });
   if (!mayTakeBack) return null;
   return (

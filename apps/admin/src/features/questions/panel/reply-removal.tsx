@@ -57,7 +57,7 @@ function useRestore({ kind, id }: Reply) {
     send: () => api.call(endpoints[kind].restore, { params: { id } }),
     done: () => ({ title: `${names[kind]} restored`, description: 'Readers can see it again.' }),
     failed: `The ${kind} was not restored.`,
-    of: 'this question',
+    of: { name: `this ${kind}`, target: `${kind}:${id}` },
   });
 }
 
@@ -76,7 +76,7 @@ function RemoveDialog({ reply, ...dialog }: DialogState & { reply: Reply }) {
       action: status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
     }),
     failed: `The ${kind} was not removed.`,
-    of: 'this question',
+    of: { name: `this ${kind}`, target: `${kind}:${id}` },
   });
   return (
     <ReasonDialog

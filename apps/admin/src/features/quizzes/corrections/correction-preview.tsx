@@ -50,7 +50,7 @@ export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) 
               )
             }
           >
-            {reasonOf(error)} Nothing was changed.
+            {reasonOf(error)}
           </Note>
         ) : (
           <LoadingRegion label="Counting what it would change…">

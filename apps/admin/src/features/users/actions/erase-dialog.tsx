@@ -19,7 +19,7 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
   const name = calledName(user);
   const [choice, setChoice] = useState<SharedChoice>('keep');
   const { undoErase } = useQuickChanges(user);
-  const erase = useReasonedChange({
+  const erase = useReasonedChange(user.id, {
     dialog,
     draftName: `erase:${user.id}`,
     confirmWord: confirmWordOf(user),

@@ -13,7 +13,7 @@ type ExportDialogProps = DialogState & { user: UserSummary };
 export function ExportDialog({ user, ...dialog }: ExportDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const download = useReasonedChange({
+  const download = useReasonedChange(user.id, {
     dialog,
     draftName: `export:${user.id}`,
     send: async (reason: string) => {

@@ -35,7 +35,7 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
     ...mergePreviewQuery(api, user.id, into?.id ?? ''),
     enabled: into !== undefined,
   });
-  const merge = useReasonedChange({
+  const merge = useReasonedChange(user.id, {
     dialog,
     draftName: `merge:${user.id}`,
     confirmWord: confirmWordOf(user),

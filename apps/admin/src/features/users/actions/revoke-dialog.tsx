@@ -4,13 +4,13 @@ import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useConsole } from '../../../services/console-services';
 import { useReasonedChange } from './use-reasoned-change';
 
-type RevokeDialogProps = DialogState & { certificate: StaffCertificate };
+type RevokeDialogProps = DialogState & { userId: string; certificate: StaffCertificate };
 
-/** Takes a certificate back for good, with a reason that everybody who sees its page reads. */
-export function RevokeDialog({ certificate, ...dialog }: RevokeDialogProps) {
+/** Revokes a certificate forever, with a reason that is shown on its page. */
+export function RevokeDialog({ userId, certificate, ...dialog }: RevokeDialogProps) {
   const { api } = useConsole();
   const { certificateId, studentName, quizTitle } = certificate;
-  const revoke = useReasonedChange({
+  const revoke = useReasonedChange(userId, {
     dialog,
     draftName: `revoke:${certificateId}`,
     send: (reason: string) =>

@@ -11,7 +11,7 @@ type SecondStepDialogProps = DialogState & { user: UserSummary };
 export function SecondStepDialog({ user, ...dialog }: SecondStepDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const remove = useReasonedChange({
+  const remove = useReasonedChange(user.id, {
     dialog,
     draftName: `second-step:${user.id}`,
     send: (reason: string) =>

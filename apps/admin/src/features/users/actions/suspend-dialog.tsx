@@ -13,7 +13,7 @@ export function SuspendDialog({ user, ...dialog }: SuspendDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
   const { lift } = useQuickChanges(user);
-  const suspend = useReasonedChange({
+  const suspend = useReasonedChange(user.id, {
     dialog,
     draftName: `suspend:${user.id}`,
     send: (reason: string) => api.call(staffSuspend, { params: { userId: user.id }, body: { reason } }),

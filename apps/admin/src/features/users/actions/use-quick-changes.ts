@@ -5,7 +5,7 @@ import {
   staffUndoErase,
   type UserSummary,
 } from '@aw/contracts/users/staff';
-import { type Action, useAction } from '../../../actions/use-action';
+import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
 import { calledName } from '../user-name';
 
@@ -13,13 +13,16 @@ import { calledName } from '../user-name';
 export function useQuickChanges(user: UserSummary) {
   const { api } = useConsole();
   const params = { userId: user.id };
+  const of = { name: 'this person', target: `user:${user.id}` };
   const name = calledName(user);
-  const lift = useUserChange({
+  const lift = useAction({
+    of,
     send: () => api.call(staffLiftSuspension, { params }),
     done: () => ({ title: 'Suspension lifted', description: `${name} can sign in again.` }),
     failed: 'The suspension was not lifted.',
   });
-  const setExpert = useUserChange({
+  const setExpert = useAction({
+    of,
     send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
     done: (_, isExpert) =>
       isExpert
@@ -27,7 +30,8 @@ export function useQuickChanges(user: UserSummary) {
         : { title: 'No longer an expert', description: 'Their answers stay.' },
     failed: 'The expert role was not changed.',
   });
-  const resend = useUserChange({
+  const resend = useAction({
+    of,
     send: () => api.call(staffResendVerification, { params }),
     done: () => ({
       title: 'Confirmation sent again',
@@ -35,15 +39,11 @@ export function useQuickChanges(user: UserSummary) {
     }),
     failed: 'No new confirmation was sent.',
   });
-  const undoErase = useUserChange({
+  const undoErase = useAction({
+    of,
     send: () => api.call(staffUndoErase, { params }),
     done: () => ({ title: 'Erasure undone', description: `Nothing of ${name} will be erased.` }),
     failed: 'The erasure was not undone.',
   });
   return { lift, setExpert, resend, undoErase };
-}
-
-/** A change to a person, with the sentence for its failure; where the outcome is uncertain the panel is read again. */
-function useUserChange<Answer, Input = void>(change: Omit<Action<Input, Answer>, 'of'>) {
-  return useAction<Answer, Input>({ ...change, of: 'this person' });
 }

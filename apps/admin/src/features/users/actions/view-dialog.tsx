@@ -14,7 +14,7 @@ type ViewDialogProps = DialogState & { user: UserSummary };
 export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
   const { api } = useConsole();
   const name = calledName(user);
-  const view = useReasonedChange({
+  const view = useReasonedChange(user.id, {
     dialog,
     draftName: `view:${user.id}`,
     send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),

@@ -65,6 +65,7 @@ export function CertificatesSection({ userId }: { userId: string }) {
         <RevokeDialog
           key={asked.certificateId}
           certificate={asked}
+          userId={userId}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         />
