@@ -4,6 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../format/figures';
+import { timeText } from '../format/moments';
 import { ageLabel } from '../format/need-labels';
 import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';
@@ -45,7 +46,7 @@ export function NeedsStrip() {
           <span className={isFetching ? 'animate-spin' : ''}>
             <Icon icon={RotateCw} size="sm" />
           </span>
-          {data ? `Updated ${timeOfDay(dataUpdatedAt)}` : 'Update'}
+          {data ? `Updated ${timeText(new Date(dataUpdatedAt))}` : 'Refresh'}
         </button>
       </p>
     </section>
@@ -73,8 +74,4 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
 /** 'for 3 days', 'the oldest for 3 days'. */
 function ageText(count: number, since: string): string {
   return `${count === 1 ? 'waiting ' : 'oldest waiting '}${ageLabel(since)}`;
-}
-
-function timeOfDay(at: number): string {
-  return new Date(at).toLocaleTimeString('en-GB');
 }

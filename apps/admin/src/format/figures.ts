@@ -15,7 +15,7 @@ export function shortId(id: string): string {
   return id.slice(0, 12);
 }
 
-/** A share of 0 to 1 as a whole percentage: '62 %'. */
+/** A share of 0 to 1 as a whole percentage: '62%'. */
 export function percentText(share: number): string {
-  return `${Math.round(share * 100)}\u00a0%`;
+  return `${Math.round(share * 100)}%`;
 }

@@ -5,13 +5,13 @@ import { figure, percentText } from '../../format/figures';
 import { ShareBar } from '../../format/share-bar';
 import type { Column } from '../../resource-list/column';
 import { ResourceTable } from '../../resource-list/resource-table';
-import { costText, dayText, failuresText, isUsed, latencyText } from './figure-texts';
+import { costText, failuresText, isUsed, latencyText, utcDayText } from './figure-texts';
 import type { AiView } from './queries';
 
 type DayRow = AiDay & { id: string };
 type SpeedRow = Pick<AiDay, 'day'> & AiDay['model'] & { id: string; by: string };
 
-const dayColumn = { name: 'day', head: 'Day', cell: ({ day }: Pick<AiDay, 'day'>) => dayText(day) };
+const dayColumn = { name: 'day', head: 'Day', cell: ({ day }: Pick<AiDay, 'day'>) => utcDayText(day) };
 const number = (name: string, head: string, of: (day: AiDay) => number): Column<DayRow> => ({
   name,
   head,

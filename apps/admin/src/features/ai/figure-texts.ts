@@ -1,17 +1,11 @@
 import type { AiDay, AiLatency } from '@aw/contracts/ai/staff';
 import { moneyText } from '@aw/contracts/money-text';
 import { figure } from '../../format/figures';
+import { dayText } from '../../format/moments';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** A day in UTC: 'Thu 26 Nov'. */
-export function dayText(day: string): string {
-  return dayFormat.format(new Date(day)).replace(',', '');
+/** A day in UTC: 'Thu, Nov 26'. */
+export function utcDayText(day: string): string {
+  return dayText(new Date(day), { timeZone: 'UTC' });
 }
 
 const microusdPerCent = 10_000;
@@ -39,11 +33,11 @@ const reasons: Readonly<Record<string, string>> = {
   interrupted: 'our server stopped',
   refused: 'refused by the provider',
   stalled: 'stalled',
-  unreachable: 'not reachable',
-  unreadable: 'not readable',
+  unreachable: 'provider not reachable',
+  unreadable: 'answer not readable',
 };
 
-/** Why answers were cut or failed: '3 × busy, 1 × stood still'. */
+/** Why answers were cut or failed: '3 × busy, 1 × stalled'. */
 export function failuresText(failures: AiDay['failures']): string {
   return failures.map(({ reason, count }) => `${figure(count)} × ${reasons[reason] ?? reason}`).join(', ');
 }

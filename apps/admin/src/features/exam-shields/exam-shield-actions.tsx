@@ -9,6 +9,7 @@ import type { DialogState } from '../../actions/form-dialog';
 import { ReasonDialog } from '../../actions/reason-dialog';
 import { useAction } from '../../actions/use-action';
 import { useReasonedAction } from '../../actions/use-reasoned-action';
+import { countOf } from '../../format/figures';
 import { useConsole } from '../../services/console-services';
 import { heldText } from './exam-shield-texts';
 
@@ -56,21 +57,21 @@ function EndDialog({ shield, ...dialog }: DialogState & OfShield) {
     send: (reason: string) => api.call(staffEndExamShield, { params: { id }, body: { reason } }),
     done: ({ releasedCount }) => ({
       title: 'Exam shield ended',
-      description: `${releasedCount} of the questions that it held are released. Its owner was told the reason.`,
+      description: `${countOf(releasedCount, 'hidden question')} released. We sent the owner the reason.`,
     }),
     failed: 'The exam shield was not ended.',
     of: { name: 'this exam shield', target: `exam_shield:${id}` },
   });
-  const holds = heldQuestionCount === 0 ? 'It holds nothing now.' : `It holds ${heldText(shield)}.`;
+  const holds = heldQuestionCount === 0 ? 'It hides no questions now.' : `It hides ${heldText(shield)}.`;
   return (
     <ReasonDialog
       {...end.question}
       title="End this exam shield?"
-      description={`${holds} Questions that no other exam holds are released immediately: to the site, or to the usual review. The shield cannot be started again, and its owner can protect fewer exams for 30 days.`}
-      help="The owner reads it, by mail as well."
+      description={`${holds} Questions that no other exam hides are released immediately, to the site or to the usual review. You cannot start the shield again. For 30 days, its owner can protect fewer exams.`}
+      help="The owner will see it, and we email it."
       submitLabel="End and release"
       pendingLabel="Ending…"
-      cancelLabel="Leave it"
+      cancelLabel="Keep it active"
       isDestructive
       onSend={end.send}
     />

@@ -32,11 +32,11 @@ it('[Q14] a shield says whether it waits for a decision, was kept, or has ended'
   expect(stateLabel({ ...shield, needsDecision: false, keptAt, state: 'ended' })).toBe('Ended');
 });
 
-it('[Q14] what a shield holds is counted in questions and people', () => {
-  expect(heldText(shield)).toBe('4 questions of 3 people');
-  expect(heldText({ heldQuestionCount: 1, heldPeopleCount: 1 })).toBe('1 question of 1 person');
-  expect(heldText({ heldQuestionCount: 0, heldPeopleCount: 0 })).toBe('Nothing');
-  expect(sizeText(shield)).toContain('1,234 fingerprints, of which 30 are too common to count');
+it('[Q14] what a shield hides is counted in questions and people', () => {
+  expect(heldText(shield)).toBe('4 questions from 3 people');
+  expect(heldText({ heldQuestionCount: 1, heldPeopleCount: 1 })).toBe('1 question from 1 person');
+  expect(heldText({ heldQuestionCount: 0, heldPeopleCount: 0 })).toBe('None');
+  expect(sizeText(shield)).toContain('1,234 fingerprints, 30 of them too common to count');
 });
 
 it('[Q14] a shield that ended says why, with the reason that staff gave', () => {

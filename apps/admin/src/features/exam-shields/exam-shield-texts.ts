@@ -1,6 +1,6 @@
 import type { ExamEnding } from '@aw/contracts/exam-shields/public';
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
-import { figure } from '../../format/figures';
+import { countOf, figure } from '../../format/figures';
 
 const states = { planned: 'Planned', active: 'Active', ended: 'Ended' } as const;
 
@@ -28,22 +28,20 @@ export function endedText({
   return endReason === null ? endings[endedBy] : `${endings[endedBy]} Reason: ${endReason}`;
 }
 
-/** Returns how many questions a shield holds, and of how many people. */
+/** Returns how many questions a shield hides, and from how many people. */
 export function heldText({
   heldQuestionCount,
   heldPeopleCount,
 }: Pick<StaffExamShield, 'heldQuestionCount' | 'heldPeopleCount'>): string {
-  if (heldQuestionCount === 0) return 'Nothing';
-  const questions = counted(heldQuestionCount, 'question', 'questions');
-  return `${questions} of ${counted(heldPeopleCount, 'person', 'people')}`;
+  if (heldQuestionCount === 0) return 'None';
+  const questions = countOf(heldQuestionCount, 'question');
+  return `${questions} from ${countOf(heldPeopleCount, 'person', 'people')}`;
 }
 
 /** Describes how large a shield is, and how much of it is too common to count. */
 export function sizeText(shield: StaffExamShield): string {
   const { taskCount, ignoredTaskCount, fingerprintCount, commonFingerprintCount } = shield;
-  return `${counted(taskCount, 'task', 'tasks')}, of which ${figure(ignoredTaskCount)} are ignored; ${counted(fingerprintCount, 'fingerprint', 'fingerprints')}, of which ${figure(commonFingerprintCount)} are too common to count.`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${figure(count)} ${count === 1 ? one : many}`;
+  const questions = `${countOf(taskCount, 'exam question')}, ${figure(ignoredTaskCount)} of them ignored`;
+  const fingerprints = countOf(fingerprintCount, 'fingerprint');
+  return `${questions}. ${fingerprints}, ${figure(commonFingerprintCount)} of them too common to count.`;
 }

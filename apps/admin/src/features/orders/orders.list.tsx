@@ -10,8 +10,9 @@ import { Download, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writersQuery } from '../../api/shared-queries';
 import { useChange } from '../../api/use-change';
-import { dueLabel, dueMoment } from '../../format/due-labels';
+import { dueLabel } from '../../format/due-labels';
 import { countOf, figure } from '../../format/figures';
+import { momentText } from '../../format/moments';
 import { ageLabel, needLabel } from '../../format/need-labels';
 import { shortOrderNumber } from '../../format/order-number';
 import type { Column } from '../../resource-list/column';
@@ -93,7 +94,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     fromPx: 420,
     isHideable: true,
     kind: ({ isLate }) => (isLate ? 'late' : 'text'),
-    title: ({ dueAt }) => dueAt && dueMoment(dueAt),
+    title: ({ dueAt }) => dueAt && momentText(dueAt),
     cell: ({ dueAt, isLate, status }) => {
       if (dueAt) return dueLabel(dueAt, isLate);
       const isAheadOfPayment = status === 'draft' || status === 'awaiting_payment';

@@ -1,6 +1,6 @@
-import { countOf, figure } from '../../format/figures';
+import { countOf } from '../../format/figures';
 
-/** What a comparison with the provider found: '1 payment repaired, 0 differences.' */
+/** What a comparison with the provider found: '1 payment repaired. No differences left.' */
 export function comparedText({
   repaired,
   differences,
@@ -8,7 +8,8 @@ export function comparedText({
   repaired: number;
   differences: unknown[];
 }): string {
-  const found = countOf(differences.length, 'difference');
-  if (repaired === 0) return `Nothing needed repair; ${found}.`;
-  return `${figure(repaired)} ${repaired === 1 ? 'was' : 'were'} repaired, ${found}.`;
+  const found = `${differences.length === 0 ? 'No differences' : countOf(differences.length, 'difference')} left`;
+  return repaired === 0
+    ? `No repairs were needed. ${found}.`
+    : `${countOf(repaired, 'payment')} repaired. ${found}.`;
 }

@@ -3,7 +3,8 @@ import type { StaffDispute } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Scale, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { dueLabel, dueMoment } from '../../format/due-labels';
+import { dueLabel } from '../../format/due-labels';
+import { momentText } from '../../format/moments';
 import { orderAddress, shortOrderNumber } from '../../format/order-number';
 import { spelledOut } from '../../format/spelled-out';
 import type { Column } from '../../resource-list/column';
@@ -59,13 +60,13 @@ export function DisputesList() {
 function Evidence({ dispute }: { dispute: StaffDispute }) {
   const { dueBy, submittedAt, isOpen } = dispute;
   const alarm = disputeAlarm(dispute);
-  if (submittedAt) return `Submitted ${dueMoment(submittedAt)}`;
+  if (submittedAt) return `Submitted ${momentText(submittedAt)}`;
   if (!isOpen || !dueBy) return <span className="text-ink-faint">None due</span>;
   const words = `Due ${dueLabel(dueBy, false)}`;
   return alarm === 'calm' ? (
     words
   ) : (
-    <span title={dueMoment(dueBy)}>
+    <span title={momentText(dueBy)}>
       <Badge tone={alarm} icon={TriangleAlert} isPlain>
         {Date.parse(dueBy) < Date.now() ? dueLabel(dueBy, true) : words}
       </Badge>

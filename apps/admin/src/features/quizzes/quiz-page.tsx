@@ -6,7 +6,7 @@ import { Time } from '@aw/ui/primitives/time';
 import { Pencil, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '../../format/figures';
+import { countOf, percentText } from '../../format/figures';
 import { Fact, Facts } from '../../resource-list/facts';
 import { SiteLink } from '../../resource-list/site-link';
 import { useMay } from '../../session/use-may';
@@ -99,7 +99,7 @@ function QuizFacts({ quiz }: OfQuiz) {
       <Fact name="Subject">{subject}</Fact>
       <Fact name="Difficulty">{difficultyLabels[difficulty]}</Fact>
       <Fact name="Time limit">{countOf(timeLimit, 'minute')}</Fact>
-      <Fact name="Pass mark">{`${passPercentage}\u00a0%`}</Fact>
+      <Fact name="Pass mark">{percentText(passPercentage / 100)}</Fact>
       <Fact name="Questions">
         {countOf(questions.length - dropped, 'question')}
         {dropped > 0 && `, ${dropped} dropped`}

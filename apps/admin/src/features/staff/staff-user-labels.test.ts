@@ -7,7 +7,7 @@ it('[M3] a member’s last visit and ended sessions are told in words', () => {
   expect(seenText(null, now)).toBe('never seen');
   expect([0, 1, 3].map((count) => signedOutText('noor', count))).toEqual([
     'noor was not signed in anywhere.',
-    'noor was signed out of one browser.',
+    'noor was signed out of 1 browser.',
     'noor was signed out of 3 browsers.',
   ]);
 });

@@ -1,4 +1,5 @@
 import { formatRelativeTime } from '@aw/ui/primitives/time';
+import { countOf } from '../../format/figures';
 
 /** When somebody was last seen, as the end of a line: 'seen 2 hours ago'. */
 export function seenText(seenAt: string | null, now = new Date()): string {
@@ -8,5 +9,5 @@ export function seenText(seenAt: string | null, now = new Date()): string {
 /** How many sessions a change ended, as the toast says it. */
 export function signedOutText(username: string, sessionCount: number): string {
   if (sessionCount === 0) return `${username} was not signed in anywhere.`;
-  return `${username} was signed out of ${sessionCount === 1 ? 'one browser' : `${sessionCount} browsers`}.`;
+  return `${username} was signed out of ${countOf(sessionCount, 'browser')}.`;
 }

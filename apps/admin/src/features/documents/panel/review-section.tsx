@@ -8,7 +8,8 @@ import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
-import { dueMoment } from '../../../format/due-labels';
+import { countOf, percentText } from '../../../format/figures';
+import { momentText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
@@ -29,7 +30,7 @@ export function ReviewSection({ document }: OfDocument) {
     <PanelSection title={texts.title}>
       <Facts document={document} />
       {originality === 'copy' && (
-        <Note tone="info">A copy of another document: it stays published and never counts.</Note>
+        <Note tone="info">This is a copy of another document. It stays published but never counts.</Note>
       )}
       {isDecided && <p className="text-14 text-ink-muted">{texts[originality]}</p>}
       {reviewNote && <p className="text-14">Reason for the uploader: {reviewNote}</p>}
@@ -51,19 +52,18 @@ function Facts({ document: { originality, similarTo, waitReason, legibleWords, r
           <Link to={documentsAddress.write({ id: similarTo.id })}>
             #{similarTo.id} “{similarTo.title}”
           </Link>
-          , {(similarTo.percent / 100).toFixed(2)}.
+          : {percentText(similarTo.percent / 100)} the same text.
         </p>
       )}
       {waitReason === 'few_words' && legibleWords !== null && (
         <p className="text-14">
-          {legibleWords === 1 ? '1 readable word' : `${legibleWords} readable words`}. A document counts by
-          itself from 40.
+          {countOf(legibleWords, 'readable word')}. Documents with 40 or more count automatically.
         </p>
       )}
       {originality === 'waiting' && reviewDueAt && (
         <p className="text-14">
-          The uploader was promised a decision by <time dateTime={reviewDueAt}>{dueMoment(reviewDueAt)}</time>
-          .
+          The uploader was promised a decision by{' '}
+          <time dateTime={reviewDueAt}>{momentText(reviewDueAt)}</time>.
         </p>
       )}
     </>
@@ -79,7 +79,7 @@ function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: (
     done: (_, { decision }) => ({
       title: texts.done[decision],
       description: {
-        accept: `“${title}” counts for its uploader now.`,
+        accept: `“${title}” now counts for its uploader.`,
         refuse: texts.refusedText(title),
         reopen: `“${title}” waits for a decision again and does not count until then.`,
       }[decision],
@@ -91,7 +91,7 @@ function useDecision({ id, title }: OpenDocument, reason: WaitReason, onDone?: (
 function ReviewForm({ document, reason }: OfDocument & { reason: WaitReason }) {
   const texts = reviewTexts[reason];
   const refusal = useTextForm(`originality:${document.id}`, {
-    please: 'Please give the reason; the uploader reads it.',
+    please: 'Please enter a reason; the uploader will see it.',
     send: (text) => {
       if (!decide.isPending) decide.mutate({ decision: 'refuse', reason: text });
     },

@@ -3,7 +3,7 @@ import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
-import { dueMoment } from '../../../format/due-labels';
+import { momentText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useOrderChanges } from '../actions/use-order-changes';
@@ -23,8 +23,8 @@ export function DisputesSection({ order }: DisputesSectionProps) {
               {moneyText(amountMinor, order.price.currency)}, {spelledOut(reason).toLowerCase()}
               <span className="block text-12 text-ink-muted">
                 {submittedAt
-                  ? `Evidence submitted ${dueMoment(submittedAt)}`
-                  : dueBy && `Evidence due ${dueMoment(dueBy)}`}
+                  ? `Evidence submitted ${momentText(submittedAt)}`
+                  : dueBy && `Evidence due ${momentText(dueBy)}`}
               </span>
             </span>
             <Badge tone={isOpen ? 'danger' : 'neutral'} isPlain>

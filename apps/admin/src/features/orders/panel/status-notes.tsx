@@ -1,7 +1,8 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Note } from '@aw/ui/primitives/note';
-import { dueLabel, dueMoment } from '../../../format/due-labels';
+import { dueLabel } from '../../../format/due-labels';
+import { momentText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 
 type StatusNotesProps = { order: StaffOrder };
@@ -27,7 +28,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
         ))}
       {extension && (
         <Note tone="info" title="Later deadline proposed.">
-          {dueMoment(extension.dueAt)}: {extension.reason} The customer has not answered yet.
+          {momentText(extension.dueAt)}: {extension.reason} The customer has not answered yet.
         </Note>
       )}
       {handMinor > 0 && (
@@ -53,7 +54,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
 
 /** 'Evidence is due Fri 27 Nov, 20:55.', and how soon or how late that is where it is near. */
 function evidenceLabel(dueBy: string): string {
-  const exact = dueMoment(dueBy);
+  const exact = momentText(dueBy);
   const near = dueLabel(dueBy, Date.parse(dueBy) < Date.now());
   return `Evidence is due ${exact}${exact.startsWith(near) ? '' : ` (${near.toLowerCase()})`}.`;
 }

@@ -18,7 +18,7 @@ it('[Z10] what a discrimination says is told in words, and a suspicious one asks
 it('[Z10] choices are shares of all first attempts, those without an answer too', () => {
   const shares = choiceShares({ choices });
   expect(shares.B).toEqual({ count: 12, share: 0.6 });
-  expect(percentText(shares.none.share)).toBe('5\u00a0%');
+  expect(percentText(shares.none.share)).toBe('5%');
   expect(choiceShares({ choices: { A: 0, B: 0, C: 0, D: 0, none: 0 } }).A.share).toBe(0);
 });
 

@@ -54,7 +54,7 @@ const page = `href="${siteOrigin}/certificates/${certificate.certificateId}"`;
 
 it('[Z13] a certificate stands with its figure and status, and leads to its page only while that is shared', () => {
   const html = drawn([certificate]);
-  for (const part of ['Limits of sums', '80 %', 'Valid', page]) expect(html).toContain(part);
+  for (const part of ['Limits of sums', '80%', 'Valid', page]) expect(html).toContain(part);
   const hidden = drawn([{ ...certificate, isPublic: false }]);
   expect(hidden).toContain('Private');
   expect(hidden).not.toContain('href=');

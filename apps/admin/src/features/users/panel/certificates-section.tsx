@@ -5,6 +5,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Time } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { percentText } from '../../../format/figures';
 import { LoadError } from '../../../format/load-error';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
@@ -88,7 +89,7 @@ function CertificateLine({ certificate, onRevoke }: CertificateLineProps) {
       <span className="wrap-anywhere">
         {isPublic ? <a href={`${siteOrigin}/certificates/${certificateId}`}>{quizTitle}</a> : quizTitle}
         <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-muted">
-          <span className="tabular-nums">{percentage} %</span>
+          <span className="tabular-nums">{percentText(percentage / 100)}</span>
           <Time value={completedAt} />
           <Badge tone={tone} isPlain>
             {label}

@@ -4,7 +4,7 @@ import { sharedWelcomeText } from './shared-welcome-text';
 it('[M9] accounts that took the welcome credit from one browser are named, an address alone is not', () => {
   expect(sharedWelcomeText({ device: 0, address: 40 })).toBe('');
   expect(sharedWelcomeText({ device: 1, address: 40 })).toBe(
-    '1 other account took the welcome credit from the same browser within 90 days, 40 from the same address. Nothing was refused.',
+    '1 other account claimed the welcome credit from the same browser within 90 days, 40 from the same network address. Nothing was refused because of this.',
   );
   expect(sharedWelcomeText({ device: 2, address: 2 })).toMatch(/^2 other accounts/);
 });

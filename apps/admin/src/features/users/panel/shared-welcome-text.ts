@@ -1,9 +1,9 @@
 import type { UserDetail } from '@aw/contracts/users/staff';
-import { countOf } from '../../../format/figures';
+import { countOf, figure } from '../../../format/figures';
 
 /** That other accounts took their welcome credit from the same browser; empty when none did. An address alone may be a whole campus. */
 export function sharedWelcomeText({ device, address }: UserDetail['sharedWelcomes']): string {
   if (device === 0) return '';
   const others = countOf(device, 'other account');
-  return `${others} claimed the welcome credit from the same browser within 90 days, ${address.toLocaleString('en')} from the same address. Nothing was refused because of this.`;
+  return `${others} claimed the welcome credit from the same browser within 90 days, ${figure(address)} from the same network address. Nothing was refused because of this.`;
 }
