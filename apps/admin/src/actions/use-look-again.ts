@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAfterChange } from '../api/query-client';
 
-/** Gives `orLookAgain(call)`: where somebody else was faster, everything is read again, so that what they did is seen. */
+/** Gives `orLookAgain(call)`: if someone else was faster, everything is read again, so that their change is shown. */
 export function useLookAgain() {
   const queryClient = useQueryClient();
   return async <T>(call: Promise<T>): Promise<T> => {

@@ -51,7 +51,7 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
     [1, 'failed jobs', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],
     [4, 'look-alikes to review', '/admin/documents?state=waiting'],
-    [5, 'documents with few words to judge', '/admin/documents?state=few_words'],
+    [5, 'documents with few words to review', '/admin/documents?state=few_words'],
     [3, 'school requests', '/admin/school-requests'],
   ]);
 });

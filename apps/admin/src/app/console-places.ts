@@ -226,8 +226,8 @@ export function needsOf(overview: Overview): Need[] {
     },
     {
       count: overview.fewWordDocuments,
-      one: 'document with few words to judge',
-      many: 'documents with few words to judge',
+      one: 'document with few words to review',
+      many: 'documents with few words to review',
       to: '/admin/documents?state=few_words',
       tone: 'caution',
     },

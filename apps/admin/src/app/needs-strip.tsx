@@ -36,7 +36,7 @@ export function NeedsStrip() {
             {needs.length > 0 ? 'Nothing else needs attention.' : 'Nothing needs attention.'}
           </span>
         )}
-        {isError && <span className="text-danger">The figures did not load.</span>}
+        {isError && <span className="text-danger">The numbers did not load.</span>}
         <button
           type="button"
           onClick={() => void refetch()}
@@ -71,7 +71,7 @@ function NeedLink({ need: { count, one, many, to, tone, since } }: { need: Need 
   );
 }
 
-/** 'for 3 days', 'the oldest for 3 days'. */
+/** 'waiting 3 days', 'oldest waiting 3 days'. */
 function ageText(count: number, since: string): string {
   return `${count === 1 ? 'waiting ' : 'oldest waiting '}${ageLabel(since)}`;
 }

@@ -45,24 +45,24 @@ export function searchAddress({ pathname, search }: Place, words: string): strin
 /** What the field is called and what it looks into on this page. */
 export function searchContent(pathname: string): { label: string; placeholder: string } {
   if (pathname === ordersPath) {
-    return { label: 'Search orders', placeholder: 'Search orders by number, topic, name or e-mail' };
+    return { label: 'Search orders', placeholder: 'Search orders by order ID, topic, name or email' };
   }
   if (pathname === messagesPath) {
-    return { label: 'Search messages', placeholder: 'Search messages by reference, name, e-mail or text' };
+    return { label: 'Search messages', placeholder: 'Search messages by reference, name, email or text' };
   }
   if (pathname === questionsPath) {
     return {
       label: 'Search questions',
-      placeholder: 'Search questions by title, text, subject or asker’s id',
+      placeholder: 'Search questions by title, text, subject or asker ID',
     };
   }
   if (pathname === quizzesPath) {
     return { label: 'Search quizzes', placeholder: 'Search quizzes by title, subject or description' };
   }
   if (pathname === expertsPath) {
-    return { label: 'Search experts', placeholder: 'Search experts by name, e-mail, id or headline' };
+    return { label: 'Search experts', placeholder: 'Search experts by name, email, ID or headline' };
   }
   return pathname === usersPath
-    ? { label: 'Search people', placeholder: 'Search people by name, e-mail or id' }
-    : { label: 'Search documents', placeholder: 'Search documents, or enter an order number' };
+    ? { label: 'Search people', placeholder: 'Search people by name, email or ID' }
+    : { label: 'Search documents', placeholder: 'Search documents, or enter an order ID' };
 }

@@ -5,15 +5,15 @@ import { setSingleKeys, useSingleKeys } from '../keyboard/single-keys';
 
 const shortcuts = [
   { keys: ['/'], does: 'Search this list, or documents if there is no list' },
-  { keys: ['j', '↓'], does: 'Next row; the arrow works while a row is focused' },
+  { keys: ['j', '↓'], does: 'Next row (the arrow works while a row is focused)' },
   { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['x'], does: 'Choose the order for a bulk action' },
+  { keys: ['x'], does: 'Select the order for a bulk action' },
   { keys: ['a'], does: 'Approve or keep the open post' },
   { keys: ['r'], does: 'Go to the removal reason' },
   { keys: ['Esc'], does: 'Close the open item' },
   { keys: ['F8'], does: 'Go to the notification' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'Show this list' },
 ];
 
 type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -95,7 +95,7 @@ function PagePicture({ id, page, size }: PagePictureProps) {
       )}
       {error && (
         <span className="absolute inset-0 grid place-items-center p-4 text-center text-13 text-ink-muted">
-          The picture did not load. {reasonOf(error)}
+          This page did not load. {reasonOf(error)}
         </span>
       )}
     </span>

@@ -20,8 +20,8 @@ export function NotFoundPage() {
           </Button>
         }
       >
-        Nothing answers at <code className="font-mono wrap-anywhere">{pathname}</code>. The address may have
-        been mistyped, or the page may have moved.
+        There is no page at <code className="font-mono wrap-anywhere">{pathname}</code>. Check the link, or
+        start from Today.
       </EmptyState>
     </div>
   );

@@ -77,7 +77,7 @@ export function createStaffApi(options: StaffApiOptions) {
     } catch (error) {
       // A connection that is cut, before or within the bytes, is a TypeError of fetch.
       if (!(error instanceof TypeError)) throw error;
-      throw new ApiError(0, 'No connection. Nothing was lost; please try again.');
+      throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     }
   }
 
@@ -122,7 +122,7 @@ function sendOnce(sending: Sending): Promise<unknown> {
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((loaded / (total || 1)) * file.size));
     request.onerror = () =>
-      reject(new ApiError(0, 'No connection. The file was not sent; please try again.'));
+      reject(new ApiError(0, 'You are offline. The file was not sent. Please try again.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;

@@ -78,31 +78,31 @@ function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
   return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
 }
 
-it('[A6] the page says what answers now, what today costs of the cap, and how many answers there were', () => {
+it('[A6] the page says what answers now, what today costs of the daily limit, and how many answers there were', () => {
   const head = drawn('use');
   expect(head).toContain('|Answers now|gpt-large (models.example)|');
   expect(head).toContain('|Spent today|under 0.01 USD of 20 USD|');
   expect(head).toContain('|Answers|1,247|');
-  expect(head).toContain('|Failed or cut|5|');
-  expect(drawn('use', { source: 'library' })).toContain('The study library: the cap is reached');
+  expect(head).toContain('|Failed or cut off|5|');
+  expect(drawn('use', { source: 'library' })).toContain('The study library (the daily limit is reached)');
   const without = drawn('use', { source: 'library', model: null, capMicrousd: null });
-  expect(without).toContain('The study library: no model is configured');
-  expect(without).toContain('under 0.01 USD, without a cap');
+  expect(without).toContain('The study library (no AI model is set up)');
+  expect(without).toContain('under 0.01 USD (no limit)');
 });
 
 it('[A6] each day has its use, cost, speed and failures; days without any are left out', () => {
-  expect(drawn('use')).toContain('|Wed 25 Nov|1,240|7|31|19 / 6|');
-  expect(drawn('use')).not.toContain('24 Nov');
-  expect(drawn('cost')).toContain('|Wed 25 Nov|812,000|93,000|5 USD|25\u00a0%|');
-  expect(drawn('cost', { capMicrousd: null })).not.toContain('Of the cap');
+  expect(drawn('use')).toContain('|Wed, Nov 25|1,240|7|31|19 / 6|');
+  expect(drawn('use')).not.toContain('Nov 24');
+  expect(drawn('cost')).toContain('|Wed, Nov 25|812,000|93,000|5 USD|25%|');
+  expect(drawn('cost', { capMicrousd: null })).not.toContain('Share of daily limit');
   const speed = drawn('speed');
-  expect(speed).toContain('|Wed 25 Nov|Model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
-  expect(speed).toContain('|Wed 25 Nov|Library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
-  expect(drawn('failures')).toContain('|Wed 25 Nov|3|2|4|5 × busy|');
+  expect(speed).toContain('|Wed, Nov 25|AI model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
+  expect(speed).toContain('|Wed, Nov 25|Study library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
+  expect(drawn('failures')).toContain('|Wed, Nov 25|3|2|4|5 × busy|');
 });
 
-it('[A6] a period in which nobody asked says so', () => {
+it('[A6] a period in which no one asked says so', () => {
   const page = drawn('speed', { days: [{ ...empty }] });
   expect(page).toContain('No answers yet');
-  expect(page).toContain('Nobody asked in these days.');
+  expect(page).toContain('No one used the chat in this period.');
 });

@@ -39,7 +39,7 @@ export function AiPage() {
   return (
     <PlainPage
       title="AI"
-      lead="Days are in UTC. You see figures only, never what people wrote. Deleted chats no longer count, but their cost does."
+      lead="Days are in UTC. You see numbers only, never what people wrote. Deleted chats are not counted, but their cost is."
       actions={
         <>
           {may('ai.moderate') && (
@@ -93,10 +93,12 @@ function Head({ figures }: { figures: AiFigures | undefined }) {
 
 function answerer({ source, model }: AiFigures): string {
   if (source === 'model' && model) return `${model.name} (${model.provider})`;
-  return model ? 'The study library: the cap is reached' : 'The study library: no model is configured';
+  return model
+    ? 'The study library (the daily limit is reached)'
+    : 'The study library (no AI model is set up)';
 }
 
 function spentToday({ days, capMicrousd }: AiFigures): string {
   const spent = costText(days[0]?.costMicrousd ?? 0);
-  return capMicrousd === null ? `${spent} (no cap)` : `${spent} of ${costText(capMicrousd)}`;
+  return capMicrousd === null ? `${spent} (no limit)` : `${spent} of ${costText(capMicrousd)}`;
 }

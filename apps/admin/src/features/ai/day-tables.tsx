@@ -21,12 +21,12 @@ const number = (name: string, head: string, of: (day: AiDay) => number): Column<
 
 const useColumns: readonly Column<DayRow>[] = [
   dayColumn,
-  number('model', 'Model', ({ model }) => model.answers),
-  number('library', 'Library', ({ library }) => library.answers),
+  number('model', 'AI model', ({ model }) => model.answers),
+  number('library', 'Study library', ({ library }) => library.answers),
   number('people', 'People', ({ people }) => people),
   {
     name: 'helped',
-    head: 'Helpful / not',
+    head: 'Helpful / not helpful',
     kind: 'number',
     cell: ({ helped, didNotHelp }) => `${figure(helped)} / ${figure(didNotHelp)}`,
   },
@@ -39,7 +39,7 @@ const failureColumns: readonly Column<DayRow>[] = [
   number('stopped', 'Stopped', ({ stopped }) => stopped),
   {
     name: 'why',
-    head: 'Why',
+    head: 'Reasons',
     cell: ({ failures }) => (
       <span className="inline-block min-w-32 py-2 whitespace-normal">{failuresText(failures)}</span>
     ),
@@ -48,21 +48,21 @@ const failureColumns: readonly Column<DayRow>[] = [
 
 const speedColumns: readonly Column<SpeedRow>[] = [
   dayColumn,
-  { name: 'by', head: 'By', cell: ({ by }) => by },
+  { name: 'by', head: 'Answered by', cell: ({ by }) => by },
   {
     name: 'firstText',
-    head: 'First words',
+    head: 'Time to first words',
     kind: 'number',
     cell: ({ firstText }) => latencyText(firstText),
   },
-  { name: 'whole', head: 'Whole answer', kind: 'number', cell: ({ whole }) => latencyText(whole) },
+  { name: 'whole', head: 'Time to whole answer', kind: 'number', cell: ({ whole }) => latencyText(whole) },
 ];
 
 function costColumns(cap: number | null): readonly Column<DayRow>[] {
   return [
     dayColumn,
-    number('prompt', 'Tokens read', ({ promptTokens }) => promptTokens),
-    number('completion', 'Written', ({ completionTokens }) => completionTokens),
+    number('prompt', 'Input tokens', ({ promptTokens }) => promptTokens),
+    number('completion', 'Output tokens', ({ completionTokens }) => completionTokens),
     { name: 'cost', head: 'Cost', kind: 'number', cell: ({ costMicrousd }) => costText(costMicrousd) },
     ...(cap === null ? [] : [capColumn(cap)]),
   ];
@@ -71,7 +71,7 @@ function costColumns(cap: number | null): readonly Column<DayRow>[] {
 function capColumn(cap: number): Column<DayRow> {
   return {
     name: 'cap',
-    head: 'Share of cap',
+    head: 'Share of daily limit',
     cell: ({ costMicrousd }) => {
       const share = costMicrousd / cap;
       return (
@@ -86,10 +86,10 @@ function capColumn(cap: number): Column<DayRow> {
 
 /** What has to be known to read the figures. */
 const notes: Readonly<Record<AiView, string>> = {
-  use: 'Answers by the model and the study library, how many people asked, and whether it helped them.',
-  cost: 'What the model cost, including answers in progress. The cap is the current one.',
-  speed: 'Median / 95th percentile: half of the answers, and 95 in 100, took at most this long.',
-  failures: 'Failed: no text at all. Cut off: some text. Stopped: ended by the person who asked.',
+  use: 'Answers by the AI model and by the study library, how many people asked, and how many said an answer was helpful or not.',
+  cost: 'What the AI model cost, including answers in progress. Shares are of today’s limit.',
+  speed: 'Two times for each: half of the answers took at most the first, and 95 in 100 at most the second.',
+  failures: 'Failed: no text at all. Cut off: only part of the text. Stopped: ended by the person who asked.',
 };
 
 type DayTableProps = { view: AiView; figures: AiFigures };
@@ -100,7 +100,7 @@ export function DayTable({ view, figures }: DayTableProps) {
   if (days.length === 0)
     return (
       <EmptyState icon={Bot} title="No answers yet">
-        No one used the chat in this period. Its answers are counted here by day.
+        No one used the chat in this period. Answers appear here by day.
       </EmptyState>
     );
   return (
@@ -122,7 +122,7 @@ export function DayTable({ view, figures }: DayTableProps) {
 /** One row for each source that answered. */
 function speedRows({ day, model, library }: AiDay): SpeedRow[] {
   return [
-    { ...model, day, id: `${day} model`, by: 'Model' },
-    { ...library, day, id: `${day} library`, by: 'Library' },
+    { ...model, day, id: `${day} model`, by: 'AI model' },
+    { ...library, day, id: `${day} library`, by: 'Study library' },
   ].filter(({ answers }) => answers > 0);
 }

@@ -17,8 +17,8 @@ export function EndLinkDialog(dialog: DialogState) {
   const end = useAction({
     send: (body: { link: string; reason: string }) => api.call(staffEndSharedLink, { body }),
     done: () => ({
-      title: 'The link has ended',
-      description: 'Anyone who opens it reads that our staff ended it. The chat still belongs to its owner.',
+      title: 'Link ended',
+      description: 'Anyone who opens it will see that our staff ended it. The owner keeps the chat.',
     }),
     failed: 'The link was not ended.',
     isErrorShown: true,
@@ -28,17 +28,17 @@ export function EndLinkDialog(dialog: DialogState) {
     <FormDialog
       {...dialog}
       title="End a link to a chat"
-      description="Nobody reads the chat by this link any more. This cannot be undone."
+      description="The link will stop working for everyone. You cannot undo this."
       submitLabel="End the link"
       pendingLabel="Ending…"
       isPending={end.isPending}
       failure={end.failure}
       formProps={formProps}
     >
-      <Field label="Link" help="The whole address, such as …/shared-chat/…" error={errors.link} isRequired>
+      <Field label="Link" help="The full link, such as …/shared-chat/…" error={errors.link} isRequired>
         <Input {...field('link')} maxLength={500} />
       </Field>
-      <Field label="Reason" help="For the audit log; readers do not see it." error={errors.reason} isRequired>
+      <Field label="Reason" help="For the audit log. Readers do not see it." error={errors.reason} isRequired>
         <Textarea {...field('reason')} rows={3} maxLength={500} />
       </Field>
     </FormDialog>

@@ -31,7 +31,7 @@ const empty = {
   text: 'Every change made by staff or by the system is recorded here.',
 };
 
-/** Every change that anybody made here; nothing in it can be altered. */
+/** Every change that anyone made here; entries cannot be edited. */
 export function AuditPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -77,9 +77,9 @@ function AuditHeads() {
       aria-hidden="true"
       className={`hidden gap-x-3 py-1.5 text-12 font-strong text-ink-muted md:grid ${auditColumns}`}
     >
-      <span className="col-span-2 ps-7">When</span>
-      <span>Who</span>
-      <span>What</span>
+      <span className="col-span-2 ps-7">Time</span>
+      <span>By</span>
+      <span>Change</span>
       <span>Item</span>
     </div>
   );
@@ -92,7 +92,7 @@ function auditQuery(api: StaffApi, target: string) {
   );
 }
 
-/** One entry; opened, it shows what was there before and after. */
+/** One entry; opened, it shows the values before and after. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const { id, at, actor, verb, target, before, after } = entry;
   const rows = targetAddress(target);
@@ -123,7 +123,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
             {rows && (
               <>
                 {', '}
-                <Link to={rows}>open it</Link>
+                <Link to={rows}>open the item</Link>
               </>
             )}
           </p>

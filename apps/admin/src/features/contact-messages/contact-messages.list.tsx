@@ -29,7 +29,7 @@ const columns: readonly Column<StaffMessage, ColumnName>[] = [
   },
   {
     name: 'sender',
-    head: 'From',
+    head: 'Sender',
     fromPx: 560,
     title: ({ email }) => email,
     cell: ({ name }, { query }) => (
@@ -51,11 +51,11 @@ const columns: readonly Column<StaffMessage, ColumnName>[] = [
 ];
 
 const emptyByState: Record<MessageState, EmptyText> = {
-  new: { title: 'Nothing new', text: 'Messages to support appear here until they are answered.' },
-  answered: { title: 'Nothing answered', text: 'Messages we have answered appear here.' },
-  closed: { title: 'Nothing closed', text: 'Closed messages appear here.' },
+  new: { title: 'No new messages', text: 'Messages to support appear here until they are answered.' },
+  answered: { title: 'No answered messages', text: 'Messages we have answered appear here.' },
+  closed: { title: 'No closed messages', text: 'Closed messages appear here.' },
   held: {
-    title: 'Nothing is held',
+    title: 'No held messages',
     text: 'Messages that look like spam wait here for review. They are not emailed to support.',
   },
   spam: { title: 'No spam', text: 'Messages that staff marked as spam appear here until they are deleted.' },
@@ -63,10 +63,10 @@ const emptyByState: Record<MessageState, EmptyText> = {
 
 function emptyText({ state, kind, q }: MessagesState): EmptyText {
   if (q) {
-    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
+    const where = state ? ` Only “${stateNames[state]}” was searched.` : '';
     return {
       title: `No message matches “${q}”`,
-      text: `References, names, addresses and texts were searched.${where}`,
+      text: `References, names, email addresses and texts were searched.${where}`,
     };
   }
   if (kind)
@@ -103,7 +103,7 @@ const messagesList: ResourceList<StaffMessage, MessagesState> = {
   useFilters: ({ kind }) => ({
     chips: messageKinds
       .filter((one) => one === kind)
-      .map((one) => ({ label: `From: ${kindNames[one]}`, change: { kind: undefined } })),
+      .map((one) => ({ label: `Form: ${kindNames[one]}`, change: { kind: undefined } })),
   }),
 };
 

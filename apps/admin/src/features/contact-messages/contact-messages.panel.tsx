@@ -57,7 +57,7 @@ export const kindNames: Record<MessageKind, string> = {
 
 const texts = {
   loading: 'Loading the message…',
-  missing: 'There is no such message',
+  missing: 'Message not found',
   failed: 'The message did not load',
 };
 
@@ -164,9 +164,9 @@ function MessageFacts({ message, hasReference }: MessageFactsProps) {
   const { reference, name, email, kind, about, userId, createdAt } = message;
   return (
     <Facts>
-      <Fact name="From">{name}</Fact>
-      <Fact name="E-mail">
-        <CopiedText value={email} label="Copy e-mail address">
+      <Fact name="Sender">{name}</Fact>
+      <Fact name="Email">
+        <CopiedText value={email} label="Copy email address">
           <Link to={messagesAddress.write({ q: email })} title="All messages from this address">
             {email}
           </Link>

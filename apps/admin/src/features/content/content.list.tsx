@@ -108,7 +108,7 @@ const addressSchema = z.object({
     .check(
       z.refine(
         (typed) => articleName(typed) !== undefined,
-        'Please use small letters, digits and single hyphens.',
+        'Please use lower-case letters, digits and single hyphens.',
       ),
     ),
 });
@@ -131,7 +131,7 @@ function NewArticleDialog(dialog: DialogState) {
       formProps={formProps}
     >
       <Field
-        label="Address"
+        label="Name in the link"
         help="The part after /blog/, such as revision-plans-that-hold."
         error={errors.address}
         isRequired

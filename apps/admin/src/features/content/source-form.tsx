@@ -28,7 +28,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     ...rest,
     send: () => api.call(staffCheckText, { body: { name, source } }),
     done: () => ({ title: 'The text can be published' }),
-    failed: 'This was only a check.',
+    failed: 'The text did not pass the check.',
   });
   const publish = useAction({
     ...rest,
@@ -36,7 +36,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       api.call(staffPublishText, { body: { name, source, note: changed, after: versionId } }),
     done: () => ({
       title: 'Text published',
-      description: 'It is on the site within a minute.',
+      description: 'It will be on the site within a minute.',
       tone: 'positive',
     }),
     failed: 'The text was not published.',
@@ -74,7 +74,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
             </Button>
             {draft.text !== '' && (
               <Button variant="quiet" onClick={draft.clear}>
-                Discard the changes
+                Discard changes
               </Button>
             )}
           </div>

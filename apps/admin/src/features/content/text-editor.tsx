@@ -54,7 +54,7 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { name, versionId, versions, isBuilt, isChanged } = text;
   const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
-    done: () => ({ title: 'Text restored', description: 'It is on the site within a minute.' }),
+    done: () => ({ title: 'Text restored', description: 'The change will be on the site within a minute.' }),
     failed: 'The text was not restored.',
     of: { name: 'this text', target: `text:${name}` },
   });

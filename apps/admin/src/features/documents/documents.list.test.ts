@@ -4,7 +4,7 @@ import { shownColumns } from '../../resource-list/column';
 import { columns, emptyText } from './documents.list';
 
 it('[M1] an empty list tells a search without hits from a state without documents', () => {
-  expect(emptyText({ state: 'refused', q: 'zzz' }).title).toBe('Nothing matches “zzz”');
+  expect(emptyText({ state: 'refused', q: 'zzz' }).title).toBe('No document matches “zzz”');
   expect(emptyText({ state: undefined, q: '' }).title).toBe('No documents yet');
   const titles = staffDocumentStates.map((state) => emptyText({ state, q: '' }).title);
   expect(new Set(titles).size).toBe(staffDocumentStates.length);

@@ -64,7 +64,7 @@ export const columns: readonly Column<StaffDocument>[] = [
 const emptyByState: Record<DocumentState, EmptyText> = {
   published: { title: 'No published documents', text: 'Uploads that pass their checks appear here.' },
   processing: {
-    title: 'Nothing is being checked',
+    title: 'No documents are being checked',
     text: 'Uploads appear here until they are published or refused.',
   },
   refused: { title: 'No refused documents', text: 'Uploads that fail a check appear here, with the reason.' },
@@ -74,15 +74,15 @@ const emptyByState: Record<DocumentState, EmptyText> = {
   },
   waiting: {
     title: 'No look-alikes',
-    text: 'Uploads that look like another document wait here. They count once you accept them as original work.',
+    text: 'Uploads that look like another document wait here. They count when staff accept them as original work.',
   },
   few_words: {
     title: 'No documents with few words',
-    text: 'Published documents with fewer than about 40 readable words wait here; they count once somebody accepts them.',
+    text: 'Published documents with fewer than about 40 readable words wait here. They count when staff accept them.',
   },
   appealed: {
     title: 'No open appeals',
-    text: 'When someone appeals a refusal or removal, it waits here for an answer.',
+    text: 'When someone appeals against a refusal or a removal, the appeal waits here for an answer.',
   },
 };
 
@@ -90,7 +90,7 @@ const emptyByState: Record<DocumentState, EmptyText> = {
 export function emptyText({ state, q }: Pick<DocumentsState, 'state' | 'q'>): EmptyText {
   if (q)
     return {
-      title: `Nothing matches “${q}”`,
+      title: `No document matches “${q}”`,
       text: 'Title, description, subject, file name and uploader were searched.',
     };
   return state ? emptyByState[state] : { title: 'No documents yet', text: 'Students’ uploads appear here.' };

@@ -63,21 +63,22 @@ it('[D9] a decision can be undone, and a reason that the uploader reads is shown
   expect(refused).toContain('Undo the decision');
 });
 
-it('[D13] a look-alike is judged as own work, and what counts by itself shows no decision', () => {
+it('[D13] a look-alike can be accepted as original work, and a document that counts automatically shows no decision', () => {
   const similarTo = { id: 9, title: 'Mechanics', percent: 93 };
   const html = render({ waitReason: 'similar', originality: 'waiting', similarTo });
   expect(html).toContain('Accept as original work');
+  expect(html).toContain('93%');
   expect(render({})).not.toContain('Undo the decision');
 });
 
-it('[D2] whoever decides about documents can download the original, and reads what it may contain', () => {
+it('[D2] people who decide about documents can download the original, and see what it may contain', () => {
   const html = render({});
   expect(html).toContain('Download the original');
-  expect(html).toContain('It may contain macros, comments and its authors’');
+  expect(html).toContain('It may contain macros, comments and its authors’ names.');
   expect(html).toContain('The log records that you downloaded it.');
 });
 
-it('[D2] [M3] the original is not offered to a role that may only read, nor once it was erased', () => {
+it('[D2] [M3] the original is not offered to a role that may only read, nor when it was erased', () => {
   expect(render({}, 'read_only')).not.toContain('Download the original');
   const erased = render({ fileSize: 0 });
   expect(erased).toContain('The file was erased.');

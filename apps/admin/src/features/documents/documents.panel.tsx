@@ -39,7 +39,7 @@ export function DocumentPanel({ id, isBesideList, onClose }: PanelProps<number>)
       change={data && `${data.removedAt} ${data.appeal?.status} ${data.originality}`}
       texts={{
         loading: 'Loading the document…',
-        missing: `There is no document ${id}`,
+        missing: `Document ${id} not found`,
         failed: 'The document did not load',
       }}
       head={<DocumentHead id={id} document={data} isBesideList={isBesideList} onClose={onClose} />}
@@ -86,7 +86,7 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
   return (
     <PanelHead
       id={String(id)}
-      copyLabel="Copy document id"
+      copyLabel="Copy document ID"
       title={document?.title ?? `Document ${id}`}
       isBesideList={isBesideList}
       onClose={onClose}
@@ -154,12 +154,12 @@ function ReasonNote({ document }: OfDocument) {
   if (removedAt && document.heldAt && !isRemovedByStaff(document))
     return (
       <Note tone="caution" title="Waiting for a decision.">
-        A rule holds a change of its texts. Please decide about it under Reports.
+        A rule held a change to its title or description. Please decide about it under Moderation.
       </Note>
     );
   if (removedAt) {
     return (
-      <Note tone="caution" title={isRemovedForCause ? 'Removed for cause.' : 'Removed.'}>
+      <Note tone="caution" title={isRemovedForCause ? 'Removed for breaking the rules.' : 'Removed.'}>
         {removedReason}{' '}
         <span className="text-ink-muted">
           (<Time value={removedAt} />)

@@ -39,7 +39,7 @@ const columns: readonly Column<StaffExamShield>[] = [
     cell: ({ startsAt, endsAt }) => (
       <span className="inline-block py-2">
         {formatAbsoluteTime(new Date(startsAt))}
-        <span className="block">to {formatAbsoluteTime(new Date(endsAt))}</span>
+        <span className="block">until {formatAbsoluteTime(new Date(endsAt))}</span>
       </span>
     ),
   },
@@ -51,7 +51,7 @@ const columns: readonly Column<StaffExamShield>[] = [
     cell: ({ fingerprintCount, commonFingerprintCount }) =>
       `${figure(fingerprintCount - commonFingerprintCount)} of ${figure(fingerprintCount)} count`,
   },
-  { name: 'holds', head: 'Holds', cell: (shield) => <HeldQuestions shield={shield} /> },
+  { name: 'holds', head: 'Hidden questions', cell: (shield) => <HeldQuestions shield={shield} /> },
   {
     name: 'state',
     head: 'State',
@@ -86,7 +86,7 @@ export function ExamShieldsPage() {
   return (
     <PlainPage
       title="Exam shields"
-      lead="Educators protect exams by fingerprints of their tasks; questions that match are hidden until the exam is over. Look at a shield that holds questions of several people: if they are not about one exam, it consists of common phrases. Ending it releases what it holds."
+      lead="Educators protect exams with fingerprints of their exam questions. Matching questions from students are hidden until the exam is over. Check the shields that hide questions from several people: if those questions are not about one exam, the fingerprints are common phrases. When you end a shield, the questions it hides are released."
     >
       <LoadedTable
         loaded={loaded}

@@ -4,8 +4,8 @@ import { shownColumns } from '../../resource-list/column';
 import { columns, emptyText } from './experts.list';
 
 it('[M9] [Q12] an empty list of experts tells a search without hits from a state without people', () => {
-  expect(emptyText({ state: undefined, q: 'zzz' }).title).toBe('Nobody matches “zzz”');
-  expect(emptyText({ state: 'ended', q: 'zzz' }).text).toContain('Only the tab Ended was searched.');
+  expect(emptyText({ state: undefined, q: 'zzz' }).title).toBe('No expert matches “zzz”');
+  expect(emptyText({ state: 'ended', q: 'zzz' }).text).toContain('Only “Ended” was searched.');
   const titles = expertStates.map((state) => emptyText({ state, q: '' }).title);
   expect(new Set(titles).size).toBe(expertStates.length);
 });

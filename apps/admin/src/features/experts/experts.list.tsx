@@ -73,10 +73,10 @@ const emptyByState: Record<ExpertState, EmptyText> = {
 /** What an empty list says: that nobody matched, or whom the list is for. */
 export function emptyText({ state, q }: Pick<ExpertsState, 'state' | 'q'>): EmptyText {
   if (q) {
-    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
+    const where = state ? ` Only “${stateNames[state]}” was searched.` : '';
     return {
-      title: `Nobody matches “${q}”`,
-      text: `Names, e-mail addresses, ids and headlines were searched.${where}`,
+      title: `No expert matches “${q}”`,
+      text: `Names, email addresses, IDs and headlines were searched.${where}`,
     };
   }
   return state

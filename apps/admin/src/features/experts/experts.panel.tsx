@@ -37,14 +37,14 @@ export function ExpertPanel({ id, isBesideList, onClose }: PanelProps<string>) {
       change={query.data && `${query.data.status} ${query.data.version}`}
       texts={{
         loading: 'Loading the expert…',
-        missing: `There is no expert ${shortId(id)}`,
+        missing: `Expert ${shortId(id)} not found`,
         failed: 'The expert did not load',
       }}
       head={
         <PanelHead
           id={id}
           shownId={shortId(id)}
-          copyLabel="Copy user id"
+          copyLabel="Copy user ID"
           title={called}
           isBesideList={isBesideList}
           onClose={onClose}
@@ -104,7 +104,7 @@ function ProfileFacts({ expert }: { expert: StaffExpertDetail }) {
       <Fact name="Experience">{experience}</Fact>
       <Fact name="Education">{education}</Fact>
       <Fact name="Name on the card">{shownName || 'First name and last initial'}</Fact>
-      <Fact name="Tutor card">{expert.isListed ? 'Wanted' : 'Not wanted'}</Fact>
+      <Fact name="Tutor card">{expert.isListed ? 'Requested' : 'Not requested'}</Fact>
       <Fact name="Applied">{expert.appliedAt && <Time value={expert.appliedAt} />}</Fact>
       <Fact name="Sample">{expert.isSample && 'A fictional person from the demo data'}</Fact>
     </Facts>

@@ -56,7 +56,7 @@ const columns: readonly Column<Rule, ColumnName>[] = [
   },
   {
     name: 'changed',
-    head: 'Changed',
+    head: 'Last changed',
     fromPx: roomyFromPx,
     sortValue: ({ updatedAt }) => updatedAt,
     title: ({ updatedBy }) => updatedBy,
@@ -66,7 +66,7 @@ const columns: readonly Column<Rule, ColumnName>[] = [
     name: 'state',
     head: 'State',
     cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'caution' : 'neutral'}>{isActive ? 'Barred' : 'Off'}</Badge>
+      <Badge tone={isActive ? 'caution' : 'neutral'}>{isActive ? 'In force' : 'Off'}</Badge>
     ),
   },
 ];
@@ -79,9 +79,9 @@ const texts = {
   icon: Earth,
 };
 
-const empty = { title: 'No rules', text: 'Without a rule every service is sold everywhere.' };
+const empty = { title: 'No rules', text: 'Without a rule, we sell every service everywhere.' };
 
-/** Where custom writing is barred, and by which law; the site and the server follow these rules at once. */
+/** Where custom writing is not sold, and by which law; the site and the server follow these rules at once. */
 export function JurisdictionsPage() {
   const { api } = useConsole();
   const mayChange = useMay()('jurisdictions.change');
@@ -90,14 +90,14 @@ export function JurisdictionsPage() {
   const onOpenChange = (isOpen: boolean) => setEdited(isOpen ? edited : undefined);
   const changes: Column<Rule> = {
     name: 'change',
-    head: 'Change',
+    head: 'Actions',
     kind: 'number',
     cell: (rule) => <RuleChanges rule={rule} onEdit={() => setEdited(rule)} />,
   };
   return (
     <PlainPage
       title="Jurisdictions"
-      lead={`In these places we do not sell custom writing of assessed work. The order form offers editing, feedback, tutoring and CVs instead; other orders are refused, with the law named.${mayChange ? '' : ' Only administrators can change the rules.'}`}
+      lead={`In these places we do not sell custom writing of assessed work. The order form offers editing, feedback, tutoring and CVs instead. We refuse other orders and name the law.${mayChange ? '' : ' Only administrators can change the rules.'}`}
       actions={
         mayChange && (
           <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>

@@ -24,7 +24,7 @@ const ruleSchema = z.object({
   law,
 });
 
-/** Bars writing in a country, or in one region of it. */
+/** Stops the sale of custom writing in a country, or in one region of it. */
 export function AddRuleDialog(dialog: DialogState) {
   const { api } = useConsole();
   const [query, setQuery] = useState('');
@@ -127,7 +127,7 @@ type LawFieldProps = { registered: RegisteredField; error: string | undefined };
 /** The law of a rule, as the customer reads it. */
 function LawField({ registered, error }: LawFieldProps) {
   return (
-    <Field label="Law" help="Customers see it when a service is refused." error={error} isRequired>
+    <Field label="Law" help="Customers see it when we refuse an order." error={error} isRequired>
       <Textarea {...registered} rows={2} maxLength={500} />
     </Field>
   );

@@ -57,10 +57,14 @@ function ChatNote() {
 function QuizNote({ path }: Pick<ModerationCaseDetail, 'path'>) {
   const mayWrite = useMay()('quizzes.write');
   return (
-    <Note tone="info" title="A question of a quiz.">
-      If you remove it, it no longer counts for anyone. To fix a wrong key or add a second right option,
-      correct it {mayWrite ? <Link to={consoleQuiz(path)}>on the page of its quiz</Link> : 'by authors'}; this
-      also closes its reports.
+    <Note tone="info" title="A quiz question.">
+      If you remove it, it no longer counts for anyone. To fix a wrong key or add a second right option,{' '}
+      {mayWrite ? (
+        <Link to={consoleQuiz(path)}>correct it on the quiz page</Link>
+      ) : (
+        'ask an author to correct it'
+      )}
+      . This also closes its reports.
     </Note>
   );
 }

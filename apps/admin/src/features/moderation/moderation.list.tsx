@@ -31,7 +31,7 @@ const columns: readonly Column<ModerationCase, ColumnName>[] = [
   { name: 'kind', head: 'Kind', fromPx: 760, cell: ({ kind }) => kindLabel(kind) },
   {
     name: 'reasons',
-    head: 'Why',
+    head: 'Reason',
     fromPx: 620,
     title: reasonsText,
     cell: (entry) => (
@@ -56,18 +56,18 @@ function kindLabel(kind: ModerationCase['kind']): string {
 
 const emptyByStatus: Readonly<Record<CaseStatus, EmptyText>> = {
   waiting: {
-    title: 'Nothing to review',
+    title: 'No posts to review',
     text: 'Posts held by a rule and posts people report wait here for a decision.',
   },
-  removed: { title: 'Nothing was removed', text: 'What staff remove appears here and can be restored.' },
-  kept: { title: 'Nothing was kept', text: 'Posts that staff approve or keep on the site appear here.' },
+  removed: { title: 'No removed posts', text: 'Posts that staff remove appear here. You can restore them.' },
+  kept: { title: 'No kept posts', text: 'Posts that staff approve or keep on the site appear here.' },
   duplicate: {
     title: 'No duplicates',
     text: 'Questions marked as duplicates appear here.',
   },
   corrected: {
-    title: 'Nothing was corrected',
-    text: 'Reported quiz questions appear here once an author has corrected them.',
+    title: 'No corrected questions',
+    text: 'Reported quiz questions appear here when an author has corrected them.',
   },
 };
 

@@ -91,15 +91,15 @@ const buttonsIn = (html: string) =>
     ([, inside]) => (inside ?? '').replace(/<[^>]*>/g, ''),
   );
 
-it('[M8] what was posted, who reported it and the decision stand on one screen, with the likeliest reason filled in', () => {
+it('[M8] what was posted, who reported it and the decision are on one screen, with the likeliest reason filled in', () => {
   const html = drawn();
-  for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Here since', 'Removed posts'])
+  for (const text of ['<p>I tried.</p>', '1 report', 'anon_reporte', 'Joined', 'Removed posts'])
     expect(html).toContain(text);
   expect(html).toContain('href="https://site.example/questions/12"');
-  expect(buttonsIn(html)).toEqual(['Keep', 'Remove: copyright', 'Asked before…']);
+  expect(buttonsIn(html)).toEqual(['Keep', 'Remove: copyright', 'Mark as duplicate…']);
 });
 
-it('[M8] of many reports three stand before the post, and the others are one press away', () => {
+it('[M8] of many reports three are shown before the post, and the others are one press away', () => {
   const reports = Array.from({ length: 50 }, (_, at) => ({ ...report, id: at, note: `Note ${at}` }));
   const html = drawn({ reports, reportCount: 100, openCount: 100 });
   expect(html).toContain('100 reports');
@@ -127,20 +127,20 @@ it('[M8] a script in a title, a text, a note or a reason is shown as text', () =
 
 it('[M8] what is held is approved, and says which rule holds it or that its author is new', () => {
   const held: Partial<ModerationCaseDetail> = { postState: 'held', reasons: [], reports: [], reportCount: 0 };
-  expect(buttonsIn(drawn(held))).toEqual(['Approve', 'Remove: spam', 'Asked before…']);
+  expect(buttonsIn(drawn(held))).toEqual(['Approve', 'Remove: spam', 'Mark as duplicate…']);
   expect(drawn(held)).toContain('author is new here');
   expect(drawn({ ...held, heldBecause: 'It has more than 5 links.' })).toContain('It has more than 5 links.');
 });
 
-it('[M8] what was removed is put back, what was kept can still be removed, and a document has no earlier question', () => {
+it('[M8] a removed post can be restored, what was kept can still be removed, and a document has no earlier question', () => {
   const removed = drawn({ status: 'removed', postState: 'removed', removedReason: 'It sells answers.' });
   expect(removed).toContain('It sells answers.');
-  expect(removed).not.toContain('If it is removed');
-  expect(buttonsIn(removed)).toEqual(['Put back']);
-  expect(buttonsIn(drawn({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Asked before…']);
+  expect(removed).not.toContain('If you remove it');
+  expect(buttonsIn(removed)).toEqual(['Restore']);
+  expect(buttonsIn(drawn({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Mark as duplicate…']);
   const document = drawn({ id: 'document-12', kind: 'document' });
   expect(buttonsIn(document)).toEqual(['Keep', 'Remove: copyright']);
-  expect(document).toContain('For cause');
+  expect(document).toContain('It broke the rules');
 });
 
 it('[Q11] a reported duplicate names the earlier question, which one press takes over', () => {

@@ -45,7 +45,7 @@ export function CasePanel({ id, onNext, ...place }: PanelProps<string>) {
         <PanelHead
           {...place}
           id={entry ? `${reportKindFacts[entry.kind].noun} ${entry.targetId}` : id}
-          copyLabel="Copy kind and number"
+          copyLabel="Copy post ID"
           title={title}
           link={
             entry?.postState === 'visible' &&
@@ -129,7 +129,7 @@ function WhyNote({ entry }: OfEntry) {
   if (postState === 'removed')
     return (
       <Note tone="caution" title="Removed.">
-        {removedReason ?? 'It was removed with Delete All. You can restore it with the others on Today.'}
+        {removedReason ?? 'It was removed with Delete All. You can restore it with the others under Today.'}
       </Note>
     );
   if (!duplicateOf) return null;

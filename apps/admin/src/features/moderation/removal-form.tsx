@@ -70,7 +70,7 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.send();
   };
   return (
-    <PanelSection title="If it is removed">
+    <PanelSection title="If you remove it">
       <form {...form.formProps} className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap gap-1.5">
           {removalReasonsOf(entry.kind).map(({ label, text }) => (
@@ -89,8 +89,8 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         </Field>
         {reportKindFacts[entry.kind].hasCause && (
           <Checkbox
-            label="For cause"
-            help="It no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
+            label="It broke the rules"
+            help="It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
             isChecked={isForCause}
             onCheckedChange={setIsForCause}
           />

@@ -6,7 +6,7 @@ it('[M8] a removal begins with the reason that was reported most, and advertisin
   const [spam] = removalReasons;
   const first = (...reasons: ReportReason[]) =>
     firstReason({ kind: 'question', reasons: reasons.map((reason) => ({ reason })) });
-  expect(first('copyright', 'spam')).toContain('somebody else’s work');
+  expect(first('copyright', 'spam')).toContain('someone else’s work');
   expect(first('duplicate', 'other', 'abuse')).toContain('insults');
   for (const reasons of [[], ['duplicate'], ['other']] as const) expect(first(...reasons)).toBe(spam?.text);
 });

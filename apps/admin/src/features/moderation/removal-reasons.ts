@@ -20,10 +20,10 @@ const templates: Readonly<Record<Exclude<ReportReason, 'duplicate'>, Template>> 
     label: 'Misleading',
     text: 'It is wrong or misleading in a way that could harm someone who relies on it.',
   },
-  harmful: { label: 'Harmful', text: 'Somebody who follows it could be hurt.' },
+  harmful: { label: 'Harmful', text: 'Someone who follows it could be hurt.' },
   copyright: {
     label: 'Copyright',
-    text: 'It is somebody else’s work, and we know of no permission to share it.',
+    text: 'It is someone else’s work, and we do not know of any permission to share it.',
   },
   live_exam: { label: 'Open exam', text: 'It is part of an exam or a graded test that is still open.' },
   other: { label: 'Off topic', text: 'It is not about studying.' },

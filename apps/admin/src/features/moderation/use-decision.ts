@@ -1,3 +1,4 @@
+import { reportKindFacts } from '@aw/contracts/moderation/reasons';
 import { type ModerationCaseDetail, staffDecideCase, staffRestoreCase } from '@aw/contracts/moderation/staff';
 import { useAction } from '../../actions/use-action';
 import { useLookAgain } from '../../actions/use-look-again';
@@ -9,8 +10,8 @@ export type Decision =
   | { decision: 'duplicate'; duplicateOf: number | string };
 
 /**
- * Decides about an entry as it was looked at; what stood on the site can be put back at once. Where the caller shows a
- * failure, no toast does.
+ * Decides about a post in the version that was shown; a post that was on the site can be restored at once. If the caller
+ * shows a failure, no toast does.
  */
 export function useDecision(
   entry: ModerationCaseDetail,
@@ -27,7 +28,7 @@ export function useDecision(
     },
     done: (answer, { decision }) => ({
       ...doneText(decision, entry),
-      // What was held would stand on the site by an undo, so only what stood there is put back.
+      // Undo would publish a held post, so it is offered for visible ones only.
       action:
         decision !== 'keep' && postState === 'visible'
           ? { label: 'Undo', onSelect: () => restore.mutate(answer.version) }
@@ -40,7 +41,7 @@ export function useDecision(
   });
 }
 
-/** Puts back what was removed, or takes back that a question was asked before; takes the version that is to be changed. */
+/** Restores a removed post, or unmarks a duplicate; takes the version that is to be changed. */
 export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail, 'kind' | 'targetId'>) {
   const { api } = useConsole();
   const orLookAgain = useLookAgain();
@@ -48,7 +49,7 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
     send: (version: number) =>
       orLookAgain(api.call(staffRestoreCase, { params: { kind, id }, body: { version } })),
     done: ({ postState }) => ({
-      title: 'Restored',
+      title: `${nounOf(kind)} restored`,
       description: postState === 'held' ? 'It is waiting for review again.' : 'It is back on the site.',
     }),
     failed: 'The post was not restored.',
@@ -56,17 +57,27 @@ export function useRestoreCase({ kind, targetId: id }: Pick<ModerationCaseDetail
   });
 }
 
-function doneText(decision: Decision['decision'], { author, postState, openCount }: ModerationCaseDetail) {
+/** What a post is called at the start of a toast: 'Quiz question'. */
+function nounOf(kind: ModerationCaseDetail['kind']): string {
+  const { noun } = reportKindFacts[kind];
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+function doneText(
+  decision: Decision['decision'],
+  { kind, author, postState, openCount }: ModerationCaseDetail,
+) {
+  const noun = nounOf(kind);
   if (decision === 'remove')
     return {
-      title: 'Removed',
+      title: `${noun} removed`,
       description: author ? 'We told the author why.' : 'The reason is shown in its place.',
     };
   if (decision === 'duplicate')
-    return { title: 'Marked as duplicate', description: 'Its page links to the earlier question.' };
-  if (postState === 'held') return { title: 'Approved', description: 'It is on the site now.' };
+    return { title: `${noun} marked as duplicate`, description: 'Its page links to the earlier question.' };
+  if (postState === 'held') return { title: `${noun} approved`, description: 'It is now on the site.' };
   return {
-    title: 'Kept',
-    description: openCount === 1 ? 'The report is dismissed.' : 'The reports are dismissed.',
+    title: `${noun} kept`,
+    description: openCount === 1 ? 'You dismissed the report.' : 'You dismissed the reports.',
   };
 }

@@ -20,7 +20,7 @@ import { type Counted, type IssueText, issueStep } from './issue-step';
 const addressesOf = (count: number) => countOf(count, 'address', 'addresses');
 
 const issueSchema = z.object({
-  subject: requiredText('Please write the subject.'),
+  subject: requiredText('Please enter the subject.'),
   body: requiredText('Please write the issue.'),
 });
 
@@ -45,7 +45,7 @@ export function IssueDialog(dialog: DialogState) {
       </Field>
       <Field
         label="Text"
-        help="Plain text. An empty line begins a new paragraph; an address on a line of its own becomes a button."
+        help="Plain text. An empty line starts a new paragraph. A link on its own line becomes a button."
         error={errors.body}
         isRequired
       >

@@ -28,7 +28,7 @@ const columns: readonly Column<Issue>[] = [
     title: ({ subject, by }) => `${subject} (${by})`,
     cell: ({ subject }) => subject,
   },
-  { name: 'recipients', head: 'Addresses', kind: 'number', cell: ({ recipients }) => figure(recipients) },
+  { name: 'recipients', head: 'Recipients', kind: 'number', cell: ({ recipients }) => figure(recipients) },
   { name: 'sent', head: 'Sent', cell: ({ createdAt }) => <Time value={createdAt} /> },
 ];
 

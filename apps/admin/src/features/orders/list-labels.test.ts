@@ -7,12 +7,12 @@ it('[M10] an empty view says what it is for, an empty search what was searched',
   );
   expect(emptyText({ view: 'late', q: 'port', writerId: undefined, needs: undefined })).toEqual({
     title: 'No order matches “port”',
-    text: 'Numbers, topics, names and addresses were searched. Only the view Late was searched.',
+    text: 'Order IDs, topics, names and email addresses were searched. Only “Late” was searched.',
   });
   expect(emptyText({ view: 'all', q: '', writerId: 4, needs: undefined }).title).toBe(
     'This writer has no orders here',
   );
   expect(emptyText({ view: 'all', q: '', writerId: 4, needs: 'hand_refund' }).title).toBe(
-    'No order waits for this',
+    'No orders match this filter',
   );
 });

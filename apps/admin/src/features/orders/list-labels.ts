@@ -31,7 +31,7 @@ export const needNames: Record<OrderNeed, string> = {
 const emptyByView: Record<OrderView, EmptyText> = {
   needs_action: {
     title: 'No order needs attention',
-    text: 'Everything that waits for staff appears here, longest waiting first: late orders, orders without a writer, refunds to send, approve or decide, expected transfers and new messages.',
+    text: 'Late orders, orders without a writer, refunds to send, approve or decide, expected transfers and new messages appear here. The longest waiting is first.',
   },
   due_soon: { title: 'Nothing is due soon', text: 'Paid orders whose deadline is near appear here.' },
   late: { title: 'Nothing is late', text: 'Orders past their deadline that are not delivered appear here.' },
@@ -46,7 +46,7 @@ const emptyByView: Record<OrderView, EmptyText> = {
   },
   awaiting_payment: {
     title: 'No order is waiting for payment',
-    text: 'Placed orders appear here until they are paid. Record a transfer in the open order.',
+    text: 'Placed orders appear here until they are paid. To record a transfer, open its order.',
   },
   disputed: {
     title: 'No payment is disputed',
@@ -61,12 +61,12 @@ type Searched = Pick<OrdersState, 'view' | 'q' | 'writerId' | 'needs'>;
 export function emptyText({ view, q, writerId, needs }: Searched): EmptyText {
   const where = view === 'all' ? '' : ` Only “${viewNames[view]}” was searched.`;
   if (q) {
-    const text = `Numbers, topics, names and addresses were searched.${where}`;
+    const text = `Order IDs, topics, names and email addresses were searched.${where}`;
     return { title: `No order matches “${q}”`, text };
   }
   if (needs)
     return {
-      title: needs === 'answer' ? 'No unread messages' : 'No such orders',
+      title: needs === 'answer' ? 'No unread messages' : 'No orders match this filter',
       text: where.trim(),
     };
   if (writerId) return { title: 'This writer has no orders here', text: where.trim() };

@@ -46,18 +46,18 @@ it('[M10] what was paid stands with the price, its currency and the way', () => 
 
 it('[O11] the approval rule and the way back are said before a refund is made', () => {
   const order = { paymentMethod: 'card', approvalAboveMinor: 10_000, price };
-  expect(refundWay(order, 10_000)).toContain('goes back to the card by itself');
-  expect(refundWay(order, 10_001)).toBe(
-    'Above 100 USD, a second person approves it before anything goes back.',
+  expect(refundWay(order, 10_000)).toContain('goes back to the card automatically');
+  expect(refundWay(order, 10_001)).toBe('Refunds above 100 USD must be approved by a second person first.');
+  expect(refundWay({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain(
+    'Make the transfer yourself',
   );
-  expect(refundWay({ ...order, paymentMethod: 'bank_transfer' }, 500)).toContain('by hand');
   expect(refundOutcome(order, 10_000)).toBe('It is on its way to the card.');
   expect(refundOutcome(order, 10_001)).toBe('A second member of staff has to approve it.');
 });
 
 it('[O11] a refund by hand waits for whoever makes it, one by card is on its way', () => {
   const refund = { isByCard: true, mergedInto: null };
-  expect(refundStatus({ ...refund, status: 'pending', isByCard: false }).label).toBe('To be made');
+  expect(refundStatus({ ...refund, status: 'pending', isByCard: false }).label).toBe('To send');
   expect(refundStatus({ ...refund, status: 'pending' }).label).toBe('On its way');
   expect(refundStatus({ ...refund, status: 'awaiting_approval' }).tone).toBe('caution');
 });
@@ -68,10 +68,10 @@ it('[O11] [M10] whoever would approve a request reads that a withdrawal includes
   const merged = { ...sampleRefund, status: 'declined' as const, mergedInto: 'withdrawal' };
   expect(refundStatus(merged).label).toBe('Merged');
   expect(takenOverText(merged, order)).toBe(
-    'Included in the refund of 300 USD (withdrawal); nothing is left to decide here.',
+    'Included in the refund of 300 USD (withdrawal). There is nothing left to decide here.',
   );
   expect(takenOverText({ mergedInto: null, reducedMinor: 300 }, order)).toBe(
-    'Reduced by 3 USD, which went back in another refund.',
+    'Reduced by 3 USD, which is part of another refund.',
   );
   expect(takenOverText(sampleRefund, order)).toBeUndefined();
 });

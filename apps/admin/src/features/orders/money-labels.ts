@@ -75,14 +75,14 @@ export function takenOverText(
   const { currency } = order.price;
   const into = order.refunds.find(({ id }) => id === refund.mergedInto);
   if (into)
-    return `Included in the refund of ${moneyText(into.amountMinor, currency)} (${lowerFirst(causeLabel(into.cause))}); nothing is left to decide here.`;
+    return `Included in the refund of ${moneyText(into.amountMinor, currency)} (${lowerFirst(causeLabel(into.cause))}). There is nothing left to decide here.`;
   if (!refund.reducedMinor) return undefined;
-  return `Reduced by ${moneyText(refund.reducedMinor, currency)}, which went back in another refund.`;
+  return `Reduced by ${moneyText(refund.reducedMinor, currency)}, which is part of another refund.`;
 }
 
 const causes: Record<Refund['cause'], string> = {
   staff: 'Decided by staff',
-  late: 'Late work, by rule',
+  late: 'Late work (automatic)',
   withdrawal: 'Withdrawal',
   cancelled: 'Cancelled order',
 };
@@ -98,10 +98,11 @@ type Refundable = Pick<StaffOrder, 'paymentMethod' | 'approvalAboveMinor' | 'pri
 export function refundWay(order: Refundable, amountMinor: number): string {
   const { paymentMethod, approvalAboveMinor, price } = order;
   const limit = moneyText(approvalAboveMinor, price.currency);
-  if (amountMinor > approvalAboveMinor) return `Above ${limit}, a second person must approve it first.`;
+  if (amountMinor > approvalAboveMinor)
+    return `Refunds above ${limit} must be approved by a second person first.`;
   if (paymentMethod === 'card')
-    return `It goes back to the card automatically. Above ${limit}, a second person would have to approve it.`;
-  return `This was not paid by card. Make the transfer yourself, then record it here. Above ${limit}, a second person would have to approve it.`;
+    return `It goes back to the card automatically. Refunds above ${limit} need the approval of a second person.`;
+  return `This was not paid by card. Make the transfer yourself, then record it here. Refunds above ${limit} need the approval of a second person.`;
 }
 
 /** What a refund that was just asked for waits for. */

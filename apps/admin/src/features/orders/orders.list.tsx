@@ -98,7 +98,7 @@ export const columns: readonly Column<StaffOrderRow, ColumnName>[] = [
     cell: ({ dueAt, isLate, status }) => {
       if (dueAt) return dueLabel(dueAt, isLate);
       const isAheadOfPayment = status === 'draft' || status === 'awaiting_payment';
-      return <Nothing>{isAheadOfPayment ? 'From payment' : 'None'}</Nothing>;
+      return <Nothing>{isAheadOfPayment ? 'After payment' : 'None'}</Nothing>;
     },
   },
   {
@@ -141,8 +141,7 @@ const ordersList: ResourceList<StaffOrderRow, OrdersState> = {
   actions: (state) => <ExportButton filter={state} />,
   columnChoice: {
     key: 'orders.hidden-columns',
-    description:
-      'An order’s number is always shown; on a narrow screen the list hides more columns by itself.',
+    description: 'The order ID is always shown. On narrow screens the list hides more columns.',
   },
   bulk: { most: 100, labelOf: ({ id }) => shortOrderNumber(id), bar: BulkBar },
 };
@@ -217,7 +216,8 @@ function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="flex-none text-12 font-strong text-accent" title={countOf(count, 'new message')}>
-      {figure(count)} new<span className="sr-only">{count === 1 ? ' message' : ' messages'}</span>
+      <span aria-hidden="true">{figure(count)} new</span>
+      <span className="sr-only">{countOf(count, 'new message')}</span>
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function OrderPanel({ id, isBesideList, onClose }: PanelProps<string>) {
       change={query.data && statusLabels[query.data.status]}
       texts={{
         loading: 'Loading the order…',
-        missing: `There is no order ${number}`,
+        missing: `Order ${number} not found`,
         failed: 'The order did not load',
       }}
       head={<OrderHead id={id} order={query.data} isBesideList={isBesideList} onClose={onClose} />}
@@ -110,7 +110,7 @@ function OrderHead({
   return (
     <PanelHead
       id={id}
-      copyLabel="Copy order number"
+      copyLabel="Copy order ID"
       title={order ? (order.topic ?? 'No topic yet') : `Order ${shortOrderNumber(id)}`}
       isBesideList={isBesideList}
       onClose={onClose}

@@ -55,8 +55,8 @@ export function ComparisonSection({ health }: ComparisonSectionProps) {
 function FailedComparison({ failure }: { failure: NonNullable<Health['comparisonFailure']> }) {
   return (
     <Note tone="danger" title="The last comparison failed.">
-      <Time value={failure.at} />: {failure.reason} It is not known whether money and orders agree now. It
-      runs again every night, and when you press “Compare now”.
+      <Time value={failure.at} />: {failure.reason} We do not know whether payments and orders agree now. We
+      compare them again every night, and when you press “Compare now”.
     </Note>
   );
 }
@@ -65,15 +65,15 @@ function FailedComparison({ failure }: { failure: NonNullable<Health['comparison
 function LastReport({ health: { differences, reconciledAt, comparisonFailure } }: ComparisonSectionProps) {
   if (reconciledAt === null)
     return comparisonFailure ? null : (
-      <p className="text-14 text-ink-muted">It runs every night; nothing has been compared yet.</p>
+      <p className="text-14 text-ink-muted">We compare them every night. There has been no comparison yet.</p>
     );
   if (differences.length === 0)
     return comparisonFailure ? (
       <p className="text-14 text-ink-muted">
-        The comparison before it, <Time value={reconciledAt} />, found everything in agreement.
+        The comparison before that, <Time value={reconciledAt} isInSentence />, found no differences.
       </p>
     ) : (
-      <Note tone="positive">0 differences: money and orders agree.</Note>
+      <Note tone="positive">No differences: payments and orders agree.</Note>
     );
   return (
     <>
@@ -82,7 +82,7 @@ function LastReport({ health: { differences, reconciledAt, comparisonFailure } }
         {comparisonFailure && (
           <>
             {' '}
-            They are from the comparison before, <Time value={reconciledAt} />.
+            They are from the comparison before that, <Time value={reconciledAt} isInSentence />.
           </>
         )}
       </Note>
@@ -90,7 +90,7 @@ function LastReport({ health: { differences, reconciledAt, comparisonFailure } }
         <TableHead>
           <TableHeadCell>Order</TableHeadCell>
           <TableHeadCell>Difference</TableHeadCell>
-          <TableHeadCell>Payment</TableHeadCell>
+          <TableHeadCell>Payment ID</TableHeadCell>
         </TableHead>
         <TableBody>
           {differences.map(({ orderId, paymentId, what }) => (

@@ -10,7 +10,7 @@ import { useConsole } from '../../services/console-services';
 import { ComparisonSection } from './comparison-section';
 import { paymentHealthQuery, paymentsAddress } from './queries';
 
-/** Whether payments work, and what waits for somebody, each figure a link to its rows. */
+/** Whether payments work, and what waits for staff, each figure a link to its rows. */
 export function HealthSection() {
   const { api } = useConsole();
   const { data: health, error, isFetching, refetch } = useQuery(paymentHealthQuery(api));
@@ -51,7 +51,7 @@ export function HealthSection() {
           to={paymentsAddress.write({ show: 'disputes' })}
           isBad
         />
-        <NamedFigure name="Compared">{health && <Compared health={health} />}</NamedFigure>
+        <NamedFigure name="Last comparison">{health && <Compared health={health} />}</NamedFigure>
       </NamedFigures>
       {health && !health.isCardOn && (
         <p className="max-w-measure text-14 text-ink-muted">

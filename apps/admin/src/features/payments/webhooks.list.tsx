@@ -13,13 +13,13 @@ import { useLoadedRows } from '../../resource-list/use-loaded-rows';
 import { useConsole } from '../../services/console-services';
 import { type WebhookStatus, webhookStatuses, webhooksQuery } from './queries';
 
-/** What became of a notice. */
+/** The result of a webhook event. */
 const webhookStatusLabels: Record<
   WebhookStatus,
   { label: string; tone: 'accent' | 'positive' | 'danger' | 'neutral' }
 > = {
   waiting: { label: 'Waiting', tone: 'accent' },
-  done: { label: 'Settled', tone: 'positive' },
+  done: { label: 'Processed', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
   ignored: { label: 'Ignored', tone: 'neutral' },
 };
@@ -93,14 +93,16 @@ export function WebhooksList({ status, onStatusChange }: WebhooksListProps) {
   const { api } = useConsole();
   const loaded = useLoadedRows(webhooksQuery(api, status));
   const empty = {
-    title: status ? 'No such webhook event' : 'No webhook events yet',
-    text: 'Each signed event from the payment provider is kept here, once, with its outcome.',
+    title: status
+      ? `No ${webhookStatusLabels[status].label.toLowerCase()} webhook events`
+      : 'No webhook events yet',
+    text: 'Each signed event from the payment provider appears here once, with its result.',
   };
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="max-w-60">
         <Select
-          label="Which webhook events"
+          label="State of the webhook events"
           size="sm"
           value={status ?? ''}
           onValueChange={(value) => onStatusChange(webhookStatuses.find((one) => one === value))}
@@ -119,7 +121,7 @@ function OrderLink({ orderId }: { orderId: string }) {
   return <Link to={orderAddress(orderId)}>{shortOrderNumber(orderId)}</Link>;
 }
 
-/** Replayed, what a notice names is fetched again and settled. */
+/** Processes a webhook event again. */
 function ReplayButton({ notice: { id, type } }: { notice: WebhookEvent }) {
   const { api } = useConsole();
   const replay = useChange({

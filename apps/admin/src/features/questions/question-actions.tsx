@@ -87,7 +87,7 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
     send: (reason: string) => api.call(staffRemoveQuestion, { params: { id }, body: { reason } }),
     done: () => ({
       title: 'Question removed',
-      description: 'The asker sees the reason on their profile.',
+      description: 'The person who asked will see the reason on their profile.',
       // What was held would stand on the site by an undo, so only what stood there is put back.
       action: question.status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
     }),
@@ -98,8 +98,8 @@ function RemoveDialog({ question, ...dialog }: DialogState & OfQuestion) {
     <ReasonDialog
       {...remove.question}
       title="Remove this question?"
-      description={`“${title}” will be removed from the site, and the asker’s next questions will wait for review. You can restore it.`}
-      help="The asker will see it on their profile."
+      description={`“${title}” will be removed from the site, and the next questions of the same person will wait for review. You can restore it.`}
+      help="The person who asked will see it on their profile."
       submitLabel="Remove"
       pendingLabel="Removing…"
       cancelLabel="Keep it"

@@ -65,16 +65,16 @@ const filters = Object.keys(filterNames) as StaffQuestionFilter[];
 
 function emptyText({ status, q }: QuestionsState): EmptyText {
   if (q) {
-    const where = status ? ` Only the tab ${filterNames[status]} was searched.` : '';
+    const where = status ? ` Only “${filterNames[status]}” was searched.` : '';
     return {
       title: `No question matches “${q}”`,
-      text: `Titles, texts, subjects and whole ids of askers were searched.${where}`,
+      text: `Titles, texts, subjects and full asker IDs were searched.${where}`,
     };
   }
   if (status === 'held')
     return {
       title: 'No questions to review',
-      text: 'Questions from new users wait here until somebody reviews them.',
+      text: 'Questions from new users wait here until staff review them.',
     };
   if (status === 'to_verify')
     return {

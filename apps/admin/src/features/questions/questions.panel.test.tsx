@@ -100,7 +100,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' 
 const buttonsIn = (html: string) =>
   [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) => words(inside ?? '').trim());
 
-it('[Q5] an answer stands with every step, its expert, its scores and who vouches for it', () => {
+it('[Q5] an answer is shown with every step, its expert, its scores and who vouches for it', () => {
   const html = drawn();
   for (const text of ['<p>Air.</p>', '<p>Blue.</p>', '<p>It is scattered.</p>', 'id=user_nadia_1'])
     expect(html).toContain(text);
@@ -114,12 +114,12 @@ it('[Q5] an answer stands with every step, its expert, its scores and who vouche
   expect(text).toContain('Not verified.');
 });
 
-it('[Q5] what nobody verified is verified, what somebody did is taken back, and neither without the permission or off the site', () => {
+it('[Q5] an answer can be verified, a verification can be removed, and neither without the permission or off the site', () => {
   const by = { by: 'staff', name: 'amira', at } as const;
   expect(buttonsIn(drawn())).toContain('Verify');
   const verified = drawn({ answers: [{ ...answer, verification: by, isAccepted: true }] });
   expect(words(verified)).toContain('Verified by amira');
-  expect(words(verified)).toContain('Accepted by the asker');
+  expect(words(verified)).toContain('Accepted by the person who asked');
   expect(buttonsIn(verified)).toContain('Remove verification');
   const second = drawn({
     answers: [{ ...answer, verification: { by: 'expert', name: 'Omar', at } }],
@@ -155,7 +155,7 @@ it('[M8] held and removed answers and comments say why, and a former expert is c
   expect(text).toContain('And 57 more answers');
 });
 
-it('[Q4] comments say who wrote them, and staff write one and take theirs back', () => {
+it('[Q4] comments say who wrote them, and staff write one and remove theirs', () => {
   const html = drawn({
     comments: [
       comment,
@@ -171,7 +171,7 @@ it('[Q4] comments say who wrote them, and staff write one and take theirs back',
     'amira , staff',
   ])
     expect(text).toContain(part);
-  expect(buttonsIn(html).filter((name) => name === 'Take back')).toHaveLength(1);
+  expect(buttonsIn(html).filter((name) => name === 'Remove')).toHaveLength(1);
   expect(buttonsIn(html)).toContain('Post comment');
   for (const other of [drawn({}, 'read_only'), drawn({ status: 'held' })])
     expect(buttonsIn(other)).not.toContain('Post comment');
@@ -192,7 +192,7 @@ it('[M8] answers and comments of users can be removed where they are read, and r
 
 it('[M1] a withdrawn question is called so, and nothing can be done to it', () => {
   const html = drawn({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
-  expect(words(html)).toContain('Withdrawn. Its asker took it back');
+  expect(words(html)).toContain('Withdrawn. The person who asked withdrew it');
   expect(html).not.toContain('data-panel-foot');
   expect(html).not.toContain('On the site');
   expect(drawn()).toContain('href="https://site.example/questions/12"');

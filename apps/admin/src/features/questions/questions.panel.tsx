@@ -37,7 +37,7 @@ const statusTones = {
 
 const texts = {
   loading: 'Loading the question…',
-  missing: 'There is no such question',
+  missing: 'Question not found',
   failed: 'The question did not load',
 };
 
@@ -61,7 +61,7 @@ export function QuestionPanel({ id, isBesideList, onClose }: PanelProps<number>)
       head={
         <PanelHead
           id={String(id)}
-          copyLabel="Copy question id"
+          copyLabel="Copy question ID"
           title={title}
           isBesideList={isBesideList}
           onClose={onClose}
@@ -108,20 +108,20 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
   if (status === 'withdrawn')
     return (
       <Note tone="caution" title="Withdrawn.">
-        The asker withdrew it before anyone answered.
+        The person who asked withdrew it before anyone answered.
       </Note>
     );
   return (
     <Note tone="caution" title="Removed.">
-      {removedReason ?? 'It was removed with Delete All. You can restore it with the others on Today.'}
+      {removedReason ?? 'It was removed with Delete All. You can restore it with the others under Today.'}
     </Note>
   );
 }
 
 function whyNewcomersWait(isAnonymous: boolean): string {
   return isAnonymous
-    ? 'The asker has no account, so each of their questions waits.'
-    : 'None of this account’s questions has been approved yet, or one was removed. Once you approve one, the next ones appear immediately.';
+    ? 'The person who asked has no account, so each of their questions waits.'
+    : 'None of this account’s questions has been approved yet, or one was removed. When you approve one, the next ones appear immediately.';
 }
 
 function QuestionFacts({ question }: { question: StaffQuestionDetail }) {

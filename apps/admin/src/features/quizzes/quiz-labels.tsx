@@ -10,10 +10,10 @@ export const statusNames: Readonly<Record<QuizStatus, string>> = {
 
 /** What each status means for whoever takes quizzes. */
 export const statusHelp: Readonly<Record<QuizStatus, string>> = {
-  draft: 'Only authors see it.',
+  draft: 'Only authors can see it.',
   listed: 'It is in the quiz library, and everyone can take it.',
   unlisted: 'It is not in the library. Anyone with the link can take it.',
-  retired: 'Nobody can start it any more. Results and certificates stay.',
+  retired: 'No one can start it any more. Results and certificates stay.',
 };
 
 const statusTones = {

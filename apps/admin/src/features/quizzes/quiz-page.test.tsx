@@ -107,12 +107,12 @@ it('[Z9] the question that the address names is open, with its key in a word and
   const page = drawn('author');
   expect(page).toContain('What is <math></math>?');
   expect(page).toMatch(/<p>4<\/p>.*>Right</);
-  expect(page).toContain('Mistake behind it: You joined the digits.');
-  expect(page).toContain('From 20 first attempts on.');
+  expect(page).toContain('Likely mistake: You joined the digits.');
+  expect(page).toContain('Shown when there are 20 first attempts.');
   expect(page).toContain('https://site.example/quiz/12');
 });
 
-it('[Z9] images of questions come from the site, in the line of a question as well', () => {
+it('[Z9] images of questions come from the site, in the line of a question too', () => {
   const html = { ...question.html, question: '<p>Which? <img src="/api/images/0f1e-4x3" alt=""></p>' };
   const page = drawn('author', { questions: [{ ...question, html }] });
   expect(page.split('src="https://site.example/api/images/0f1e-4x3"')).toHaveLength(3);
@@ -135,15 +135,15 @@ it('[Z10] open reports are decided on by authors, in whose queue alone they are'
   for (const role of ['moderator', 'read_only']) expect(drawn(role)).not.toContain('Decide on reports');
 });
 
-it('[Z10] a question that graded nobody is edited, not corrected, and a dropped one is put back', () => {
+it('[Z10] a question that graded no one is edited, not corrected, and a dropped one is restored', () => {
   const [unanswered, dropped] = [{ isAnswered: false }, { droppedAt: at, correction: 'Unclear.' }];
   expect(drawn('author', { questions: [{ ...question, ...unanswered }] })).not.toContain('Correct…');
   const page = drawn('author', { questions: [{ ...question, ...dropped }] });
-  expect(page).toContain('Put back…');
-  expect(page).toContain('Takers read: “Unclear.”');
+  expect(page).toContain('Restore…');
+  expect(page).toContain('People see: “Unclear.”');
 });
 
-it('[Z10] while attempts are graded anew the page says so', () => {
+it('[Z10] while attempts are regraded, the page says so', () => {
   const correction = {
     id: 1,
     itemId: 7,

@@ -5,13 +5,13 @@ import { columns, emptyText } from './quizzes.list';
 const anything = { status: undefined, subject: undefined, q: '', id: undefined } as const;
 
 it('[Z9] an empty list of quizzes tells a search without hits from a status without quizzes', () => {
-  expect(emptyText({ ...anything, q: 'zzz' }).text).toBe('Every quiz was searched, drafts too.');
+  expect(emptyText({ ...anything, q: 'zzz' }).text).toBe('All quizzes were searched, including drafts.');
   const narrowed = { ...anything, q: 'zzz', status: 'draft', subject: 'Law' } as const;
   expect(emptyText(narrowed)).toEqual({
     title: 'No quiz matches “zzz”',
-    text: 'Only the tab Draft and the subject Law was searched.',
+    text: 'Only quizzes in “Draft” and the subject Law were searched.',
   });
-  expect(emptyText({ ...anything, status: 'retired' }).text).toContain('the tab Retired');
+  expect(emptyText({ ...anything, status: 'retired' }).text).toContain('“Retired”');
   expect(emptyText(anything).title).toBe('No quizzes yet');
 });
 

@@ -57,15 +57,17 @@ export const columns: readonly Column<StaffQuizCard, ColumnName>[] = [
 
 /** What an empty list says: that nothing matched and where it was looked for, or what appears here. */
 export function emptyText({ status, subject, q }: QuizzesState): EmptyText {
-  const narrowed = [status && `the tab ${statusNames[status]}`, subject && `the subject ${subject}`];
+  const narrowed = [status && `“${statusNames[status]}”`, subject && `the subject ${subject}`];
   const where = narrowed.filter(Boolean).join(' and ');
   if (q) {
     return {
       title: `No quiz matches “${q}”`,
-      text: where ? `Only ${where} was searched.` : 'Every quiz was searched, drafts too.',
+      text: where
+        ? `Only quizzes in ${where} were searched.`
+        : 'All quizzes were searched, including drafts.',
     };
   }
-  if (where) return { title: 'No such quiz', text: `There are no quizzes in ${where}.` };
+  if (where) return { title: 'No quizzes found', text: `There are no quizzes in ${where}.` };
   return { title: 'No quizzes yet', text: 'Quizzes from the bank and from authors appear here.' };
 }
 

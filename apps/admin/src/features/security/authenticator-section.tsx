@@ -62,7 +62,7 @@ function contentOf(setup: Setup): ReactNode {
   switch (setup.step) {
     case 'loading':
       return (
-        <LoadingRegion label="Loading your second factor…">
+        <LoadingRegion label="Loading two-step sign-in…">
           <div className="grid gap-3">
             <Skeleton width="long" />
             <Skeleton width="half" />
@@ -70,7 +70,7 @@ function contentOf(setup: Setup): ReactNode {
         </LoadingRegion>
       );
     case 'failed':
-      return <LoadError title="The state of your second factor did not load" {...setup.failure} />;
+      return <LoadError title="Two-step sign-in did not load" {...setup.failure} />;
     case 'off':
       return <StartForm onStarted={setup.onStarted} />;
     case 'scan':
@@ -93,8 +93,8 @@ function FactorOn({ since }: FactorOnProps) {
           </p>
         )}
         <p>
-          After your password, the login asks for the code that your app shows, or for one of your recovery
-          codes. Each recovery code is good once.
+          When you sign in, you enter your password and then the code your app shows, or a recovery code. Each
+          recovery code works once.
         </p>
         <p>To use another phone or get new recovery codes, turn it off and set it up again.</p>
       </div>
@@ -146,7 +146,7 @@ function LeaveQuestion({ onKept }: LeaveQuestionProps) {
       </Button>
       <ConfirmDialog
         title="Leave without your recovery codes?"
-        description="They are not shown again. If you lose your phone and have no code, you cannot log in."
+        description="They are not shown again. If you lose your phone and have no code, you cannot sign in."
         confirmLabel="Leave"
         cancelLabel="Stay here"
         isOpen={blocker.state === 'blocked'}

@@ -33,8 +33,8 @@ export function StartForm({ onStarted }: StartFormProps) {
   return (
     <>
       <p className="max-w-measure text-14 text-ink-muted">
-        After your password, the login then asks for a code that an app on your phone shows. Somebody who only
-        knows your password cannot sign in.
+        When you sign in, you will also need a code from an app on your phone. Someone who only knows your
+        password cannot sign in.
       </p>
       <form {...formProps} className="grid max-w-dialog-sm grid-cols-1 gap-4">
         {note && <Note tone="danger">{note}</Note>}

@@ -52,7 +52,7 @@ export function TurnOffDialog() {
   return (
     <Dialog
       title="Turn off the authenticator app?"
-      description="Your password alone will then open the console, and your recovery codes stop working. Where a second factor is required, nothing else opens until you have set up a new one."
+      description="You will sign in with your password alone, and your recovery codes will stop working. If two-step sign-in is required, you must set it up again before you can continue."
       isOpen={isOpen}
       onOpenChange={change}
       trigger={<Button variant="danger">Turn off…</Button>}

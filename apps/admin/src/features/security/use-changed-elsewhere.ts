@@ -15,6 +15,6 @@ export function useChangedElsewhere() {
     if (isOn) gate.open();
     queryClient.setQueryData(secondFactorQuery(api).queryKey, { isOn });
     const description = `The authenticator app was already turned ${isOn ? 'on' : 'off'}.`;
-    toast({ title: 'Changed elsewhere in the meantime', description });
+    toast({ title: 'Already changed in another window', description });
   };
 }

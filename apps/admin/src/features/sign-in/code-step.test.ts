@@ -13,6 +13,6 @@ it('[M4] the form asks for a code only when the server does', () => {
 
 it('[M4] being asked for a code is no error, a wrong code is one', () => {
   expect(codeError(needed, undefined)).toBeUndefined();
-  expect(codeError(needed, '123456')).toContain('wrong or was used already');
+  expect(codeError(needed, '123456')).toContain('wrong or already used');
   expect(codeError(wrongPassword, '123456')).toBeUndefined();
 });

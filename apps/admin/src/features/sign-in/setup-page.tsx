@@ -61,12 +61,12 @@ function UsedLink() {
       title="This link no longer works"
       action={
         <Button asChild>
-          <Link to="/admin-login">Go to the login</Link>
+          <Link to="/admin-login">Go to sign-in</Link>
         </Button>
       }
     >
       It was already used, was replaced by a newer one, or is older than 24 hours. If you created your account
-      with it, log in. If not, ask an administrator for a new link.
+      with it, sign in. If not, ask an administrator for a new link.
     </EmptyState>
   );
 }
@@ -78,7 +78,7 @@ function NoToken() {
       title="The one-time link is missing"
       action={
         <Button asChild>
-          <Link to="/admin-login">Go to the login</Link>
+          <Link to="/admin-login">Go to sign-in</Link>
         </Button>
       }
     >
@@ -132,7 +132,7 @@ function SetupForm({ token }: SetupFormProps) {
       {note && <Note tone="danger">{note}</Note>}
       {errors.token && <Note tone="danger">This link is incomplete. Please copy all of it.</Note>}
       <UsernameField {...field('username')} error={errors.username} />
-      <Field label="E-mail" error={errors.email} isRequired>
+      <Field label="Email" error={errors.email} isRequired>
         <Input {...field('email')} type="email" autoComplete="email" maxLength={200} />
       </Field>
       <PasswordField {...field('password')} error={errors.password} autoComplete="new-password" />

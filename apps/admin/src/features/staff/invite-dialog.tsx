@@ -34,7 +34,7 @@ export function InviteDialog(dialog: DialogState) {
       title="Invite a colleague"
       description="They choose their own username and password with a link that works once, within 24 hours."
       submitLabel="Create link"
-      pendingLabel="Making…"
+      pendingLabel="Creating…"
       isIncomplete={role === undefined}
       isPending={invite.isPending}
       failure={invite.failure}
@@ -64,7 +64,8 @@ function LinkDialog({ link, expiresAt, ...dialog }: LinkDialogProps) {
         <CopyButton value={link} label="Copy the link" />
       </div>
       <Note tone="caution">
-        It is shown only once. Whoever opens it becomes a member of staff, so send it only to that person.
+        It is shown only once. Anyone who opens it becomes a member of staff, so send it only to your
+        colleague.
       </Note>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function RoleDialog({ member, ...dialog }: RoleDialogProps) {
     <FormDialog
       {...dialog}
       title={`Role of ${username}`}
-      description="It applies immediately, even where they are signed in. Invitations they created will end."
+      description="It applies immediately, even if they are signed in. Invitations they created will end."
       submitLabel="Change role"
       pendingLabel="Changing…"
       isIncomplete={role === undefined || role === member.role}

@@ -96,7 +96,7 @@ export function StaffPage() {
   const OpenDialog = open && dialogs[open.name];
   const changes: Column<StaffUser> = {
     name: 'change',
-    head: 'Change',
+    head: 'Actions',
     kind: 'number',
     cell: (member) =>
       member.id === ownId ? (

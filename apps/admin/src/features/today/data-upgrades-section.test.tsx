@@ -45,7 +45,7 @@ it('[M14] an update of stored data is shown with what remains, and when it last 
     { ...done, name: 'posts', left: 10_000, done: 10_000 },
     { ...done, name: 'quiz_questions' },
   ]);
-  expect(section).toContain('|Documents, read again|2|1,240|3 hours ago|None|');
+  expect(section).toContain('|Text of documents|2|1,240|3 hours ago|None|');
   expect(section).toContain('|Questions, answers and comments|10,000 or more|10,000 or more|None yet|None|');
   expect(section).not.toContain('Quiz questions');
 });
@@ -56,7 +56,7 @@ it('[M14] documents that could not be read again are shown with their reasons', 
     { reason: 'refused', count: 12 },
   ] as const;
   expect(drawn([{ ...done, givenUp: [...givenUp] }])).toContain(
-    '|Documents, read again|0|1,240|Finished|1: no file is stored; 12: the file would be refused today|',
+    '|Text of documents|0|1,240|Finished|1: the file is missing; 12: the file would be refused today|',
   );
 });
 

@@ -8,7 +8,7 @@ import { useConsole } from '../../services/console-services';
 import { dataUpgradesQuery } from './queries';
 
 const names: Record<DataUpgrade['name'], string> = {
-  documents: 'Documents, read again',
+  documents: 'Text of documents',
   fingerprints: 'Fingerprints for finding copies',
   posts: 'Questions, answers and comments',
   quiz_questions: 'Quiz questions',
@@ -16,9 +16,9 @@ const names: Record<DataUpgrade['name'], string> = {
 };
 
 const reasons: Record<DataUpgrade['givenUp'][number]['reason'], string> = {
-  missing: 'no file is stored',
+  missing: 'the file is missing',
   refused: 'the file would be refused today',
-  failed: 'every try failed',
+  failed: 'all attempts failed',
 };
 
 /** Shows how far stored data has been brought up to date, and what could not be updated; shows nothing when all is done. */

@@ -5,7 +5,7 @@ it('[M2] the question names the number and the word to type', () => {
   const texts = deleteAllLabels('documents', 12480);
   expect(texts.question).toBe('Delete all 12,480 documents?');
   expect(texts.word).toBe('documents');
-  expect(texts.description).toContain('restored for 30 days');
+  expect(texts.description).toContain('restore everything for 30 days');
   expect(deleteAllLabels('questions', 1).question).toBe('Delete all 1 question?');
 });
 

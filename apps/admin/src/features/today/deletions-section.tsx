@@ -32,7 +32,7 @@ export function DeletionsSection() {
       )}
       {data?.length === 0 && (
         <p className="text-14 text-ink-muted">
-          Nothing was deleted. What Delete All removes appears here and can be restored for 30 days.
+          No deletions. What you delete with Delete All appears here. You can restore it for 30 days.
         </p>
       )}
       {data && data.length > 0 && (

@@ -9,8 +9,7 @@ export function useRestoreDeletion() {
   return useChange({
     send: ({ id }: Deletion) => api.call(restoreDeletion, { params: { deletionId: id } }),
     done: (_, { kind, count }) => ({
-      title: 'Restored',
-      description: `${deletedRows(kind, count)} are back.`,
+      title: `${deletedRows(kind, count)} restored`,
     }),
   });
 }

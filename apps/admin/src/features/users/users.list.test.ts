@@ -5,16 +5,16 @@ import { columns, emptyText } from './users.list';
 
 it('[M9] an empty list tells a search without hits from a state without people', () => {
   expect(emptyText({ state: undefined, q: 'zzz' })).toEqual({
-    title: 'Nobody matches “zzz”',
-    text: 'E-mail addresses, names and ids were searched.',
+    title: 'No one matches “zzz”',
+    text: 'Email addresses, names and IDs were searched.',
   });
-  expect(emptyText({ state: undefined, q: '' }).title).toBe('Nobody yet');
+  expect(emptyText({ state: undefined, q: '' }).title).toBe('No people yet');
   const titles = userStates.map((state) => emptyText({ state, q: '' }).title);
   expect(new Set(titles).size).toBe(userStates.length);
 });
 
 it('[M9] a search within a tab says that only the tab was searched', () => {
-  expect(emptyText({ state: 'erasing', q: 'zzz' }).text).toContain('Only the tab Erasing was searched.');
+  expect(emptyText({ state: 'erasing', q: 'zzz' }).text).toContain('Only “Erasing” was searched.');
 });
 
 it('[M9] a wide list shows every column, a phone the person and the state', () => {

@@ -47,7 +47,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
   },
   {
     name: 'email',
-    head: 'E-mail',
+    head: 'Email',
     fromPx: 560,
     title: ({ email, id }) => email ?? id,
     cell: ({ email, id }, { query, has }) => (
@@ -66,7 +66,7 @@ export const columns: readonly Column<UserSummary, ColumnName>[] = [
   },
   {
     name: 'id',
-    head: 'Id',
+    head: 'ID',
     kind: 'id',
     fromPx: 900,
     title: ({ id }) => id,
@@ -106,18 +106,18 @@ const emptyByState: Record<UserState, EmptyText> = {
   registered: { title: 'No registered people', text: 'Everyone with an account appears here.' },
   anonymous: {
     title: 'No anonymous people',
-    text: 'Everyone who uses the library without an account appears here, by browser id.',
+    text: 'Everyone who uses the library without an account appears here, by browser ID.',
   },
   expert: {
     title: 'No experts',
     text: 'To make someone an expert, open their record under Registered.',
   },
   suspended: {
-    title: 'Nobody is suspended',
+    title: 'No suspended people',
     text: 'Suspended accounts appear here with the reason, until the suspension is lifted.',
   },
   erasing: {
-    title: 'Nobody is being erased',
+    title: 'No scheduled erasures',
     text: 'Scheduled erasures wait here for 14 days and can be undone until then.',
   },
   shared: {
@@ -129,12 +129,12 @@ const emptyByState: Record<UserState, EmptyText> = {
 /** What an empty list says: that nobody matched, or whom the list is for. */
 export function emptyText({ state, q }: Pick<UsersState, 'state' | 'q'>): EmptyText {
   if (q) {
-    const where = state ? ` Only the tab ${stateNames[state]} was searched.` : '';
-    return { title: `Nobody matches “${q}”`, text: `E-mail addresses, names and ids were searched.${where}` };
+    const where = state ? ` Only “${stateNames[state]}” was searched.` : '';
+    return { title: `No one matches “${q}”`, text: `Email addresses, names and IDs were searched.${where}` };
   }
   return state
     ? emptyByState[state]
-    : { title: 'Nobody yet', text: 'Everyone who opens the library appears here.' };
+    : { title: 'No people yet', text: 'Everyone who opens the library appears here.' };
 }
 
 const all = 'all';

@@ -41,14 +41,14 @@ export function UserPanel({ id, isBesideList, onClose }: PanelProps<string>) {
       change={statuses?.map(({ label }) => label).join(' ')}
       texts={{
         loading: 'Loading the person…',
-        missing: `There is no person ${shortId(id)}`,
+        missing: `Person ${shortId(id)} not found`,
         failed: 'The person did not load',
       }}
       head={
         <PanelHead
           id={id}
           shownId={shortId(id)}
-          copyLabel="Copy user id"
+          copyLabel="Copy user ID"
           title={called}
           isBesideList={isBesideList}
           onClose={onClose}

@@ -46,7 +46,7 @@ function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, 
     },
     {
       name: 'open',
-      head: 'To deliver',
+      head: 'Open orders',
       kind: 'number',
       sortValue: ({ openOrders }) => openOrders,
       cell: ({ id, openOrders }) =>
@@ -62,7 +62,7 @@ function columnsWith(onEdit: (writer: Writer) => void): readonly Column<Writer, 
     },
     {
       name: 'change',
-      head: 'Change',
+      head: 'Actions',
       kind: 'number',
       cell: (writer) => <WriterChanges writer={writer} onEdit={() => onEdit(writer)} />,
     },
@@ -82,7 +82,7 @@ const empty = {
   text: 'Add a writer to assign paid orders.',
 };
 
-/** Who writes the orders: added, renamed, and kept from new orders here. */
+/** The writers of the orders: added, renamed, paused and resumed here. */
 export function WritersPage() {
   const { api } = useConsole();
   const loaded = useWholeList(writersQuery(api));
@@ -119,15 +119,16 @@ export function WritersPage() {
 function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void }) {
   const { id, name, isActive } = writer;
   const { api } = useConsole();
-  const turn = useChange({
-    send: (isOn: boolean) => api.call(staffChangeWriter, { params: { id }, body: { isActive: isOn } }),
-    done: (_, isOn) =>
-      isOn
+  const setTaking = useChange({
+    send: (isTaking: boolean) =>
+      api.call(staffChangeWriter, { params: { id }, body: { isActive: isTaking } }),
+    done: (_, isTaking) =>
+      isTaking
         ? { title: `${name} is taking orders again` }
         : {
-            title: `${name} gets no new orders`,
-            description: 'They keep their current orders.',
-            action: { label: 'Undo', onSelect: () => turn.mutate(true) },
+            title: `${name} is paused`,
+            description: 'They get no new orders and keep their current ones.',
+            action: { label: 'Undo', onSelect: () => setTaking.mutate(true) },
           },
   });
   return (
@@ -139,8 +140,8 @@ function WriterChanges({ writer, onEdit }: { writer: Writer; onEdit: () => void 
         size="sm"
         variant="quiet"
         aria-label={`${isActive ? 'Pause' : 'Resume'} ${name}`}
-        isPending={turn.isPending}
-        onClick={() => turn.mutate(!isActive)}
+        isPending={setTaking.isPending}
+        onClick={() => setTaking.mutate(!isActive)}
       >
         {isActive ? 'Pause' : 'Resume'}
       </Button>

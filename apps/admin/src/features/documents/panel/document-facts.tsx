@@ -15,7 +15,7 @@ export function DocumentFacts({ document }: DocumentFactsProps) {
     <Facts>
       <Fact name="File name">{document.fileName}</Fact>
       <Fact name="Uploader">
-        <CopiedText value={document.uploaderId} label="Copy uploader id">
+        <CopiedText value={document.uploaderId} label="Copy uploader ID">
           <Link to={`/admin/people?id=${document.uploaderId}`} className="font-mono">
             {shortId(document.uploaderId)}
           </Link>

@@ -31,7 +31,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
       api.call(staffRemoveDocument, { params: { id }, body: { reason: text, isForCause } }),
     done: () => ({
       title: 'Document removed',
-      description: `“${title}” was removed from the library. The uploader sees the reason.`,
+      description: `“${title}” was removed from the library. The uploader will see the reason.`,
       action: { label: 'Undo', onSelect: () => undo.mutate() },
     }),
     onDone: () => {
@@ -43,7 +43,7 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
   return (
     <Dialog
       title={`Remove “${title}”?`}
-      description="It is removed from the library immediately. You can restore it."
+      description="We remove it from the library immediately. You can restore it."
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -71,8 +71,8 @@ export function RemoveDialog({ document }: RemoveDialogProps) {
           <Textarea {...reason.field} rows={3} maxLength={500} />
         </Field>
         <Checkbox
-          label="For cause"
-          help="The upload broke the rules: it is copied, unlawful or not study material. It no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
+          label="It broke the rules"
+          help="Select this if the upload is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
           isChecked={isForCause}
           onCheckedChange={setIsForCause}
         />

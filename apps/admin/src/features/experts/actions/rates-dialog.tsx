@@ -47,7 +47,7 @@ export function RatesDialog(dialog: DialogState) {
   return (
     <FormDialog
       {...dialog}
-      title="What experts are paid"
+      title="Expert rates"
       description={
         rates &&
         paidWork
@@ -60,7 +60,7 @@ export function RatesDialog(dialog: DialogState) {
       failure={set.failure}
       formProps={formProps}
     >
-      <Field label="For">
+      <Field label="Type of work">
         <Select
           value={kind.value}
           onValueChange={(value) => kind.set(paidWork.find((work) => work === value) ?? kind.value)}

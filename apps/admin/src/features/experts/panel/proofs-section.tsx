@@ -27,7 +27,7 @@ export function ProofsSection({ expert }: { expert: StaffExpertDetail }) {
       <p className="text-12 text-ink-muted">
         {mayOpen
           ? 'Treat these files with care: they come from someone you do not know. Each download is logged. They are deleted 30 days after the decision.'
-          : 'Your role cannot open them.'}
+          : 'Your role does not allow you to open them.'}
       </p>
     </PanelSection>
   );

@@ -61,8 +61,8 @@ it('[O8] [M10] a payment can be recorded for an order that has ended, so that it
     expect(actionsFor(orderIn(status)).has('record-payment')).toBe(true);
   expect(actionsFor(orderIn('completed')).has('record-payment')).toBe(false);
   const order = { paidMinor: 1000, price };
-  expect(recordedText({ ...order, status: 'cancelled' })).toContain('the money goes back');
-  expect(recordedText({ ...order, status: 'awaiting_payment' })).toBe('20 USD are still to come.');
+  expect(recordedText({ ...order, status: 'cancelled' })).toContain('the customer gets the money back');
+  expect(recordedText({ ...order, status: 'awaiting_payment' })).toBe('20 USD is still unpaid.');
 });
 
 it('[O11] a refund is offered only while something can be refunded', () => {

@@ -28,7 +28,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
     done: (result, to) =>
       result?.outcome === 'skipped'
         ? { title: 'Nothing was assigned', description: result.reason ?? undefined }
-        : { title: `Assigned to ${to.name}`, description: `${shortOrderNumber(order.id)} is theirs now.` },
+        : { title: `Assigned to ${to.name}`, description: `Order ${shortOrderNumber(order.id)}.` },
     failed: 'The order was not assigned.',
     of: logOf(order),
     isErrorShown: true,
@@ -41,7 +41,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
       title={isReassigned ? 'Assign another writer' : 'Assign a writer'}
       description={
         isReassigned
-          ? `${order.writer?.name} has it now. The customer sees the writer’s name.`
+          ? `The current writer is ${order.writer?.name}. The customer sees the writer’s name.`
           : 'The customer sees the writer’s name.'
       }
       submitLabel={writer ? `Assign ${writer.name}` : 'Assign'}
@@ -53,7 +53,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {writers && free.length === 0 ? (
         <p className="text-14">
-          No other writer is taking orders. <Link to="/admin/writers">Add or activate a writer</Link>
+          No other writer is taking orders. <Link to="/admin/writers">Add or resume a writer</Link>
         </p>
       ) : (
         <Field label="Writer" isRequired>

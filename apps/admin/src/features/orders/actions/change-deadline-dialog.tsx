@@ -30,7 +30,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
       api.call(staffProposeExtension, { params: { orderId: order.id }, body: input }),
     done: () => ({
       title: 'Later deadline proposed',
-      description: 'We asked the customer by email. The current deadline stands until they agree.',
+      description: 'We asked the customer by email. The current deadline applies until they agree.',
     }),
     failed: 'No later deadline was proposed.',
     of: logOf(order),
@@ -54,12 +54,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
           replaces it.
         </p>
       )}
-      <Field
-        label="New deadline"
-        help="In your own time zone."
-        error={isChecked ? error : undefined}
-        isRequired
-      >
+      <Field label="New deadline" help="In your time zone." error={isChecked ? error : undefined} isRequired>
         <Input
           type="datetime-local"
           value={field}

@@ -84,7 +84,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
         <UploadField
           uploads={uploads}
           title="Add the finished files"
-          hint="PDF, Word or text. Each is checked before it can be delivered."
+          hint="PDF, Word or text. We check each file before you can deliver it."
         />
       </FieldGroup>
       <Field label="Message" error={errors.message} isRequired>

@@ -11,7 +11,7 @@ it('[O10] a delivery needs a message and a file', () => {
 
 it('[O18] help with an own draft needs its reasons in the message', () => {
   const short = deliveryProblems({ service: 'editing', message: 'Here it is.', fileCount: 1 });
-  expect(short.message).toContain('in at least 100 characters; you have written 11.');
+  expect(short.message).toContain('in at least 100 characters (now 11).');
   expect(deliveryProblems({ service: 'editing', message: 'a'.repeat(100), fileCount: 1 })).toEqual({});
   expect(
     deliveryProblems({ service: 'feedback', message: 'a'.repeat(99), fileCount: 1 }).message,

@@ -28,7 +28,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
         params: { orderId: order.id },
         body: { body: text, as, fileIds: uploads.readyIds },
       }),
-    done: () => ({ title: 'Message sent', description: 'The customer is notified by e-mail.' }),
+    done: () => ({ title: 'Message sent', description: 'We emailed the customer.' }),
     failed: 'The message was not sent.',
     of: logOf(order),
     isErrorShown: true,
@@ -42,7 +42,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
     <FormDialog
       {...dialog}
       title={`Message to ${order.name ?? 'the customer'}`}
-      description="It appears on the order’s page, and the customer is notified by e-mail."
+      description="It appears on the order page, and we email the customer."
       submitLabel="Send message"
       pendingLabel="Sending…"
       isIncomplete={!uploads.isSettled}
@@ -52,7 +52,7 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {order.writer && (
         <SegmentedControl
-          label="Written as"
+          label="Send as"
           size="sm"
           value={as}
           onValueChange={(value) => setAs(value === 'writer' ? 'writer' : 'support')}
@@ -67,11 +67,15 @@ export function MessageDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Checkbox
         label="The files are a draft for the customer to read"
-        help="The order’s log lists each one. Tick this before you add the files."
+        help="The order log lists each draft. Select this before you add the files."
         isChecked={role === 'draft'}
         onCheckedChange={(isDraft) => setRole(isDraft ? 'draft' : 'message')}
       />
-      <UploadField uploads={uploads} title="Attachments" hint="PDF, Word or text. Each is checked first." />
+      <UploadField
+        uploads={uploads}
+        title="Attachments"
+        hint="PDF, Word or text. We check each file first."
+      />
     </FormDialog>
   );
 }

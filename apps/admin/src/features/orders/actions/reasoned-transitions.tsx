@@ -29,7 +29,7 @@ export function CompleteDialog(props: OrderDialogProps) {
       {...complete.question}
       title="Complete this order?"
       description="Use this if the customer accepted the work by email or phone. Without a reply, the order completes automatically 7 days after delivery."
-      help="The customer reads it."
+      help="The customer will see it."
       submitLabel="Complete order"
       pendingLabel="Completing…"
       onSend={complete.send}
@@ -45,7 +45,7 @@ export function CancelDialog(props: OrderDialogProps) {
       {...cancel.question}
       title="Cancel this order?"
       description="We close its payment first, so it can no longer be paid. The instructions, messages and files stay."
-      help="The customer reads it."
+      help="The customer will see it."
       submitLabel="Cancel order"
       pendingLabel="Cancelling…"
       cancelLabel="Keep it"
@@ -64,10 +64,10 @@ export function StopDialog(props: OrderDialogProps) {
       {...stop.question}
       title="Stop this order?"
       description={`The work ends and the order is cancelled. This does not refund anything: you can refund up to ${moneyText(refundableMinor, price.currency)} afterwards.`}
-      help="The customer reads it."
+      help="The customer will see it."
       submitLabel="Stop order"
       pendingLabel="Stopping…"
-      cancelLabel="Keep it going"
+      cancelLabel="Keep it"
       isDestructive
       onSend={stop.send}
     />

@@ -35,10 +35,10 @@ export function recordedText({
   price,
 }: Pick<StaffOrder, 'status' | 'paidMinor' | 'price'>) {
   if (returnsMoney(status))
-    return 'The order has ended, so the money goes back. Send it, then record the refund as sent.';
+    return 'The order has ended, so the customer gets the money back. Send the refund, then record it as sent.';
   return paidMinor >= price.finalMinor
     ? 'The order is paid. We emailed the customer.'
-    : `${moneyText(price.finalMinor - paidMinor, price.currency)} are still to come.`;
+    : `${moneyText(price.finalMinor - paidMinor, price.currency)} is still unpaid.`;
 }
 
 /** Records money that came another way than by card; the order is paid once all of it is there. */
@@ -78,8 +78,8 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       title="Record a payment"
       description={
         isEnded
-          ? `This order is ${statusLabels[order.status].toLowerCase()} and will stay that way. The money goes back: recording it tells the customer and adds the refund to your open tasks.`
-          : `The price is ${moneyText(finalMinor, currency)}, of which ${moneyText(openMinor, currency)} is unpaid. If a card payment was started, it is closed first.`
+          ? `This order is ${statusLabels[order.status].toLowerCase()} and will stay that way, so the customer gets the money back. When you record it, we email the customer and add the refund to your open tasks.`
+          : `The price is ${moneyText(finalMinor, currency)}, of which ${moneyText(openMinor, currency)} is unpaid. If a card payment was started, we close it first.`
       }
       submitLabel={typed.amountMinor ? `Record ${moneyText(typed.amountMinor, currency)}` : 'Record payment'}
       pendingLabel="Recording…"
@@ -97,7 +97,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       <Field
         label={`Amount in ${currency}`}
         help={
-          isEnded ? 'The amount that arrived.' : 'The amount you received. It can be a part of the price.'
+          isEnded ? 'The amount you received.' : 'The amount you received. It can be a part of the price.'
         }
         error={errors.amount}
         isRequired

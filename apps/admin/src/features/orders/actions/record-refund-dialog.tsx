@@ -40,7 +40,7 @@ export function SettleDialog({ order, refund, ...dialog }: SettleDialogProps) {
     <FormDialog
       {...dialog}
       title={`Record the refund of ${amount}`}
-      description="Do this once you have made the transfer; it then counts as refunded."
+      description="Make the transfer first. When you record it, it counts as refunded."
       submitLabel="Record as sent"
       pendingLabel="Recording…"
       isPending={settle.isPending}

@@ -54,8 +54,8 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
     <ReasonDialog
       {...refund.question}
       title="Refund"
-      description={`You can still refund ${moneyText(refundableMinor, currency)} of the ${moneyText(paidMinor, currency)} paid. It goes back the way it was paid.`}
-      help="The customer reads it."
+      description={`You can still refund ${moneyText(refundableMinor, currency)} of the ${moneyText(paidMinor, currency)} paid. The customer gets it back the way they paid.`}
+      help="The customer will see it."
       submitLabel={labelOf(share, amountMinor, currency)}
       pendingLabel={share === 'none' ? 'Deciding…' : 'Refunding…'}
       isDestructive
@@ -88,7 +88,7 @@ export function RefundDialog({ order, ...dialog }: OrderDialogProps) {
       )}
       <p className="text-14" role="status">
         {share === 'none'
-          ? 'The customer gets an e-mail with the reason and how to object. You can still refund later.'
+          ? 'We email the customer your reason and how to object. You can still refund later.'
           : refundWay(order, amountMinor ?? 0)}
       </p>
     </ReasonDialog>

@@ -14,8 +14,8 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const params = { orderId: order.id };
   const start = useAction({
     send: () =>
-      api.call(staffTransitionOrder, { params, body: { move: 'start', reason: 'The writer has begun.' } }),
-    done: () => ({ title: 'Work started', description: 'The customer sees that the work has begun.' }),
+      api.call(staffTransitionOrder, { params, body: { move: 'start', reason: 'The writer has started.' } }),
+    done: () => ({ title: 'Work started', description: 'The customer can see that the work has started.' }),
     failed: 'The work was not started.',
     of: logOf(order),
   });

@@ -13,7 +13,7 @@ import { countOf, figure } from '../../../format/figures';
 import { orderAddress } from '../../../format/order-number';
 import type { Selection } from '../../../resource-list/use-selection';
 import { useConsole } from '../../../services/console-services';
-import { type AssignResult, changedCount, dryRunText, outcomeText } from './dry-run-text';
+import { type AssignResult, changedCount, outcomeText, runText } from './dry-run-text';
 import { useAssignRun } from './use-assign-run';
 
 type InkButtonProps = {
@@ -76,7 +76,7 @@ function DryRun({ results, error, writer }: DryRunProps): ReactNode {
   if (!results) return 'Checking the orders…';
   return (
     <>
-      {dryRunText(results)}{' '}
+      {runText(results)}{' '}
       <DryRunDialog
         results={results}
         writerName={writer.name}
@@ -93,7 +93,7 @@ function DryRun({ results, error, writer }: DryRunProps): ReactNode {
 function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
   const { api } = useConsole();
   const writers = (useQuery(writersQuery(api)).data ?? []).filter(({ isActive }) => isActive);
-  if (writers.length === 0) return <p>No writer takes orders yet. Add one under Writers.</p>;
+  if (writers.length === 0) return <p>No writer is taking orders. Add or resume one under Writers.</p>;
   return (
     <div className="max-w-72">
       <Select

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AssignResult, changedCount, dryRunText, outcomeText } from './dry-run-text';
+import { type AssignResult, changedCount, outcomeText, runText } from './dry-run-text';
 
 const assigned: AssignResult = { orderId: 'AW-1', outcome: 'assigned', reason: null };
 const reassigned: AssignResult = { orderId: 'AW-2', outcome: 'reassigned', reason: null };
@@ -8,18 +8,25 @@ const has = skipped('Hana K. already has it.');
 const done = skipped('It is completed, so there is nothing to write.');
 
 it('[M10] the dry run says how many change and why the rest is skipped', () => {
-  expect(dryRunText([assigned, assigned, has])).toBe(
-    '2 orders change, 1 is skipped because Hana K. already has it.',
+  expect(runText([assigned, assigned, has])).toBe(
+    '2 orders will change, 1 will be skipped because Hana K. already has it.',
   );
-  expect(dryRunText([assigned, done, done])).toBe(
-    '1 order will change, 2 are skipped because it is completed, so there is nothing to write.',
+  expect(runText([assigned, done, done])).toBe(
+    '1 order will change, 2 will be skipped because it is completed, so there is nothing to write.',
   );
-  expect(dryRunText([assigned, done, has])).toBe('1 order will change, 2 are skipped.');
-  expect(dryRunText([skipped(null)])).toBe('No order will change, 1 is skipped.');
+  expect(runText([assigned, done, has])).toBe('1 order will change, 2 will be skipped.');
+  expect(runText([skipped(null)])).toBe('No order will change, 1 will be skipped.');
+});
+
+it('[M10] after the run, it says what was done', () => {
+  expect(runText([assigned, has], true)).toBe(
+    '1 order changed, 1 was skipped because Hana K. already has it.',
+  );
+  expect(runText([done, has], true)).toBe('No order changed, 2 were skipped.');
 });
 
 it('[M10] orders that are taken from another writer are named', () => {
-  expect(dryRunText([assigned, reassigned])).toBe('2 orders change, 1 of them from another writer.');
+  expect(runText([assigned, reassigned])).toBe('2 orders will change, 1 of them from another writer.');
   expect(changedCount([assigned, reassigned, has])).toBe(2);
 });
 
@@ -27,6 +34,6 @@ it('[M10] each order of the run says what becomes of it', () => {
   expect([assigned, reassigned, has].map(outcomeText)).toEqual([
     'Will get this writer.',
     'Will move from another writer.',
-    'Is skipped. Hana K. already has it.',
+    'Will be skipped. Hana K. already has it.',
   ]);
 });

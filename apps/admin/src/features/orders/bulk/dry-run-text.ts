@@ -4,18 +4,25 @@ import { countOf, figure } from '../../../format/figures';
 
 export type AssignResult = ResponseOf<typeof staffAssignOrders>['results'][number];
 
-/** How many orders would change or did: those that get a writer and those that get another one. */
+/** Number of orders that would change or did: those that get a writer and those that get another one. */
 export function changedCount(results: readonly AssignResult[]): number {
   return results.filter(({ outcome }) => outcome !== 'skipped').length;
 }
 
-/** What a run does, in a sentence: '2 orders change, 1 is skipped because Hana K. has it already.' */
-export function dryRunText(results: readonly AssignResult[]): string {
+/**
+ * What a run would do, in a sentence: '2 orders will change, 1 will be skipped because Hana K. already has it.' With
+ * `isDone`, what it did: '2 orders changed, 1 was skipped.'
+ */
+export function runText(results: readonly AssignResult[], isDone = false): string {
   const changed = changedCount(results);
   const reassigned = results.filter(({ outcome }) => outcome === 'reassigned').length;
-  const parts = [changed === 0 ? 'No order will change' : countChanging(changed)];
+  const count = changed === 0 ? 'No order' : countOf(changed, 'order');
+  const parts = [`${count} ${isDone ? 'changed' : 'will change'}`];
   if (reassigned > 0) parts.push(`${figure(reassigned)} of them from another writer`);
-  const skipped = skippedText(results.filter(({ outcome }) => outcome === 'skipped'));
+  const skipped = skippedText(
+    results.filter(({ outcome }) => outcome === 'skipped'),
+    isDone,
+  );
   if (skipped) parts.push(skipped);
   return `${parts.join(', ')}.`;
 }
@@ -27,14 +34,11 @@ export function outcomeText({ outcome, reason }: AssignResult): string {
   return `Will be skipped. ${reason ?? ''}`.trim();
 }
 
-function countChanging(count: number): string {
-  return count === 1 ? '1 order will change' : `${countOf(count, 'order')} will change`;
-}
-
-function skippedText(skipped: readonly AssignResult[]): string | undefined {
+function skippedText(skipped: readonly AssignResult[], isDone: boolean): string | undefined {
   const [first] = skipped;
   if (!first) return undefined;
-  const count = skipped.length === 1 ? '1 will be skipped' : `${figure(skipped.length)} will be skipped`;
+  const was = skipped.length === 1 ? 'was' : 'were';
+  const count = `${figure(skipped.length)} ${isDone ? was : 'will be'} skipped`;
   const { reason } = first;
   const isOneReason = skipped.every((other) => other.reason === reason);
   return reason && isOneReason ? `${count} because ${withinSentence(reason)}` : count;

@@ -2,11 +2,11 @@ import { staffAssignOrders, type Writer } from '@aw/contracts/orders/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../actions/use-action';
 import { useConsole } from '../../../services/console-services';
-import { changedCount, dryRunText } from './dry-run-text';
+import { changedCount, runText } from './dry-run-text';
 
 type AssignRun = { orderIds: readonly string[]; writer: Writer | undefined; onDone: () => void };
 
-/** Giving orders to a writer: what would change, asked anew for every selection, and doing it. */
+/** Assigns orders to a writer: a dry run for every selection, and the run itself. */
 export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
   const { api } = useConsole();
   const run = (to: Writer, isDryRun: boolean) =>
@@ -23,7 +23,7 @@ export function useAssignRun({ orderIds, writer, onDone }: AssignRun) {
     send: (to: Writer) => run(to, false),
     done: ({ results }, to) => ({
       title: changedCount(results) === 0 ? 'Nothing was assigned' : `Assigned to ${to.name}`,
-      description: dryRunText(results),
+      description: runText(results, true),
     }),
     failed: 'The orders were not assigned.',
     onDone,

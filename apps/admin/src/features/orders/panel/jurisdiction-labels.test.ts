@@ -34,6 +34,6 @@ it('[L1] a refusal names the law', () => {
     'England: refused, Skills and Post-16 Education Act 2022',
   );
   expect(jurisdictionLabel([{ ...refused, barredBy: 'paperDescription' }])).toBe(
-    'England: refused (for the description), Skills and Post-16 Education Act 2022',
+    'England: refused (because of the description), Skills and Post-16 Education Act 2022',
   );
 });

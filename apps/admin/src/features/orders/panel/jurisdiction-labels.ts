@@ -22,9 +22,10 @@ export function jurisdictionLabel(decisions: readonly Decision[]): string | unde
     billingCountry && placeName(billingCountry),
     ...headerCountries.map((country) => placeName(country)),
   ].filter((name) => name !== null && name !== '');
-  const where = [...new Set(named)].join(', ') || 'No place known';
+  const where = [...new Set(named)].join(', ') || 'Place unknown';
   if (latest.isAllowed) return `${where}: allowed`;
   // The service is what the law names; any other field is worth a look.
-  const by = barredBy && barredBy !== 'service' ? ` (for the ${fieldWords[barredBy] ?? barredBy})` : '';
-  return `${where}: refused${by}, ${latest.law ?? 'barred there'}`;
+  const by =
+    barredBy && barredBy !== 'service' ? ` (because of the ${fieldWords[barredBy] ?? barredBy})` : '';
+  return `${where}: refused${by}, ${latest.law ?? 'not sold there'}`;
 }

@@ -30,7 +30,7 @@ it('[M10] the log names who did what, as a sentence', () => {
   );
   expect(
     words({ by: 'payment', kind: 'refund_made', detail: { amountMinor: 1000, reason: 'Two sources.' } }),
-  ).toBe('The provider gave 10 USD back: Two sources.');
+  ).toBe('The provider refunded 10 USD: Two sources.');
 });
 
 it('[M10] every kind of event has its sentence', () => {
@@ -41,8 +41,8 @@ it('[M10] every kind of event has its sentence', () => {
   }
 });
 
-it('[O17] lateness that was paid for says the share and the amount', () => {
+it('[O17] a refund for late delivery says the share and the amount', () => {
   expect(words({ kind: 'compensated', detail: { percent: 10, amountMinor: 300 } })).toBe(
-    'System gave 10 % or 3 USD back for lateness',
+    'System refunded 10% or 3 USD for late delivery',
   );
 });

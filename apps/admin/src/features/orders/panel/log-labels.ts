@@ -12,7 +12,7 @@ function actorLabel({ by, actor, kind }: LogEntry, customerName: string | null):
   if (by === 'customer') return customerName?.split(' ')[0] || 'The customer';
   if (by !== 'payment') return 'System';
   if (kind === 'refund_returned') return 'The bank';
-  // A payment arrives or is disputed; it is the provider who gives money back.
+  // A payment arrives or is disputed; the provider refunds it.
   return kind === 'refund_made' || kind === 'refunded' ? 'The provider' : 'The payment';
 }
 
@@ -41,8 +41,8 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
       return `failed after it had been processing${amount ? `, ${amount}` : ''}${because}`;
     case 'late_payment':
       return by === 'staff'
-        ? `recorded ${amount ?? 'a payment'} that arrived after the end and goes back`
-        : `arrived after the end and goes back${amount ? `, ${amount}` : ''}`;
+        ? `recorded ${amount ?? 'a payment'} that arrived after the order had ended and will be refunded`
+        : `arrived after the order had ended and will be refunded${amount ? `, ${amount}` : ''}`;
     case 'assigned':
       return `assigned ${writer}`;
     case 'reassigned':
@@ -88,10 +88,10 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'disputed':
       return detail.reason ? `was disputed: ${spelledOut(detail.reason).toLowerCase()}` : 'was disputed';
     case 'dispute_won':
-      return 'stays, the dispute was won';
+      return 'stays with us: the dispute was won';
     case 'dispute_lost':
       return 'was returned: the dispute was lost';
     case 'dispute_reversed':
-      return 'stays after all, the bank changed its decision';
+      return 'stays with us after all: the bank changed its decision';
   }
 }

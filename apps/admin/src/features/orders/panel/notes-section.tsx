@@ -19,7 +19,7 @@ export function NotesSection({ order }: NotesSectionProps) {
   const draft = useDraft(`note:${id}`);
   const add = useAction({
     send: (body: string) => api.call(staffAddNote, { params: { orderId: id }, body: { body } }),
-    done: () => ({ title: 'Note added', description: 'Only staff read it.' }),
+    done: () => ({ title: 'Note added', description: 'Only staff can see it.' }),
     failed: 'The note was not added.',
     of: logOf(order),
     onDone: draft.clear,

@@ -18,12 +18,12 @@ type OrderFactsProps = {
 /** Who ordered what for when, who writes it, and what was paid. */
 export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
   const { userId, name, email, phone, writer, dueAt, wordCount, price } = order;
-  const billed = price.billedWords === wordCount ? '' : ` (as ${figure(price.billedWords)})`;
+  const billed = price.billedWords === wordCount ? '' : ` (priced as ${figure(price.billedWords)})`;
   return (
     <Facts>
-      <Fact name="Number">
+      <Fact name="Order ID">
         {hasId && (
-          <CopiedText value={order.id} label="Copy order number">
+          <CopiedText value={order.id} label="Copy order ID">
             <span className="font-mono">{order.id}</span>
           </CopiedText>
         )}
@@ -35,9 +35,9 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
           name
         )}
       </Fact>
-      <Fact name="E-mail">
+      <Fact name="Email">
         {email && (
-          <CopiedText value={email} label="Copy e-mail address">
+          <CopiedText value={email} label="Copy email address">
             <span className="block truncate">{email}</span>
           </CopiedText>
         )}

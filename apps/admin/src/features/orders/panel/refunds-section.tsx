@@ -53,7 +53,7 @@ function RefundLine({ order, refund, onSettle }: RefundLineProps) {
   const standing = refundStatus(refund);
   const at = refund.settledAt ?? refund.createdAt;
   const takenOver = takenOverText(refund, order);
-  const users = [requestedBy && `asked by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
+  const users = [requestedBy && `requested by ${requestedBy}`, approvedBy && `approved by ${approvedBy}`];
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-start gap-x-2">
       <time dateTime={at} title={formatAbsoluteTime(new Date(at))} className="text-ink-faint tabular-nums">

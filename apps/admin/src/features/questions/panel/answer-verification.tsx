@@ -22,7 +22,7 @@ export function AnswerVerification({ answer, isOnSite }: AnswerVerificationProps
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         {isAccepted && (
           <Badge tone="accent" icon={CircleCheck} isPlain>
-            Accepted by the asker
+            Accepted by the person who asked
           </Badge>
         )}
         {verification ? <Verified verification={verification} /> : <span>Not verified.</span>}
@@ -97,7 +97,7 @@ function useVerification({ id, editedAt, expert }: StaffAnswer) {
       title: 'Answer verified',
       description: expert.isApproved
         ? 'Its question shows “Solved by verified expert”.'
-        : 'Its author is no longer an expert, so the question’s badge does not change.',
+        : 'Its author is no longer an expert, so the badge of the question does not change.',
       action: { label: 'Undo', onSelect: () => unverify.mutate() },
     }),
     failed: 'The answer was not verified.',

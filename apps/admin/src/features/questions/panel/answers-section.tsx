@@ -25,7 +25,7 @@ export function AnswersSection({ question }: { question: StaffQuestionDetail }) 
       </ol>
       {answerCount > answers.length && (
         <p className="text-13 text-ink-muted">
-          And {countOf(answerCount - answers.length, 'more answer')} on the question’s page.
+          And {countOf(answerCount - answers.length, 'more answer')} on the question page.
         </p>
       )}
     </PanelSection>

@@ -21,7 +21,7 @@ export function CommentForm({ question: { id, answers } }: { question: StaffQues
     send: (content: string) => api.call(staffAddComment, { params: { id }, body: { content, answerId } }),
     done: () => ({
       title: 'Comment posted',
-      description: 'We notified the asker and the experts who answered.',
+      description: 'We notified the person who asked and the experts who answered.',
     }),
     failed: 'The comment was not posted.',
     of: { name: 'this question', target: `question:${id}` },

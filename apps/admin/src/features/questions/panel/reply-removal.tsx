@@ -71,7 +71,7 @@ function RemoveDialog({ reply, ...dialog }: DialogState & { reply: Reply }) {
     send: (reason: string) => api.call(endpoints[kind].remove, { params: { id }, body: { reason } }),
     done: () => ({
       title: `${names[kind]} removed`,
-      description: 'We sent its author the reason.',
+      description: 'We sent the author the reason.',
       // Undo would publish a held reply, so it is offered for visible ones only.
       action: status === 'visible' ? { label: 'Undo', onSelect: () => restore.mutate() } : undefined,
     }),

@@ -20,7 +20,7 @@ const schema = z
   .object({
     kind: z.enum(correctionKinds),
     answer: z.optional(letterField),
-    note: requiredText('Please say what was wrong; people who took the quiz will see it.'),
+    note: requiredText('Please enter what was wrong; people who took the quiz will see it.'),
     isTaking: z.boolean(),
     because: z.string(),
   })

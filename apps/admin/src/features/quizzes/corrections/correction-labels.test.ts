@@ -57,8 +57,8 @@ it('[Z10] the lines say which passes are lost and which are kept', () => {
   expect(kept).not.toHaveProperty('Certificates revoked');
 });
 
-it('[Z10] the dry run says of how many attempts its figures are, and when nothing changes', () => {
-  expect(effectNote({ ...effects, isMore: true })).toContain('of 412 of them');
+it('[Z10] the dry run says how many attempts its figures cover, and when nothing changes', () => {
+  expect(effectNote({ ...effects, isMore: true })).toContain('cover 412 attempts');
   expect(effectLines({ ...effects, isMore: true })[0]?.value).toBe('More than 412');
   expect(effectNote({ ...effects, risen: 0, fallen: 0 })).toBe('No scores change.');
   expect(effectNote(effects)).toBeUndefined();

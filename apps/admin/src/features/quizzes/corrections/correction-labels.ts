@@ -13,8 +13,8 @@ export const kindLabels: Readonly<Record<CorrectionKind, KindLabels>> = {
     done: 'Another option is right',
   },
   both: {
-    label: 'A second option is right as well',
-    help: 'Both count as right; nobody loses a point.',
+    label: 'A second option is also right',
+    help: 'Both count as right. No one loses a point.',
     done: 'A second option is right',
   },
   drop: {

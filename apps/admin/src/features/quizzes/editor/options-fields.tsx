@@ -73,7 +73,7 @@ export function OptionsFields({ form, hasSecond }: OptionsFieldsProps) {
       ) : (
         <div className="-ms-2">
           <Button variant="quiet" size="sm" onClick={() => setHasSecondField(true)}>
-            A second option is right as well…
+            A second option is also right…
           </Button>
         </div>
       )}
@@ -110,7 +110,7 @@ function OptionFields({ letter, groupName, form, isRight, isKey, onChoose }: Opt
         </span>
         {isRight && (
           <Badge tone="positive" icon={Check} isPlain>
-            {isKey ? 'Right' : 'Right as well'}
+            {isKey ? 'Right' : 'Also right'}
           </Badge>
         )}
       </label>

@@ -35,7 +35,7 @@ function Editor({ quiz, itemId }: { quiz: StaffQuiz; itemId: string | undefined 
         </>
       ) : (
         <Note tone="caution" title="This question is no longer in the quiz.">
-          Somebody may have removed it. What you typed is kept in this browser.
+          Someone may have removed it. What you typed is kept in this browser.
         </Note>
       )}
     </>
@@ -47,8 +47,8 @@ function AnsweredNote({ question }: { question: AuthoredQuestion | undefined }) 
   if (!question?.isAnswered) return null;
   return (
     <Note tone="info" title="People have been graded on this question.">
-      Your changes apply from now on; people who have answered keep their score. If the four options stay the
-      same, so must the right one. To change that, choose Correct on the quiz page.
+      Your changes apply from now on; people who have answered keep their score. If you keep the four options,
+      you cannot change which one is right. To do that, choose Correct on the quiz page.
     </Note>
   );
 }

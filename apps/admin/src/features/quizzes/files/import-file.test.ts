@@ -18,7 +18,7 @@ it('[Z9] the format is guessed from a name that tells it, and from no other', ()
 
 it('[Z9] a file that is too large is refused before it is sent, and says what to do', () => {
   expect(tooLarge(mostImportBytes)).toBeUndefined();
-  expect(tooLarge(mostImportBytes + 1)).toContain('larger than the 2.00 MB');
+  expect(tooLarge(mostImportBytes + 1)).toMatch(/larger than 2\.00 ?MB/);
   expect(bytesOf('é')).toBe(2);
 });
 
@@ -46,8 +46,8 @@ it('[Z9] a file is read as UTF-8, UTF-16 or Windows-1252, without its byte-order
 
 it('[Z9] a file in any other encoding, and an empty one, are refused in words that say why', () => {
   // “Да?” in Windows-1251, and a byte that Windows-1252 does not have.
-  expect(read(0xc4, 0xe0, 0x3f).refusal).toContain('none of UTF-8, UTF-16 and Windows-1252');
-  expect(read(0x61, 0x62, 0x63, 0x81).refusal).toContain('none of UTF-8, UTF-16 and Windows-1252');
+  expect(read(0xc4, 0xe0, 0x3f).refusal).toContain('not UTF-8, UTF-16 or Windows-1252');
+  expect(read(0x61, 0x62, 0x63, 0x81).refusal).toContain('not UTF-8, UTF-16 or Windows-1252');
   expect(read(0x20, 0x0a).refusal).toContain('empty');
 });
 

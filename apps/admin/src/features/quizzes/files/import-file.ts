@@ -34,7 +34,7 @@ export type ReadFile =
   | { text?: undefined; encoding?: undefined; refusal: string };
 
 const unknownEncoding =
-  'The encoding of this file is none of UTF-8, UTF-16 and Windows-1252, so letters would be lost. Please save it as “CSV UTF-8” or as plain text in UTF-8, and choose it again.';
+  'The encoding of this file is not UTF-8, UTF-16 or Windows-1252, so some letters would be lost. Please save it as “CSV UTF-8” or plain UTF-8 text and choose it again.';
 
 /** Reads the bytes of a file as text, without a byte-order mark. */
 export function textOfBytes(buffer: ArrayBuffer): ReadFile {
@@ -84,7 +84,7 @@ function windowsText(bytes: Uint8Array): { text: string; encoding: Encoding } | 
 export function tooLarge(bytes: number): string | undefined {
   if (bytes <= mostImportBytes) return undefined;
   const most = formatFileSize(mostImportBytes);
-  return `It is larger than ${most}, the most you can import at once. Nothing was sent; please split it into several files.`;
+  return `This file is larger than ${most}, the limit for one import. Nothing was sent. Please split it into several files.`;
 }
 
 /** The bytes that a text has when it is sent. */

@@ -150,6 +150,6 @@ function useImport({ id }: StaffQuiz, { format, source, onChecked }: UseImportOp
       void navigate(quizAddress(id));
     },
   });
-  const checkFailure = check.error ? quizFailure('Nothing was checked.', check.error) : undefined;
+  const checkFailure = check.error ? quizFailure('The questions were not checked.', check.error) : undefined;
   return { check, add, failure: add.failure ?? checkFailure };
 }

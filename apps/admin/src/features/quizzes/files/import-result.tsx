@@ -11,7 +11,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
   if (faults.length === 0) {
     return read === 0 ? (
       <Note tone="caution" title="No questions found.">
-        Check the format you chose: the text may be in another one.
+        Check the format you chose: the text may be in another format.
       </Note>
     ) : (
       <div role="status">
@@ -30,7 +30,7 @@ export function ImportResult({ outcome: { read, faults } }: { outcome: ImportOut
       <Table label="Errors by line">
         <TableHead>
           <TableHeadCell align="end">Line</TableHeadCell>
-          <TableHeadCell>What is wrong</TableHeadCell>
+          <TableHeadCell>Error</TableHeadCell>
         </TableHead>
         <TableBody>
           {faults.slice(0, mostListed).map(({ line, message }) => (

@@ -80,7 +80,7 @@ export function SourceFields({ source, isBusy }: { source: ImportSource; isBusy:
             </Button>
           }
         >
-          {refusal ?? `${readAs(file)} It is sent when you check it.`}
+          {refusal ?? `${readAs(file)} We send it when you check it.`}
         </Note>
       ) : (
         <div className="[&_textarea]:font-mono [&_textarea]:text-13">

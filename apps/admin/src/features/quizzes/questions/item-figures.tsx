@@ -13,7 +13,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   if (!figures) {
     return (
       <PanelSection title="Figures">
-        <p className="text-13 text-ink-muted">Shown from {fewestForFigures} first attempts.</p>
+        <p className="text-13 text-ink-muted">Shown when there are {fewestForFigures} first attempts.</p>
       </PanelSection>
     );
   }
@@ -32,7 +32,7 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
           <ShareBar share={facility} />
           {favoured && (
             <p className="text-caution">
-              Option {favoured} is chosen more often than the right one: look at it.
+              Option {favoured} is chosen more often than the right one. Please check it.
             </p>
           )}
         </div>

@@ -25,7 +25,7 @@ export function useMove(
         params: { id, questionId: question.id },
         body: { position, version },
       }),
-    done: (_, { position }) => ({ title: `It is now question ${position}` }),
+    done: (_, { position }) => ({ title: `Question moved to position ${position}` }),
     failed: 'The question was not moved.',
   });
 }

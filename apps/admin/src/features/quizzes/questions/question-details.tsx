@@ -73,7 +73,7 @@ function Option({ letter, question, share }: OptionProps) {
         {isKey && (
           <p>
             <Badge tone="positive" icon={Check} isPlain>
-              {letter === item.alsoCorrect ? 'Right as well' : 'Right'}
+              {letter === item.alsoCorrect ? 'Also right' : 'Right'}
             </Badge>
           </p>
         )}

@@ -15,7 +15,7 @@ export const sharedChoices = [
   },
   {
     value: 'take',
-    label: 'Uploads and questions are erased as well',
+    label: 'Uploads and questions are erased too',
     help: 'No one can read them any more, not even people who unlocked them.',
   },
 ] as const;

@@ -67,14 +67,14 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
       }}
     >
       <UserSearch
-        label="Into"
-        help="The account that stays. Its name, address and sign-in methods are kept."
+        label="Merge into"
+        help="The account that stays. Its name, email address and sign-in methods are kept."
         except={user.id}
         onChoose={setInto}
       />
       {into && preview.data && <MergePreview sides={preview.data} />}
       {into && preview.isFetching && !preview.data && (
-        <LoadingRegion label="Loading both sides…">
+        <LoadingRegion label="Loading both accounts…">
           <Skeleton shape="block" />
         </LoadingRegion>
       )}
@@ -85,14 +85,14 @@ export function MergeDialog({ user, ...dialog }: MergeDialogProps) {
 
 function previewFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && error.code === 'people.merge';
-  return `${isRefused ? 'These two cannot be merged.' : 'The two sides did not load.'} ${reasonOf(error)}`;
+  return `${isRefused ? 'These two cannot be merged.' : 'The two accounts did not load.'} ${reasonOf(error)}`;
 }
 
 /** Who goes and who stays, side by side, with what each of them has. */
 function MergePreview({ sides: { from, into } }: MergePreviewProps) {
   return (
     <table className="w-full table-fixed border-collapse text-13 tabular-nums">
-      <caption className="sr-only">Both sides of the merge</caption>
+      <caption className="sr-only">The two accounts</caption>
       <thead>
         <tr>
           <td className="w-1/4 border-b border-line-strong" />

@@ -26,8 +26,8 @@ export function useQuickChanges(user: UserSummary) {
     send: (isExpert: boolean) => api.call(staffSetExpert, { params, body: { isExpert } }),
     done: (_, isExpert) =>
       isExpert
-        ? { title: 'Made an expert', description: `${name} can answer questions now.` }
-        : { title: 'No longer an expert', description: 'Their answers stay.' },
+        ? { title: 'Now an expert', description: `${name} can now answer questions.` }
+        : { title: 'No longer an expert', description: `The answers of ${name} stay.` },
     failed: 'The expert role was not changed.',
   });
   const resend = useAction({
@@ -42,7 +42,7 @@ export function useQuickChanges(user: UserSummary) {
   const undoErase = useAction({
     of,
     send: () => api.call(staffUndoErase, { params }),
-    done: () => ({ title: 'Erasure undone', description: `Nothing of ${name} will be erased.` }),
+    done: () => ({ title: 'Erasure undone', description: `${name} will not be erased.` }),
     failed: 'The erasure was not undone.',
   });
   return { lift, setExpert, resend, undoErase };

@@ -32,7 +32,7 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
     <Field
       label={label}
       help={help}
-      error={found.error ? `The search did not work. ${reasonOf(found.error)}` : undefined}
+      error={found.error ? `The search failed. ${reasonOf(found.error)}` : undefined}
       isRequired
     >
       <Combobox
@@ -52,8 +52,8 @@ export function UserSearch({ label, help, except, onChoose }: UserSearchProps) {
           onChoose(user);
         }}
         isLoading={query.trim() !== '' && (found.isFetching || words !== query.trim())}
-        placeholder="E-mail, name or id"
-        emptyText={words === '' ? 'Type an e-mail address, a name or an id.' : 'Nobody else matches.'}
+        placeholder="Email, name or ID"
+        emptyText={words === '' ? 'Type an email address, a name or an ID.' : 'No one else matches.'}
       />
     </Field>
   );

@@ -4,7 +4,7 @@ import { creditLabel, questionStatusOf, signed, uploadStatusOf } from './view-la
 
 it('[M9] an entry of the ledger says what it is for', () => {
   expect(creditLabel('unlock', 'Cell biology')).toBe('Unlocked Cell biology');
-  expect(creditLabel('unlock', null)).toBe('Unlocked a document that is gone');
+  expect(creditLabel('unlock', null)).toBe('Unlocked a deleted document');
   expect(creditLabel('unlock_refund', 'Cell biology')).toBe('Refunded for Cell biology');
   expect(creditLabel('welcome', null)).toBe('Welcome credit');
   expect([signed(5), signed(-1)]).toEqual(['+5', '\u22121']);

@@ -65,8 +65,8 @@ export function CertificatesSection({ userId }: { userId: string }) {
       {asked && (
         <RevokeDialog
           key={asked.certificateId}
-          certificate={asked}
           userId={userId}
+          certificate={asked}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         />

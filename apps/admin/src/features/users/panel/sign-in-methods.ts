@@ -8,7 +8,7 @@ export function signInMethods(
   user: Pick<UserDetail, 'hasPassword' | 'hasTotp' | 'passkeyCount' | 'isEmailVerified'>,
 ): WayIn[] {
   return [
-    { name: 'Address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed' },
+    { name: 'Email address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed' },
     { name: 'Password', value: user.hasPassword ? 'Set' : 'None' },
     { name: 'Authenticator app', value: user.hasTotp ? 'On' : 'Off' },
     { name: 'Passkeys', value: user.passkeyCount === 0 ? 'None' : figure(user.passkeyCount) },

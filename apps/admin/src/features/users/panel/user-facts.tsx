@@ -18,16 +18,16 @@ export function UserFacts({ user, hasId }: UserFactsProps) {
   return (
     <>
       <Facts>
-        <Fact name="E-mail">
+        <Fact name="Email">
           {email && (
-            <CopiedText value={email} label="Copy e-mail address">
+            <CopiedText value={email} label="Copy email address">
               {email}
             </CopiedText>
           )}
         </Fact>
-        <Fact name="Id">
+        <Fact name="ID">
           {hasId && (
-            <CopiedText value={user.id} label="Copy user id">
+            <CopiedText value={user.id} label="Copy user ID">
               <span className="font-mono">{user.id}</span>
             </CopiedText>
           )}
