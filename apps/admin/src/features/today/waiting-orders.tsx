@@ -4,6 +4,7 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link as TextLink } from '@aw/ui/primitives/link';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '../../format/load-error';
 import { ageLabel, needLabel } from '../../format/need-labels';
@@ -53,17 +54,17 @@ export function WaitingOrders() {
                 <span className="font-mono text-[12.5px]">{shortOrderNumber(id)}</span> {topic}
               </Link>
               <span className="text-end text-13 tabular-nums">{moneyText(finalMinor, currency)}</span>
-              <span className="col-span-2 flex flex-wrap gap-x-4 text-13 text-ink-muted">
-                {needs.map(({ kind, since }) => (
+              {needs.map(({ kind, since }) => (
+                <Fragment key={`${kind} ${since}`}>
                   <span
-                    key={`${kind} ${since}`}
                     data-tone={needLabel[kind].tone}
-                    className="data-[tone=danger]:text-danger"
+                    className="text-13 text-ink-muted data-[tone=danger]:text-danger"
                   >
-                    {needLabel[kind].row}, for {ageLabel(since)}
+                    {needLabel[kind].row}
                   </span>
-                ))}
-              </span>
+                  <span className="text-end text-13 text-ink-muted tabular-nums">for {ageLabel(since)}</span>
+                </Fragment>
+              ))}
             </li>
           ))}
         </ul>
