@@ -73,7 +73,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await expect(page).toHaveURL('/');
     await expectEverythingThere(page, title, false);
     await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();
-    await expect(main.getByText(`User id ${userId.slice(0, 12)}`)).toBeVisible();
+    await expect(main.getByText(`User ID ${userId.slice(0, 12)}`)).toBeVisible();
   });
 
   await test.step('signs out, and nothing of it is left in this browser', async () => {
@@ -99,7 +99,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await passwordField(main, 'New password').fill(account.password);
     await passwordField(main, 'Confirm new password').fill(account.password);
     await main.getByRole('button', { name: 'Set new password' }).click();
-    await readToast(page, 'Password changed', 'You can sign in with it now.');
+    await readToast(page, 'Password changed', 'You can now sign in with it.');
     await expect(page).toHaveURL('/login');
     await expect(main.getByText('Your new password is set.')).toBeVisible();
     await expect(main.getByLabel('Email', { exact: true })).toHaveValue(account.email);

@@ -58,7 +58,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
     await expect(rowOf(page, `${name}.pdf`)).toContainText('Not accepted', { timeout: 30_000 });
   await expect(rowOf(page, 'broken.pdf')).toContainText(/damaged|cannot be opened|could not be read/i);
   await expect(rowOf(page, `${locked}.pdf`)).toContainText(/password/i);
-  const copy = rowOf(page, `${copied}.pdf`).getByRole('link', { name: 'See it there' });
+  const copy = rowOf(page, `${copied}.pdf`).getByRole('link', { name: 'See that document' });
   await expect(copy).toHaveAttribute('href', `/documents/${id}`);
   expect((await page.request.get(`/api/documents/${id}`)).status()).toBe(200);
   const appealed = rowOf(page, `${locked}.pdf`).getByRole('link', { name: 'Details and appeal' });
@@ -76,7 +76,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
     await expect(appeal).toBeFocused();
     await appeal.fill('The password is on the first slide.');
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(page.getByText('Your appeal is with our staff.')).toBeVisible();
+    await expect(page.getByText('We have your appeal. You will see our answer here.')).toBeVisible();
   });
 });
 
@@ -100,7 +100,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
     pdfNamed('empty.pdf', Buffer.alloc(0)),
     { name: 'photo.png', mimeType: 'image/png', buffer: randomBytes(100) },
   ]);
-  await expect(rowOf(page, 'empty.pdf')).toContainText('This file is empty, so there is nothing to send.');
+  await expect(rowOf(page, 'empty.pdf')).toContainText('This file is empty. Please choose another file.');
   await expect(rowOf(page, 'photo.png')).toContainText('Please choose a PDF, DOC, DOCX, PPT or PPTX file.');
   await expect(sendButton(page)).toBeDisabled();
   await rowOf(page, 'photo.png').getByRole('button', { name: 'Remove photo.png' }).click();
@@ -118,7 +118,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
     'This file is larger than 10MB, the limit for one file.',
   );
   await expect(rowOf(page, 'just-right.pdf')).toContainText('Ready to upload');
-  await expect(rowOf(page, 'just-right.pdf')).toContainText('10.00 MB');
+  await expect(rowOf(page, 'just-right.pdf')).toContainText('10.00MB');
   await expect(sendButton(page)).toHaveText('Upload 1 document');
   expect(sent()).toBe(0);
 });

@@ -153,7 +153,7 @@ test('[A3] [A4] a tutor that is a model is asked for hints and not for the solut
 }) => {
   await openChat(page, '/ai-tutoring');
   await expect(
-    page.getByText('I give one hint at a time and check your steps.', { exact: false }),
+    page.getByText('I give you one hint at a time and check your steps.', { exact: false }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Mathematics' }).click();
   await model.controls.reply('What is the derivative of the inner function of $\\sin(x^2)$?');
@@ -175,7 +175,7 @@ test('[Z4] [Z12] a quiz that a model writes shows how far it is, also after a re
   watch.allow(/404/);
   await page.goto('/ai-quiz-generator');
   await settled(page);
-  await expect(page.getByText(`Questions are written by ${model.model}`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`${model.model}, an AI model run by`, { exact: false })).toBeVisible();
   await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Sums of two numbers');
   await page.getByRole('combobox', { name: 'Number of questions' }).click();
   await page.getByRole('option', { name: '10 questions' }).click();

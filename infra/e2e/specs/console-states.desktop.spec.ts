@@ -29,7 +29,7 @@ const lists: (Omit<ListPlace, 'skeletons' | 'item'> & { name: string; path: stri
     path: '/admin/newsletter',
     call: /\/api\/admin\/newsletter/,
     loading: 'Loading the newsletter…',
-    empty: 'No issue yet',
+    empty: 'No issues yet',
     failed: 'The newsletter did not load',
     nothing: { ...newsletter, issues: [] },
     some: {

@@ -59,7 +59,7 @@ test('[M1] [M10] a filter and a column that was left away of one table, and the 
     .getByRole('table')
     .getByRole('row')
     .filter({ hasText: new RegExp(`${busy}|${idle}`) });
-  const open = page.getByRole('columnheader', { name: 'To deliver' });
+  const open = page.getByRole('columnheader', { name: 'Open orders' });
   await open.getByRole('button').click();
   await expect(page).toHaveURL(/\?sort=-open$/);
   await expect(open).toHaveAttribute('aria-sort', 'descending');

@@ -86,7 +86,7 @@ test('[M9] [U5] a person is made an expert in the console, and their profile say
   const panel = await openInConsole(page, account);
   await panel.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Make an expert' }).click();
-  await readToast(page, 'Made an expert');
+  await readToast(page, 'Now an expert');
   await expect(panel.getByText('Expert', { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(card.getByText('Expert', { exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test('[M9] an account is merged into another once both sides were looked at, whi
     const dialog = page.getByRole('dialog', { name: `Merge ${goes.firstName} ${goes.lastName}` });
     await dialog.getByLabel(/^Into/).fill(into);
     await page.getByRole('option', { name: into }).click();
-    await expect(dialog.getByRole('table', { name: 'Both sides of the merge' })).toContainText(into);
+    await expect(dialog.getByRole('table', { name: 'The two accounts' })).toContainText(into);
     return dialog;
   };
   const first = await ask(stays.email);

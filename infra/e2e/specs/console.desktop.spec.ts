@@ -27,7 +27,7 @@ test('[M1] the one-time link makes the first administrator, leaves the address b
   await expect(page.getByText('Password must be at least 10 characters')).toBeVisible();
   await expect(page.getByLabel(/^Username/)).toBeFocused();
   await page.getByLabel(/^Username/).fill('first.librarian');
-  await page.getByLabel(/^E-mail/).fill('first@workshop.example');
+  await page.getByLabel(/^Email/).fill('first@workshop.example');
   await page.getByLabel(/^Password/).fill('a-password-of-this-run');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${own.consoleOrigin}/admin`);

@@ -32,7 +32,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
 
   await post.click();
   await expect(page.getByRole('region', { name: 'Question received' })).toBeFocused();
-  await readToast(page, 'Question received', 'Our staff will review it before it appears on the site.');
+  await readToast(page, 'Question received', 'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.');
   const recent = page.getByRole('region', { name: 'Recent Questions & Answers' }).getByRole('article');
   await expect(recent.first()).toBeVisible();
   await expect(recent.filter({ hasText: title })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('[Q1] the preview shows formulas and code as they will stand, and ends what
   await expect(preview).toContainText('<script>x()</script>');
   await expect(preview.locator('math').first()).toHaveCSS('font-family', /Maths/);
   await details.fill('>'.repeat(30_000));
-  await expect(preview).toContainText('This text is too complicated to show');
+  await expect(preview).toContainText('We cannot show this text');
   await details.fill('fine');
   await expect(preview.locator('.rich-text')).toHaveText('fine');
 });

@@ -76,7 +76,7 @@ test('[X8] an answer that somebody else was faster with is not sent, and shows t
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('On the left.');
   await colleague.post(`messages/${message?.id}/replies`, { body: 'On the right.', after: 0 });
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog.getByText('Somebody answered this message in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Someone else has answered this message.')).toBeVisible();
   await expect(dialog.getByText('On the right.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Answer' })).toHaveValue('On the left.');
   await dialog.getByRole('button', { name: 'Send answer' }).click();

@@ -71,13 +71,13 @@ test('[A7] who is under 18 is told what ends, has no memory, and is not offered 
   const age = page.getByRole('region', { name: 'Age' }).getByRole('switch', { name: 'I am under 18' });
   await age.click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('all its facts are deleted');
+  await expect(dialog).toContainText('delete all its facts');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(age).not.toBeChecked();
   await expect(memory.getByRole('listitem')).toHaveCount(1);
   await age.click();
   await dialog.getByRole('button', { name: 'I am under 18' }).click();
-  await readToast(page, 'Noted: you are under 18');
+  await readToast(page, 'Saved: you are under 18');
   await expect(age).toBeChecked();
   await expect(memory.getByRole('listitem')).toHaveCount(0);
   await expect(memory.getByRole('switch')).toBeDisabled();

@@ -128,7 +128,7 @@ test('[X8] a message of a megabyte is refused with the reason, on the page and b
   }
   await context.setOffline(true);
   await send.click();
-  await expect(form.getByRole('alert')).toContainText('No connection. Nothing was lost');
+  await expect(form.getByRole('alert')).toContainText('You are offline. Nothing was lost');
   await context.setOffline(false);
   for (const [field, text] of Object.entries(message))
     await expect(fields[field as keyof Message]).toHaveValue(text);

@@ -63,9 +63,9 @@ test('[O9] [X8] the link is mailed again to the address of the order, and to no 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: missing })).toBeVisible();
   await main.getByRole('button', { name: 'Mail the link again' }).click();
-  const emailField = main.getByRole('textbox', { name: 'E-mail' });
+  const emailField = main.getByRole('textbox', { name: 'Email' });
   await expect(emailField).toBeFocused();
-  const number = main.getByLabel('Order number');
+  const number = main.getByLabel('Order ID');
   await number.fill('');
   await main.getByRole('button', { name: 'Mail the link again' }).click();
   await expect(main.getByText('Please enter the order ID.')).toBeVisible();
@@ -84,7 +84,7 @@ test('[O9] [X8] the link is mailed again to the address of the order, and to no 
   };
   const stranger = newAccount().email;
   expect(await ask(stranger)).toBe(await ask(email));
-  const subject = `Order ${order.id}: your link`;
+  const subject = `The link to your order ${order.id}`;
   const mail = await openMail(page, { to: email, subject });
   await expect(mail.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', /#key=/);
   const mailbox = await (await page.request.get('/dev/mailbox')).text();
@@ -102,7 +102,7 @@ test('[O9] [O13] a guest who joins with the same address and confirms it has the
   const { order, email, link } = await placeAsGuest(other.request);
   await page.goto(link);
   await expectOrder(page, order.id);
-  const note = page.getByText('once you have confirmed that address');
+  const note = page.getByText('and confirm that address');
   await expect(note).toContainText(email);
   const account = await openAccount(elsewhere.request, { ...newAccount(), email });
   await elsewhere.goto('/orders');

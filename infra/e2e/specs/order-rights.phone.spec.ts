@@ -51,7 +51,7 @@ test('[O10] a later deadline holds once the customer agrees to it, and not when 
   const later = new Date(old.getTime() + 48 * hourMs);
   await office.proposeExtension(order.id, later);
   await openOrderPage(page, order.id);
-  const callout = page.getByRole('region', { name: 'We ask for a later deadline' });
+  const callout = page.getByRole('region', { name: 'We are asking for a later deadline' });
   await expect(callout).toContainText('The source you named came late.');
   await expect(callout).toContainText(dueText(later, 'UTC'));
   await callout.getByRole('button', { name: 'Keep the deadline' }).click();

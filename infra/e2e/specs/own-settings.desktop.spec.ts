@@ -66,7 +66,7 @@ test('[O5] [O15] [X10] without a key the page says so, and the order is placed b
   await expect(main.getByRole('heading', { name: 'This order is awaiting payment' })).toBeVisible();
   const number = await orderNumberIn(main);
   for (const way of ['by bank transfer', 'with PayPal', 'in installments']) {
-    const link = main.getByRole('link', { name: `E-mail, to pay ${way}` });
+    const link = main.getByRole('link', { name: `Email, to pay ${way}` });
     await expect(link).toHaveAttribute('href', new RegExp(number));
   }
 });

@@ -25,7 +25,7 @@ test('[X7] each file of the media kit downloads, and the archive holds the other
 test('[X7] a press release opens in place and has an address, and Back closes it', async ({ page }) => {
   await page.goto('/press');
   await settled(page);
-  const head = page.getByRole('button', { name: 'Late work gives money back, without being asked' });
+  const head = page.getByRole('button', { name: 'Late work is refunded automatically' });
   const text = page.getByText('The deadline on that page is a promise with a price.');
   await head.press('Enter');
   await expect(text).toBeVisible();

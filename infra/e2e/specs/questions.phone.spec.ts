@@ -38,7 +38,7 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an
   await expect(page.locator('math').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'My attempt' })).toBeVisible();
   await page.getByRole('button', { name: 'Email me the answer' }).click();
-  await page.getByLabel('E-mail address').fill(address);
+  await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText('Check your email.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).first().click();

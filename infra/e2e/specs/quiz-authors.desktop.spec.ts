@@ -110,7 +110,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await elsewhere.getByRole('button', { name: 'Report this quiz question' }).click();
   await elsewhere.getByRole('radio', { name: 'Wrong or misleading' }).click();
   await elsewhere.getByRole('button', { name: 'Send report' }).click();
-  await expect(elsewhere.getByText('Our staff will look at it')).toBeVisible();
+  await expect(elsewhere.getByText('Our staff will review it')).toBeVisible();
 
   await page.goto(`${consoleOrigin}/admin/quizzes/${id}`);
   const question = page.getByRole('group').filter({ hasText: 'Right: A' });
@@ -126,7 +126,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   await expect(effects).toContainText('Higher scores1');
   await expect(effects).toContainText('Passes gained1');
   await expect(effects).toContainText('New certificates1');
-  await dialog.getByLabel(/^What was wrong, for takers/).fill('Nought and two is 2.');
+  await dialog.getByLabel(/^What was wrong/).fill('Nought and two is 2.');
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await readToast(page, 'Question corrected');
   await expect(page.getByText('1 attempt changed, 1 certificate')).toBeVisible();
@@ -192,7 +192,7 @@ test('[X10] [Z9] where a press takes its own button away, the focus stays beside
   const { id, itemIds } = await writeQuiz(clerk, { title, keys: ['B', 'B'] });
   const quiz = `${consoleOrigin}/admin/quizzes/${id}`;
   await page.goto(`${quiz}/questions/${itemIds[0]}`);
-  await page.getByRole('button', { name: 'A second option is right as well…' }).press('Enter');
+  await page.getByRole('button', { name: 'A second option is also right…' }).press('Enter');
   await expect(page.getByLabel('Second right option')).toBeFocused();
   await page.getByRole('button', { name: 'Check and preview' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();

@@ -60,7 +60,7 @@ test('[Z4] what cannot be made says why, and nothing that was typed is lost', as
   watch.allow(/422|502/);
   await openGenerator(page);
   await subjectField(page).fill('Quidditch');
-  await expect(page.getByText('The quiz bank has no question on that.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Our quiz bank has no questions on this.', { exact: false })).toBeVisible();
   await generate(page).click();
   await readToast(page, 'Generation Failed', 'Failed to generate AI quiz. Please try again.');
   await expect(

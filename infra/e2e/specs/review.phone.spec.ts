@@ -67,10 +67,10 @@ test('[Z11] two cards on a phone: a queue that does not load and a rating that i
   give = await withoutQueue(page);
   await page.getByRole('button', { name: /^Easy:/ }).click();
   await expect(didNotLoad(page)).toBeVisible();
-  await expect(page.getByText('No cards to review now')).toHaveCount(0);
+  await expect(page.getByText('No review cards to practise now')).toHaveCount(0);
   await give();
   await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No cards to review now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No review cards to practise now' })).toBeVisible();
   await expect(page.getByText('Your 2 cards come back when it is time.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Deck for Anki (.apkg)' })).toBeVisible();
 });

@@ -46,9 +46,9 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await enterFirstStep();
     expect((await page.request.get('/api/account')).status()).not.toBe(200);
     await continueWith('Code', '12345');
-    await expect(main.getByText('The app’s code has six digits.')).toBeVisible();
+    await expect(main.getByText('Please enter the six digits from your app.')).toBeVisible();
     await continueWith('Code', codeOf(secret, step));
-    await readToast(page, 'Sign In Failed', 'This code is wrong, has already been used');
+    await readToast(page, 'Sign In Failed', 'This code is wrong, expired or already used');
     await continueWith('Code', codeOf(secret, step + 1));
     await readToast(page, 'Welcome back!');
     await expect(page).toHaveURL('/settings');
@@ -63,7 +63,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await enterFirstStep();
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
     await continueWith('Recovery code', codes[0] ?? '');
-    await readToast(page, 'Sign In Failed', 'This code is wrong, has already been used');
+    await readToast(page, 'Sign In Failed', 'This code is wrong, expired or already used');
     await continueWith('Recovery code', codes[1] ?? '');
     await readToast(page, 'Welcome back!');
   });

@@ -56,11 +56,11 @@ test('[U7] a session in another browser is seen and ended; a new password, for w
   await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
   await passwordField(dialog).fill(account.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await readToast(page, 'Password saved', 'Every other browser was signed out.');
+  await readToast(page, 'Password saved', 'We signed out every other browser.');
   expect((await other.request.get('/api/account')).status()).toBe(401);
   const changed = { ...account, password: `new ${account.password}` };
   await jsonOf(await other.request.post('/api/auth/signin', { data: changed }));
-  await openMail(page, { to: account.email, subject: 'The password of your account was changed' });
+  await openMail(page, { to: account.email, subject: 'Your password was changed' });
 });
 
 test('[U7] a new address counts once its mailed link is pressed, and the old one signs in until then', async ({
@@ -71,19 +71,19 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await confirmAddress(page.request, account);
   const next = newAccount().email;
   await page.goto('/settings#email');
-  const section = sectionOf(page, 'E-mail');
-  await section.getByLabel('New e-mail').fill('name@example');
-  await section.getByRole('button', { name: 'Change e-mail' }).click();
+  const section = sectionOf(page, 'Email');
+  await section.getByLabel('New email').fill('name@example');
+  await section.getByRole('button', { name: 'Change email' }).click();
   await expect(
     section.getByText('Please enter a full email address, for example name@example.com.'),
   ).toBeVisible();
-  await expect(section.getByLabel('New e-mail')).toHaveAttribute('aria-invalid', 'true');
-  await section.getByLabel('New e-mail').fill(next);
-  await expect(section.getByLabel('New e-mail')).not.toHaveAttribute('aria-invalid', 'true');
-  await section.getByRole('button', { name: 'Change e-mail' }).click();
-  await readToast(page, 'Link sent', `Please open the link we e-mailed to ${next}.`);
+  await expect(section.getByLabel('New email')).toHaveAttribute('aria-invalid', 'true');
+  await section.getByLabel('New email').fill(next);
+  await expect(section.getByLabel('New email')).not.toHaveAttribute('aria-invalid', 'true');
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await readToast(page, 'Link sent', `Please open the link we emailed to ${next}.`);
   await expect(section.getByText(`${next} is not confirmed yet.`)).toBeVisible();
-  await openMail(page, { to: account.email, subject: 'A change of e-mail address was requested' });
+  await openMail(page, { to: account.email, subject: 'Someone asked to change your email address' });
   await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
 
   const mail = await openMail(page, { to: next, subject: 'Confirm your new e-mail address' });
@@ -140,7 +140,7 @@ test('[U6] [U7] a confirmation link that is opened in another browser does nothi
 
   await password.fill(account.password);
   await main.getByRole('button', { name: 'Confirm and sign in here' }).click();
-  await readToast(page, 'E-mail Confirmed', 'You are signed in here now.');
+  await readToast(page, 'Email Confirmed', 'You are now signed in here.');
   const kept = await jsonOf<{ id: string }>(await page.request.get('/api/account'));
   expect(kept).toMatchObject({ email: account.email, isEmailVerified: true });
   expect(kept.id).not.toBe(stranger.id);
@@ -185,15 +185,15 @@ test('[X11] [U7] [U5] the link at the foot of a mail turns its kind off without 
   };
   await elsewhere.goto(link);
   const main = elsewhere.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Stop these e-mails?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   expect(await mode()).toBe('at_once');
-  await main.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await main.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(main.getByText('You will get no more e-mails of the kind “Welcome”.')).toBeVisible();
   expect(await mode()).toBe('off');
   await page.goto('/settings#notifications');
   const section = sectionOf(page, 'Notifications');
   const choice = (kind: string, label: string) =>
-    section.getByRole('radiogroup', { name: `E-mails: ${kind}` }).getByRole('radio', { name: label });
+    section.getByRole('radiogroup', { name: `Emails: ${kind}` }).getByRole('radio', { name: label });
   await expect(choice('Welcome', 'Off')).toBeChecked();
   await choice('Rewards', 'Daily').click();
   await readToast(page, 'Rewards: daily', 'Your choice is saved.');

@@ -31,7 +31,7 @@ test('[X15] [X2] the menu slides in by touch with its sections, shortcuts and he
     'href',
     /^https:\/\/wa\.me\/\d+\?text=/,
   );
-  await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(help.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(menu.getByRole('link', { name: 'Study Guides' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Schools', exact: true }).tap();
   await expect(page).toHaveURL('/schools');

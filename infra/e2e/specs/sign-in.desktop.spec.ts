@@ -118,10 +118,10 @@ test('[U4] a lost password is asked for with the same words for an unknown addre
   for (const email of [`nobody-${account.email}`, account.email]) {
     await page.goto('/forgot-password');
     await expect(main.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login');
-    await expect(main.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main.getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:/);
     await main.getByLabel('Email', { exact: true }).fill('');
     await main.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(main.getByText('Please enter your e-mail address.')).toBeVisible();
+    await expect(main.getByText('Please enter your email address.')).toBeVisible();
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -100,7 +100,7 @@ for (const form of signUpPages) {
       main.getByLabel(form.hasFullName ? 'Full name' : 'First name', { exact: true }),
     ).toBeFocused();
     await readToast(page, ...form.missing);
-    await expect(main.getByText('Please enter your e-mail address.')).toBeVisible();
+    await expect(main.getByText('Please enter your email address.')).toBeVisible();
     await expect(main.getByText('Please choose a password.')).toBeVisible();
 
     await fillNames(page, form, account);

@@ -46,7 +46,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   await expect(page.getByRole('row', { name: admin.username })).toContainText('You');
   await page.getByRole('button', { name: 'Invite…' }).click();
   await page.getByRole('radio', { name: 'Support' }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await readToast(page, 'Invitation created');
   await expectAccessible(page);
   const link = (await page.getByRole('dialog').getByRole('code').textContent()) ?? '';
@@ -59,7 +59,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
 
   await page.goto(link);
   await page.getByLabel(/^Username/).fill(username);
-  await page.getByLabel(/^E-mail/).fill(`${username}@workshop.example`);
+  await page.getByLabel(/^Email/).fill(`${username}@workshop.example`);
   await page.getByLabel(/^Password/).fill('1234567890');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('one of the first passwords that attackers try').first()).toBeVisible();

@@ -17,7 +17,7 @@ import { textsOfSteps } from '../site/texts/of-steps';
 const storageIsAway = {
   status: 503,
   headers: { 'retry-after': '1' },
-  json: { code: 'files.unavailable', message: 'The files cannot be reached at the moment.', requestId: 'x' },
+  json: { code: 'files.unavailable', message: 'Files are not available right now.', requestId: 'x' },
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');

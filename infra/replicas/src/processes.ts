@@ -55,7 +55,7 @@ export async function startApi(env: Record<string, string>, args: string[] = [])
     origin: `http://127.0.0.1:${port}`,
     output: () => printed,
     async started() {
-      while (!printed.includes('Ctrl-C stops everything')) {
+      while (!printed.includes('Press Ctrl-C to stop')) {
         const end = child.exitCode ?? child.signalCode;
         if (end !== null) throw new Error(`The process ended with ${end}:\n${printed}`);
         await sleep(20);
