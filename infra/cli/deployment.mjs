@@ -10,7 +10,8 @@ export const read = (file) => readFileSync(path.join(root, file), 'utf8');
 export const settings = new Map(
   [
     ...read('docs/settings.md')
-      .split('\n## ')[0]
+      // The last part has the variables of tools, which the API does not read.
+      .split('\n## Development')[0]
       .matchAll(/^\| `(\w+)` \| (?:`(.*?)`|–) \|/gm),
   ].map(([, name, value]) => [name, value]),
 );
