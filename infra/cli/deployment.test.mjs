@@ -198,10 +198,22 @@ void test('[R1] what is scraped and looked at in the set is there by that name',
   const jobs = new Set([ofHttp.job_name, ofWorkers.job_name]);
   for (const [, job] of read('infra/observe/alerts.yaml').matchAll(/job="([^"]+)"/g))
     assert.ok(jobs.has(job), job);
-  for (const [, names] of read('docs/runbooks/alerts.md').matchAll(
-    /docker compose (?:ps|logs --tail \d+)([^`]*)`/g,
-  ))
-    for (const name of names.trim().split(/\s+/).filter(Boolean)) assert.ok(compose.services[name], name);
+});
+
+void test('[R1] the runbooks name services that the compose file has', () => {
+  const runbooks = readdirSync(path.join(root, 'docs/runbooks')).map((name) => read(`docs/runbooks/${name}`));
+  const commands = [
+    ...runbooks
+      .join('\n')
+      .matchAll(/docker compose (exec|run|logs|ps|stop|up)((?: --[\w-]+(?: \d+)?)*)([^`\n]*)/g),
+  ];
+  assert.ok(commands.length > 8);
+  for (const [command, verb, , rest] of commands) {
+    const words = rest.trim().split(/\s+/).filter(Boolean);
+    // After the name of the service comes what runs in it.
+    const names = ['exec', 'run'].includes(verb) ? words.slice(0, 1) : words;
+    for (const name of names) assert.ok(compose.services[name], command);
+  }
 });
 
 void test('[R1] where processes wait for migrations, one that has the same settings runs them', () => {

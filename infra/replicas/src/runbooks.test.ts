@@ -35,7 +35,7 @@ async function endInstallation(): Promise<void> {
 function section(runbook: string, name: string, count: number): [Block, Block, Block, Block] {
   const blocks = blocksOf(runbook).filter((block) => block.section === name);
   expect([name, blocks.length]).toEqual([name, count]);
-  // Whoever names a count takes no more than that.
+  // Callers take no more blocks than they count.
   return blocks as [Block, Block, Block, Block];
 }
 
@@ -126,7 +126,7 @@ describe('one installation', () => {
     await cluster.ask(`insert into jobs.job (name, data, retry_limit, dead_letter)
       values ('notify-followers', '{"questionId": "none", "answerId": 1}', 0, 'failed-notify-followers')`);
     const worker = await start('worker');
-    const [documents, waiting] = section('failed-jobs.md', 'Look', 2);
+    const [documents, waiting] = section('failed-jobs.md', 'See what failed', 2);
     await expect
       .poll(() => installation.run(documents), { timeout: 60_000 })
       .toMatch(/notes\.pdf.*No file is stored under the key/);
@@ -139,7 +139,9 @@ describe('one installation', () => {
     expect(await installation.run(waiting)).toBe('[]');
 
     const [issue] = section('failed-jobs.md', 'Newsletter issue', 1);
-    expect(await installation.run(issue, { id: crypto.randomUUID() })).toContain('goes on');
+    expect(await installation.run(issue, { id: crypto.randomUUID() })).toContain(
+      'is being sent to those who have not received it',
+    );
     const id = await person.upload({ bytes: pdf('forgotten') });
     await cluster.ask("delete from jobs.job where name = 'process-document'");
     await cluster.ask("update documents set uploaded_at = now() - interval '2 hours' where id = $1", [id]);
@@ -188,7 +190,7 @@ describe('an update', () => {
     );
     await installation.run(end, { pid });
     expect(await migrating).toMatch(/^Ran \d+ migrations: 0001-people, /m);
-    const [newest] = section('update.md', 'Go back', 1);
+    const [newest] = section('update.md', 'Roll back', 1);
     expect(await installation.run(newest)).toMatch(/"max":"\d{4}-/);
     await (await start('http')).stop();
   });

@@ -13,8 +13,8 @@ const folder = path.join(root, 'docs/runbooks');
 /** A fenced block of a runbook, with what the text says that it prints. */
 export type Block = { runbook: string; section: string; language: string; code: string; prints?: string };
 
-/** What nobody types: examples of other files. */
-const examples = new Set(['json', 'mermaid', 'promql', 'yaml']);
+/** Blocks that are not run: examples of other files, and commands (console) that need Docker or a cluster. */
+const examples = new Set(['console', 'json', 'mermaid', 'promql', 'yaml']);
 
 export const runbooks = readdirSync(folder).filter((name) => name.endsWith('.md'));
 
@@ -97,7 +97,8 @@ export async function openInstallation(cluster: Cluster): Promise<Installation> 
     async run(block, more = {}, typed = '') {
       ran.add(nameOf(block));
       if (block.language === 'sql') return ask(cluster, block, more);
-      if (block.language !== 'sh') throw new Error(`Nobody can run ${block.language}: ${block.code}`);
+      if (block.language !== 'sh')
+        throw new Error(`A block of ${block.language} cannot be run: ${block.code}`);
       const output = await shell(block.code, more, typed);
       const isSaid = (block.prints ?? '').split('\n').every((line) => patternOf(line).test(output));
       if (!isSaid) throw new Error(`${block.code} printed\n${output}\nand not\n${block.prints}`);
