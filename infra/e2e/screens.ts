@@ -1,4 +1,4 @@
-// `pnpm --filter @aw/e2e screens [address]`: the pictures of the ten main pages that the README shows.
+// `pnpm --filter @aw/e2e screens [address]`: the pictures of the ten main pages in docs/development.md.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const folder = path.resolve(import.meta.dirname, '../../docs/screens');
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const largestBytes = 60_000;
 
-/** Light and dark, wide and narrow, in the order of the README. */
+/** Light and dark, wide and narrow, in the order of docs/development.md. */
 const screens = [
   { name: 'home', page: '/', theme: 'light', width: 1280 },
   { name: 'documents', page: '/documents', theme: 'dark', width: 1280 },
