@@ -52,6 +52,7 @@ export const steps = [
     after: ['texts'],
   },
   { name: 'names in documents', command: nodeTest('infra/cli/docs.test.mjs'), after: ['texts'] },
+  { name: 'plain words', command: nodeTest('infra/cli/plain-words.test.mjs'), after: ['texts'] },
   {
     name: 'compose files and manifests',
     command: nodeTest('infra/cli/deployment.test.mjs'),

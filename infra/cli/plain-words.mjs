@@ -1,0 +1,76 @@
+// Finds phrases that are hard to understand in everything that people read.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hasPhrases, phrasesIn } from './plain-phrases.mjs';
+import { lineAt, textsOf } from './plain-texts.mjs';
+import { exceptions } from './plain-words-exceptions.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * The areas whose texts people read, with their sources. The demo documents and the quizzes are about their subjects and
+ * not about the site, so they are none of these.
+ */
+const areas = {
+  'apps/web': /^apps\/web\/src\/.*\.tsx?$/,
+  'apps/admin': /^apps\/admin\/src\/.*\.tsx?$/,
+  'apps/api': /^apps\/api\/src\/.*\.tsx?$/,
+  'packages/ui': /^packages\/ui\/src\/.*\.tsx?$/,
+  'packages/contracts': /^packages\/contracts\/src\/.*\.ts$/,
+  'packages/db': /^packages\/db\/src\/.*\.ts$/,
+  'packages/content': /^packages\/content\/files\/(?!policies\/).*\.(?:md|ya?ml)$/,
+  // Landed decision records stay as they were written; the benchmarks quote plans of the database.
+  documents: /^(?:README|CONTRIBUTING|docs\/(?!decisions\/).*|(?:apps|packages|infra)\/[^/]+\/README)\.md$/,
+  infra: /^infra\/(?:cli\/.*\.mjs|(?:compose|kubernetes|observe|backup)\/[^/]*\.(?:ya?ml|env|example|sh))$/,
+};
+
+const isTest = (file) =>
+  /\.(?:test|spec|stories)\.\w+$|\/testing\/|\.gen\.ts$|^infra\/cli\/plain-/.test(file);
+
+/** The area of a file; undefined for one without texts that people read. */
+export function areaOf(file) {
+  if (isTest(file)) return undefined;
+  return Object.keys(areas).find((area) => areas[area].test(file));
+}
+
+/** Finds the phrases in one file. A hit has the line, the words, the whole text, and what to write instead. */
+export function hitsIn(file, source) {
+  if (!hasPhrases(source)) return [];
+  return textsOf(file, source).flatMap(({ text, line }) =>
+    phrasesIn(text).map(({ words, index, better }) => ({
+      file,
+      line: line + lineAt(text, index) - 1,
+      words: oneLine(words),
+      better,
+      text: oneLine(text.slice(Math.max(0, index - 80), index + 100)),
+    })),
+  );
+}
+
+/** Finds the phrases in all files, by area, without those that may stay; also returns the exceptions that match nothing. */
+export function allHits() {
+  const used = new Set();
+  const isAllowed = (hit) => {
+    const exception = exceptions.find(({ file, text = '' }) => hit.file === file && hit.text.includes(text));
+    if (exception) used.add(exception);
+    return exception !== undefined;
+  };
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const hits = files
+    .filter((file) => areaOf(file) && existsSync(path.join(root, file)))
+    .flatMap((file) => hitsIn(file, readFileSync(path.join(root, file), 'utf8')))
+    .filter((hit) => !isAllowed(hit));
+  return {
+    byArea: Object.fromEntries(
+      Object.keys(areas).map((area) => [area, hits.filter(({ file }) => areaOf(file) === area)]),
+    ),
+    unused: exceptions.filter((exception) => !used.has(exception)),
+  };
+}
+
+/** A hit in two lines: where, which words, what to write instead, and the text around them. */
+export function describe({ file, line, words, better, text }) {
+  return `${file}:${line}  “${words}” → ${better}\n    ${text}`;
+}
+
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
