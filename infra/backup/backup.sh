@@ -7,11 +7,11 @@ usage="Usage: backup.sh FOLDER
 
 Writes FOLDER/<time in UTC> with
   database.dump  the database, in pg_dump's custom format
-  counts.tsv     rows of each table, counted in the very snapshot that was dumped
+  counts.tsv     number of rows of each table, counted in the same snapshot
   originals.sha256, pictures.txt, files/  every stored file and page image
-  SHA256SUMS     the checksum of all of it
+  SHA256SUMS     the checksums of all these files
 
-The site may run meanwhile: what is uploaded after the start may be in files/ without a row. A folder with its final name is complete; one that ends in .partial is not.
+The site can keep running. Files that are uploaded after the start may be in files/ without a row. A folder that ends in .partial is incomplete; all others are complete.
 
 Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILE_STORAGE=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_dump must be at least as new as the server."
@@ -24,7 +24,7 @@ need psql pg_dump sha256sum
 : "${DATABASE_URL:?set DATABASE_URL to the database to back up}"
 database_url "$DATABASE_URL"
 place=$(storage_place)
-# It would refuse only after everything else was read.
+# pg_dump would refuse only after everything else was read.
 server=$(psql "$database" --no-psqlrc --no-align --tuples-only --command='show server_version_num')
 [[ $(pg_dump --version) =~ \ ([0-9]+) ]] || fail 'pg_dump does not say its version.'
 ((BASH_REMATCH[1] >= server / 10000)) ||
@@ -64,12 +64,12 @@ if [[ $place == s3://* ]]; then
 else
   for part in files pages; do
     [[ -d $place/$part ]] || continue
-    # A file that is erased while it is copied is no fault; anything else fails again.
+    # A file that is erased while it is copied is not an error; anything else fails again.
     cp -a "$place/$part" "$work/files/" || cp -a "$place/$part" "$work/files/"
   done
 fi
 
-# What the dump names must be there, unless it was erased for good meanwhile and is named no more.
+# All files that the dump names must exist, unless they were erased in the meantime and no row names them any more.
 without_sum='s/^[^ ]*  //'
 ask "$list_originals"
 answer >"$work/named"

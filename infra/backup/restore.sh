@@ -7,10 +7,10 @@ usage="Usage: restore.sh BACKUP
 
 Restores a folder that backup.sh wrote into an empty database and a file storage, then checks
   - the backup's own checksums, before anything is changed
-  - the rows of every table against the counts of the backup
+  - the number of rows in every table against the backup
   - every stored file and page image against its SHA-256, read back from where it was restored
 
-Stop the API and its workers first, and run this as the user that runs them. A database that holds tables is refused, so no row is overwritten.
+Stop the API and its workers first, and run this as the user that runs them. If the database already has tables, nothing is restored, so no row is overwritten.
 
 Settings, the same as the API's: DATABASE_URL, and DATA_DIR, or FILE_STORAGE=s3 with S3_BUCKET, S3_ENDPOINT, S3_REGION,
 S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY. pg_restore must be at least as new as the server."

@@ -1,7 +1,7 @@
 # Sourced by backup.sh and restore.sh: where rows and stored bytes are, read with the API's own settings.
 # shellcheck shell=bash
 
-# Whatever these scripts write holds everybody's data.
+# All files that these scripts write contain everyone's data.
 umask 077
 
 fail() {
@@ -14,8 +14,8 @@ need() {
   for tool in "$@"; do command -v "$tool" >/dev/null || fail "\"$tool\" is needed and was not found."; done
 }
 
-# Where the API keeps what has a key, in the folder store (openFolderStore in apps/api) or the bucket with FILE_STORAGE=s3.
-# Below it lie files/… and pages/…; uploads that are still arriving lie beside it, and in a bucket below .staging/.
+# Where the API stores files: in the folder store (openFolderStore in apps/api), or in the bucket with FILE_STORAGE=s3.
+# It has files/… and pages/…. Uploads that are still arriving are beside it, or below .staging/ in a bucket.
 storage_place() {
   local storage=${FILE_STORAGE:-}
   # The old name, which other programs use as well, counts as it does for the API: with one of these values.
@@ -55,7 +55,7 @@ count_rows="
   where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'
   order by 1"
 
-# Files as `sha256  key`, as sha256sum reads it. The one of no bytes stands where bytes were erased; nothing is stored.
+# Files as `sha256  key`, as sha256sum reads it. A size of 0 means that the file was erased and nothing is stored.
 # shellcheck disable=SC2034
 list_originals="select sha256 || '  ' || storage_key from files where size_bytes > 0 order by 1"
 

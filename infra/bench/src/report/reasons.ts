@@ -1,23 +1,23 @@
 /** Why a figure misses its goal, as a profile showed it, and what was tried; by how the name of the figure begins. */
 const reasons: Record<string, string> = {
   'the first token of an answer':
-    'Some twenty statements one after the other: session, allowance, stems of the question, passages, the money that is set aside, one transaction for both messages. PostgreSQL works 2 ms on all of them; the rest is their way to it and back, 0.3 ms each on a quiet machine and 1 ms on a busy one. It was 15 ms on the first.',
+    'It takes about twenty statements, one after the other: session, allowance, stems of the question, passages, reserving the money, and one transaction for both messages. PostgreSQL needs 2 ms for all of them. The rest is the time to PostgreSQL and back: 0.3 ms each on a quiet machine, 1 ms on a busy one. On a quiet machine it was 15 ms.',
   'calls of others':
-    'Reading 10,000 tokens a second takes a third of the one core that PostgreSQL and the API share, and writing them a sixth. It was 16 times idle before a thread of its own with a low priority read them, then between 1.4 and 2.2 times in four runs.',
+    'PostgreSQL and the API share one core. Reading 10,000 tokens per second takes a third of it, and writing them a sixth. Calls were 16 times as slow as on an idle server before a separate thread with a low priority read the tokens. Since then they were between 1.4 and 2.2 times as slow in four runs.',
   'GET /api/documents/{id}':
-    'The statement takes 84 µs against 77 by hand, since it also says what its reader has unlocked and rated. The other 40 µs are what by hand leaves out: cookie, session and right (kept for two seconds), the count of reads, the id of the request and the headers of security. Tried: the page as text that is passed through unparsed, one named statement instead of six, no session store on reads; it was 0.08 before.',
+    'The statement takes 84 µs, and 77 µs in the program we compare with, because it also returns what the reader has unlocked and rated. The other 40 µs are for what that program does not do: cookie, session and permission (kept for two seconds), the count of reads, the request ID and the security headers. What we tried: passing the page on as text without parsing it, one named statement instead of six, and no session store for reads. The ratio was 0.08 before.',
   'console, orders':
-    'Whether money is left of an ended order is asked of each of the 10,000 cancelled ones, once for the page and once for its figure: 55 and 50 ms of PostgreSQL, four at once on one core. Each look at payments, refunds and disputes goes by its index already, 5 µs an order. What would end it is a column that says whether money is left, kept by whatever moves money; that was not tried yet.',
+    'For each of the 10,000 cancelled orders, PostgreSQL checks whether money is left, once for the page and once for the count. This takes 55 and 50 ms, four times in parallel on one core. Payments, refunds and disputes are already read by their indexes, 5 µs per order. A column that says whether money is left would solve it; every payment and refund would have to update it. We have not tried that yet.',
   'one document':
-    'On the one core that PostgreSQL, the API and the crowd share, whoever reads waits for its turn behind a search and the answers of others; nothing there is stopped for somebody else. Tried: connections of their own for searches (27 ms with three, 9 with one for each core), and cancelling the searches of those who have gone.',
+    'PostgreSQL, the API and the 200 people who search share one core, so a read waits for the searches and answers before it. What we tried: separate connections for searches (27 ms with three, 9 ms with one per core), and cancelling the searches of people who have left.',
   'search, three words':
-    'Of three topics the index reads every entry, some 40,000 each with a million questions. With 10,000 nearly all is what any search takes: 1 ms of PostgreSQL and 1 for the cards. Of the 7 with a million, 2 go into a look at the newest groups first; without it a phrase whose words stand together in many questions takes 12 instead of 4.',
+    'For three topics, the index reads every entry: about 40,000 each with a million questions. With 10,000 questions, nearly all of the time is what every search needs: 1 ms for PostgreSQL and 1 ms for the cards. With a million it is 7 ms. Of these, 2 ms are for searching the newest groups first. Without that, a phrase whose words are side by side in many questions takes 12 ms instead of 4.',
   'search, in quotes':
-    'Whether words stand side by side is looked up in each question that has them. Of two words that seldom do, 320 of the newest are read for a page of 24: 5 ms, against 1 with 10,000, which have no page of them.',
+    'Whether words are side by side is checked in each question that has them. For two words that rarely are, 320 of the newest questions are read for a page of 24. This takes 5 ms, and 1 ms with 10,000 questions, where there are fewer than one page of them.',
 };
 
 /** The reason for a figure, as far as it is known. */
 export function reasonFor(name: string): string {
   const known = Object.entries(reasons).find(([beginning]) => name.startsWith(beginning));
-  return known?.[1] ?? 'Not looked into yet.';
+  return known?.[1] ?? 'We have not looked into this yet.';
 }

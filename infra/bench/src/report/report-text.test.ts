@@ -53,7 +53,7 @@ it('[P10] what misses its goal is named once more with the reason, each reason o
   ]);
   const [, section = ''] = text.split('## What misses its goal, and why');
   expect(section).toMatch(/- \*\*console, orders; console, orders, q=essay\.\*\* Whether money is left/);
-  expect(section).toContain('- **something new.** Not looked into yet.');
+  expect(section).toContain('- **something new.** We have not looked into this yet.');
   expect(section).not.toContain('GET /api/schools');
 });
 

@@ -10,7 +10,7 @@ const sizesGoal = 2;
 export function reportText(results: readonly Result[]): string {
   const parts = [
     '# Benchmarks',
-    'Written by `npm run bench`, never by hand. What is measured against what, and why nothing of it is asserted in CI, is in [0044](decisions/0044-benchmarks-are-part-of-the-project.md).',
+    '`npm run bench` writes this page; do not edit it by hand. [0044](decisions/0044-benchmarks-are-part-of-the-project.md) says what is compared with what, and why CI does not check the results.',
     ...results.flatMap(sectionOf),
     ...acrossSizes(results),
     ...notMet(results),

@@ -55,7 +55,7 @@ export async function measureAnswers({ found }: BenchContext): Promise<void> {
           'No model was configured (`OPENAI_API_KEY`, `OPENAI_MODEL`), so the library alone was asked.',
         );
       found.note(
-        'Asked about the forty demo documents, as their uploader: questions and claims, and questions that the documents do not answer (`packages/demo/src/document-questions`, judged by `judge-answers.ts` there). A citation contains a claim when its quotation stands on its page word by word and has the words that the claim needs; a question cites the right page when one of at most three citations is of it. What is held out was written when the search had been tuned with the rest, and asked once: it tells what to expect of new questions.',
+        'These are questions about the forty demo documents, asked by their uploader; some of them the documents do not answer (`packages/demo/src/document-questions`; `judge-answers.ts` there scores the answers). A citation contains a statement if its quotation is on the page word for word and has the words that the statement needs. A question cites the right page if one of at most three citations is from that page. The held-out questions were written after the search was tuned with the others, and were asked only once. They show what to expect of new questions.',
       );
     } finally {
       await api.stop();

@@ -18,7 +18,7 @@ export async function measureBuild({ found }: BenchContext): Promise<void> {
     seconds.push(taken);
   }
   found.figure(repeated('pnpm build, nothing changed', seconds, 's', goal));
-  found.note('The build runs on all cores, as for whoever types it.');
+  found.note('The build runs on all cores, as it does for developers.');
 }
 
 /** Runs `pnpm build`, which is `turbo run build`; throws when it fails. */

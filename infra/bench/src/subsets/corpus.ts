@@ -40,7 +40,7 @@ export async function measureCorpus({ options, data: open, found }: BenchContext
       `${files.length} real files, one after the other: ${count('published')} published, ${count('refused')} refused. Not counted is the first of each kind, which took ${outcomes
         .filter(isFirst)
         .map(({ file, seconds }) => `${short(seconds)} s (${file.kind})`)
-        .join(', ')}. The status is asked for every ${askEveryMs} ms.`,
+        .join(', ')}. The status is checked every ${askEveryMs} ms.`,
     );
     for (const { file, error } of outcomes.filter((outcome) => outcome.error))
       console.error(`  ${file.name}: ${error}`);

@@ -67,7 +67,7 @@ async function lectureHall({ load, options, found }: BenchContext, data: Data, u
   const p95 = spreadOf(results.saved.map((result) => result.p95));
   const saved = results.saved.reduce((sum, { answers: some }) => sum + some, 0);
   found.figure({
-    name: `${hallSize} takers at one address, an answer each ${everySeconds} s, limits as they are set`,
+    name: `${hallSize} people take a quiz at one address, an answer each ${everySeconds} s, default limits`,
     ours: `${saved.toLocaleString('en')} saved, ${errors} refused, p95 ${short(p95.median)} ms`,
     value: errors,
     goal: goals.refused,
