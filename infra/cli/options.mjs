@@ -18,7 +18,7 @@ export function optionsFrom(args) {
     },
   });
   if (words.length > 0 && values.step.length > 0)
-    throw new Error('Give either words, which choose test files, or --step=…, which chooses steps.');
+    throw new Error('Use either words to choose test files, or --step=… to choose steps.');
   return {
     words,
     names: values.step,

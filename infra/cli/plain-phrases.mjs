@@ -8,7 +8,7 @@ const list = [
   ['anybody', 'anyone'],
   ['who(?:m|so)?ever', 'anyone who, or better: you'],
   ["one[’']s own", 'your own'],
-  ['(?<!(?:fault|attempt|one|none) )of (?:yours|ours|theirs)', 'your, our, their'],
+  ['(?<!(?:fault|attempt|one|none|packages?) )of (?:yours|ours|theirs)', 'your, our, their'],
   ['e-mail(?:s|ed|ing)?', 'email'],
   ['(?<!/)mailbox(?:es)?', 'inbox, or email address'],
   ['telephones?', 'phone'],

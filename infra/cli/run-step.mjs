@@ -18,7 +18,7 @@ export function stepRunner({ env, isLive }) {
   const output = isLive ? 'inherit' : 'pipe';
 
   return async function run({ name, command }) {
-    console.log(`== ${name}: begins`);
+    console.log(`== ${name}: started`);
     const begun = performance.now();
     const child = spawn('pnpm', command, { cwd: root, env, stdio: ['ignore', output, output] });
     running.add(child);

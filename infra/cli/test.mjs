@@ -43,7 +43,7 @@ if (isSlowest)
 print('The slowest tests:', slowest(results.flatMap(({ tests }) => tests)));
 print(
   'The steps:',
-  [...ran, { name: 'in all', seconds, usage: sumOf(ran.map(({ usage }) => usage)) }].map(lineOf),
+  [...ran, { name: 'in total', seconds, usage: sumOf(ran.map(({ usage }) => usage)) }].map(lineOf),
 );
 for (const name of broken) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${broken.length} failed`);

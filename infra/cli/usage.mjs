@@ -77,8 +77,8 @@ export function lineOf({ name, seconds, usage }) {
   const columns = [`${seconds.toFixed(0).padStart(6)} s`];
   if (usage)
     columns.push(
-      `${usage.seconds.toFixed(0).padStart(6)} s of processors`,
-      `${(usage.bytes / 1e9).toFixed(1).padStart(5)} GB written`,
+      `${usage.seconds.toFixed(0).padStart(6)} s of processor time`,
+      `${(usage.bytes / 1e9).toFixed(1).padStart(5)} GB written to disk`,
     );
   return [...columns, name].join('  ');
 }

@@ -88,6 +88,6 @@ void test('a line has the seconds of the clock and of processors, and what was w
   ]);
   assert.equal(
     lineOf({ name: 'builds', seconds: 131.2, usage }),
-    '   131 s     241 s of processors    1.3 GB written  builds',
+    '   131 s     241 s of processor time    1.3 GB written to disk  builds',
   );
 });

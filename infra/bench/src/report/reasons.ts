@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
   'search, three words':
     'For three topics, the index reads every entry: about 40,000 each with a million questions. With 10,000 questions, nearly all of the time is what every search needs: 1 ms for PostgreSQL and 1 ms for the cards. With a million it is 7 ms. Of these, 2 ms are for searching the newest groups first. Without that, a phrase whose words are side by side in many questions takes 12 ms instead of 4.',
   'search, in quotes':
-    'Whether words are side by side is checked in each question that has them. For two words that rarely are, 320 of the newest questions are read for a page of 24. This takes 5 ms, and 1 ms with 10,000 questions, where there are fewer than one page of them.',
+    'Whether words are side by side is checked in each question that has them. For two words that rarely are, 320 of the newest questions are read for a page of 24. This takes 5 ms, and 1 ms with 10,000 questions, which have less than a page of them.',
 };
 
 /** The reason for a figure, as far as it is known. */
