@@ -10,6 +10,7 @@ export function textsOf(file, source) {
   if (/\.(?:tsx?|mts|mjs)$/.test(file)) return codeTexts(file, source);
   if (file.endsWith('.md')) return [{ text: prose(source), line: 1 }];
   if (file.startsWith('packages/content/') || file.endsWith('/alerts.yaml')) return yamlTexts(source);
+  if (/^infra\/(?:compose|docker|kubernetes)\//.test(file)) return [{ text: comments(source), line: 1 }];
   return [{ text: source, line: 1 }];
 }
 
@@ -61,6 +62,9 @@ function prose(source) {
     .replaceAll(/<!--[\s\S]*?-->/g, blank)
     .replaceAll(/\]\([^)\s]+\)/g, blank);
 }
+
+/** What is after `#`; lines stay where they are. */
+const comments = (source) => source.replaceAll(/^[^#\n]*/gm, '');
 
 function yamlTexts(source) {
   const lines = new LineCounter();

@@ -21,7 +21,8 @@ const areas = {
   'packages/content': /^packages\/content\/files\/(?!policies\/).*\.(?:md|ya?ml)$/,
   // Landed decision records stay as they were written; the benchmarks quote plans of the database.
   documents: /^(?:README|CONTRIBUTING|docs\/(?!decisions\/).*|(?:apps|packages|infra)\/[^/]+\/README)\.md$/,
-  infra: /^infra\/(?:cli\/.*\.mjs|(?:compose|kubernetes|observe|backup)\/[^/]*\.(?:ya?ml|env|example|sh))$/,
+  infra:
+    /^infra\/(?:cli\/.*\.mjs|(?:compose|kubernetes|observe|backup|docker)\/[^/]*\.(?:ya?ml|json|env|example|sh|\w+file))$/,
 };
 
 const isTest = (file) =>

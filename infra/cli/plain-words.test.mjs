@@ -26,7 +26,7 @@ const planted = {
   'packages/content/files/contact.yaml': ['intro: Whoever reads it answers.\n', 'Whoever'],
   'packages/content/files/help/pages.md': ['---\ntitle: Help\n---\n\nIt is kept for\never.\n', 'for ever'],
   'docs/runbooks/start.md': ['Meanwhile, wait.\n', 'Meanwhile'],
-  'infra/compose/compose.yaml': ['# Everybody waits.\nname: workshop\n', 'Everybody'],
+  'infra/compose/compose.yaml': ['# Everybody waits.\nname: nobody\n', 'Everybody'],
 };
 
 for (const [file, [source, words]] of Object.entries(planted))

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The staff console as files on an origin of its own. Build from the repository's root:
+# The staff console: static files on their own origin. Build from the repository's root:
 #   docker build -f infra/docker/admin.Dockerfile -t workshop-admin .
 
 FROM node:24-slim AS toolchain

@@ -1,10 +1,10 @@
-# The tools of infra/backup: pg_dump of the server's own version, and the S3 command line.
+# The tools for infra/backup: pg_dump in the version of the server, and the S3 command line.
 FROM postgres:18
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends awscli ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY infra/backup/*.sh /usr/local/bin/
-# Where compose mounts the folder of backups; the runbooks name it so.
+# Where compose mounts the folder of backups. The runbooks use this name.
 ENV BACKUPS=/backups
 ENTRYPOINT []
 CMD ["backup.sh", "--help"]

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The built site. It serves the files that are the same for everybody and passes the rest to the API, which reads the pages
-# from here (WEB_PAGES_URL). Build from the repository's root:
+# The built site. It serves the files that are the same for everyone and passes other requests to the API, which reads the
+# pages from here (WEB_PAGES_URL). Build from the repository's root:
 #   docker build -f infra/docker/web.Dockerfile -t workshop-web .
 
 FROM node:24-slim AS toolchain

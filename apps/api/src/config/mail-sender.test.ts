@@ -32,12 +32,12 @@ it.each([
 ])('%j is no sender, and the start names the setting', (text) => {
   expect(isMailbox(text)).toBe(false);
   const database = { DATABASE_URL: 'postgres://workshop@db/workshop' };
-  expect(() => readConfig({ ...database, MAIL_FROM: text })).toThrow('MAIL_FROM: must be one e-mail address');
+  expect(() => readConfig({ ...database, MAIL_FROM: text })).toThrow('MAIL_FROM: must be one email address');
   expect(() =>
     readConfig({ MAIL_FROM: text, MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtp://mail.example' }),
-  ).toThrow('MAIL_FROM: must be one e-mail address');
+  ).toThrow('MAIL_FROM: must be one email address');
   // Mail that stays on this machine keeps working, because the setting may belong to another program.
   const config = readConfig({ MAIL_FROM: text });
   expect(config.MAIL_FROM).toBe('Academic Workshop <no-reply@academicworkshop.example>');
-  expect(config.hints.join()).toContain('MAIL_FROM: must be one e-mail address');
+  expect(config.hints.join()).toContain('MAIL_FROM: must be one email address');
 });

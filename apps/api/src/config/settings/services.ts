@@ -28,10 +28,7 @@ export const emailSettings = {
     ),
   MAIL_FROM: z
     .string()
-    .refine(
-      isMailbox,
-      'must be one email address, with or without a name in front: "Workshop, Inc." <no-reply@workshop.example>. Put a name with a comma or other special characters in double quotes',
-    )
+    .refine(isMailbox, 'must be one email address, such as "Workshop, Inc." <no-reply@workshop.example>')
     .default('Academic Workshop <no-reply@academicworkshop.example>')
     .describe(
       'Sender of all emails: one email address, with or without a name in front. Put a name with a comma or other special characters in double quotes.',
