@@ -10,7 +10,7 @@ import { openPageReader } from './adapters/pages/open-page-reader';
 import { buildApp } from './app';
 import { readConfig } from './config/config';
 import { builtSource } from './content/compile-source';
-import { builtTermsVersion, getTermsVersion } from './content/terms-version';
+import { builtTermsVersion, currentVersions } from './content/policies';
 import { processDocument } from './features/library/process-document';
 import { type OpenContext, openContext } from './open-context';
 import { sitePages } from './serve-sites';
@@ -189,7 +189,7 @@ it('[R2] prices, texts and terms are those of the main database, however far beh
   const { db, changes } = late.ctx;
   const priceOf = async () =>
     (await late.app.inject({ url: '/api/prices' })).json<{ perThousandWordsMinor: unknown }>();
-  const [before, terms] = [await priceOf(), await getTermsVersion(late.ctx)];
+  const [before, terms] = [await priceOf(), (await currentVersions(late.ctx)).terms];
   // Only now: a busy machine may answer the monitor too late at any time, and a paused replica never catches up.
   await vi.waitUntil(() => late.ctx.replica?.isUsable(), soon);
   await paused(async () => {
@@ -197,7 +197,7 @@ it('[R2] prices, texts and terms are those of the main database, however far beh
     await changeTerms(db);
     await changes.settled();
     expect(await priceOf()).toEqual({ ...before, refundDays });
-    expect(await getTermsVersion(late.ctx)).toBe('2040-01-02');
+    expect((await currentVersions(late.ctx)).terms).toBe('2040-01-02');
     expect(terms).toBe(builtTermsVersion());
     const texts = (await late.app.inject({ url: '/api/texts' })).json<Record<string, unknown>>();
     expect(JSON.stringify(texts)).toContain('policies/terms');

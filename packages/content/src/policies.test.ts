@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * The text of each policy that was released under a day, as the first 16 digits of its SHA-256. People agree to the text
- * of a day: whoever changes a text gives it a new `lastUpdated` and writes the new pair here.
+ * The version of each policy that was released, with the first 16 digits of the SHA-256 of its text. People agree to the
+ * text of a date. Whoever changes a text adds `lastChanged` and a summary in `changes`, and writes the new pair here;
+ * `lastUpdated` stays the date of the first version.
  */
 const released = {
   terms: ['2025-07-13', '0b483d5ea33f736c'],
@@ -13,6 +14,9 @@ const released = {
 
 it.each(Object.entries(released))('[U2] the text of the policy %s is the one of its day', (name, pair) => {
   const source = readFileSync(new URL(`../files/policies/${name}.md`, import.meta.url), 'utf8');
-  const day = /^lastUpdated: (\S+)$/m.exec(source)?.[1];
-  expect([day, createHash('sha256').update(source).digest('hex').slice(0, 16)]).toEqual(pair);
+  const day = (field: string) => new RegExp(`^${field}: (\\S+)$`, 'm').exec(source)?.[1];
+  expect([
+    day('lastChanged') ?? day('lastUpdated'),
+    createHash('sha256').update(source).digest('hex').slice(0, 16),
+  ]).toEqual(pair);
 });

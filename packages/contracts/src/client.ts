@@ -7,6 +7,8 @@ export type ClientOptions = {
   /** Headers added to every call, such as the console's bearer token. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
+  /** Called with each refusal of the server, before the call throws it. */
+  onRefusal?: (error: ApiError) => void;
 };
 
 /** A page of a list together with the cursor of the next one. */
@@ -60,8 +62,12 @@ export function createClient(options: ClientOptions = {}) {
       throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     });
     const text = await response.text();
-    if (!response.ok)
-      throw toApiError(response.status, response.statusText, text, response.headers.get('retry-after'));
+    if (!response.ok) {
+      const retryAfter = response.headers.get('retry-after');
+      const error = toApiError(response.status, response.statusText, text, retryAfter);
+      options.onRefusal?.(error);
+      throw error;
+    }
     return { data: text ? (JSON.parse(text) as unknown) : undefined, link: response.headers.get('link') };
   };
   return {

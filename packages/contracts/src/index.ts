@@ -1,4 +1,5 @@
 export * from './account/mfa';
+export * from './account/policies';
 export * from './account/public';
 export * from './ai/chat';
 export * from './ai/conversations';
@@ -12,6 +13,7 @@ export * from './certificates/staff';
 export * from './client';
 export * from './contact-messages/public';
 export * from './contact-messages/staff';
+export * from './content/policy-version';
 export * from './content/public';
 export * from './content/staff';
 export * from './countries';

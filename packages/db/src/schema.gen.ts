@@ -1236,6 +1236,7 @@ export interface TaxRates {
 
 export interface TextVersions {
   admin_id: string;
+  based_on: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
@@ -1272,6 +1273,7 @@ export interface Users {
   last_reward_at: Timestamp | null;
   merged_into: string | null;
   password_hash: string | null;
+  privacy_version: string | null;
   profile_image_url: string | null;
   registered_at: Timestamp | null;
   rewards_earned: Generated<number>;

@@ -110,6 +110,7 @@ const words: Readonly<Record<AuditVerb, string>> = {
   'people.sessions_ended': 'signed other browsers out',
   'people.suspended': 'suspended the person',
   'people.suspension_lifted': 'lifted the suspension',
+  'people.terms_accepted': 'accepted the Terms of Use',
   'people.totp_added': 'added an authenticator app',
   'people.totp_removed': 'removed the authenticator app',
   'people.verification_resent': 'sent the confirmation again',

@@ -1,6 +1,7 @@
 import claims from '@aw/content/claims';
-import { compileText, frontMatterField, sourceOf, TextError } from '@aw/content/compile';
+import { compileText, frontMatterField, sourceOf, TextError, withFrontMatter } from '@aw/content/compile';
 import texts from '@aw/content/texts';
+import type { PolicyChange } from '@aw/contracts/account/policies';
 import { textInvalid, textNotFound } from './texts.errors';
 
 /** The figures are not edited by themselves: texts that the site was built with hold their values. */
@@ -21,16 +22,33 @@ export function formatOf(name: string): 'yaml' | 'markdown' {
   return found.source.kind === 'single' ? 'yaml' : 'markdown';
 }
 
-/** The date in the front matter of a policy, without compiling it. */
-export function sourceDay(source: string): unknown {
-  return frontMatterField(source, 'lastUpdated');
+/** The dates in the front matter of a policy, without compiling it. */
+export function policyDates(source: string): { first: string; version: string } {
+  const first = String(frontMatterField(source, 'lastUpdated'));
+  const lastChanged = frontMatterField(source, 'lastChanged');
+  return { first, version: typeof lastChanged === 'string' ? lastChanged : first };
+}
+
+/** Puts the date and the summary of a change into the front matter of a policy; throws 400 for a text without any. */
+export function withPolicyChange(source: string, { day, summary }: PolicyChange): string {
+  return refusing(() =>
+    withFrontMatter(source, [
+      [['lastChanged'], day],
+      [['changes', day], summary],
+    ]),
+  );
 }
 
 /** Compiles what staff wrote as the build would; throws 404, and 400 with what does not fit. */
 export function compileSource(name: string, source: string): unknown {
   formatOf(name);
+  return refusing(() => compileText(name, source, claims));
+}
+
+/** Turns what is wrong with a text into a 400. */
+function refusing<T>(work: () => T): T {
   try {
-    return compileText(name, source, claims);
+    return work();
   } catch (error) {
     throw error instanceof TextError ? textInvalid(error) : error;
   }

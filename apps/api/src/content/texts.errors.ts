@@ -17,18 +17,38 @@ export const textInvalid = ({ message, issues }: TextError) =>
     issues: [...issues],
   });
 
-/** Another text of a policy under a day that one has already. */
-export const policyDayTaken = (day: string) =>
-  new FeatureError(
-    400,
-    'texts.invalid',
-    'This text was not published, because another version of this policy has the same date. Nothing was changed.',
-    {
-      issues: [
-        {
-          path: 'lastUpdated',
-          message: `People agree to the version of a certain date, and there is already one for ${day}. Please enter the date of this change.`,
-        },
-      ],
-    },
+const policyInvalid = (message: string, paths: string[], hint: string) =>
+  new FeatureError(400, 'texts.invalid', `${message} Nothing was changed.`, {
+    issues: paths.map((path) => ({ path, message: hint })),
+  });
+
+/** Other words of a policy under a date that people agreed to already. */
+export const policyDateTaken = (day: string) =>
+  policyInvalid(
+    `The words of this policy have changed, but there is already a version of ${day}. People agree to the words of a date.`,
+    ['lastChanged', 'changes'],
+    'Please enter the date of this change, and say in plain words what changed.',
+  );
+
+/** A date that does not come after every earlier version, so nobody would be asked again. */
+export const policyDateOld = (day: string) =>
+  policyInvalid(
+    `There is already a version of ${day}, and people are only told of a later one.`,
+    ['lastChanged'],
+    `Please enter a date after ${day}.`,
+  );
+
+export const policyDateAhead = (day: string) =>
+  policyInvalid(
+    'The date of this change is in the future.',
+    ['lastChanged'],
+    `Please enter ${day} at the latest.`,
+  );
+
+/** A changed date of the first version, which stays. */
+export const policyFirstDate = (day: string) =>
+  policyInvalid(
+    `The field lastUpdated is the date of the first version, which stays ${day}.`,
+    ['lastUpdated'],
+    `Please leave lastUpdated at ${day}, and enter the date of this change as lastChanged.`,
   );

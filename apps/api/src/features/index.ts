@@ -8,6 +8,7 @@ import { requireUser } from '../server/require-user';
 import { addSessions } from '../server/session';
 import { requireGranted, requireStaff } from '../server/staff';
 import { publicAccountRoutes, sessionAccountRoutes } from './account/account.routes';
+import { sessionPolicyRoutes } from './account/policies/policies.routes';
 import { sessionSettingsRoutes } from './account/settings/settings.routes';
 import { sessionAiRoutes, sessionMemoryRoutes, staffAiRoutes, visitorAiRoutes } from './ai/ai.routes';
 import { publicAuthRoutes, sessionAuthRoutes } from './auth/auth.routes';
@@ -178,6 +179,7 @@ async function browserRoutes(app: FastifyInstance, ctx: Context): Promise<void> 
     sessionAccountRoutes(session, ctx);
     sessionPrivacyRoutes(session, ctx);
     sessionSettingsRoutes(session, ctx);
+    sessionPolicyRoutes(session, ctx);
     sessionQuestionRoutes(session, ctx);
     sessionAnswerRoutes(session, ctx);
     sessionClaimRoutes(session, ctx);

@@ -13,10 +13,12 @@ import { startTestApp, type TestApp } from '../testing/test-app';
 
 /** Calls that an anonymous session may not make: they are about an account. */
 const needAccount = [
+  'acceptTerms',
   'addExamShield',
   'addExpertProof',
   'addPasskey',
   'claimQuestion',
+  'closePrivacyNote',
   'editAnswer',
   'endExamShield',
   'getAnswerDraft',
@@ -42,6 +44,7 @@ const needAccount = [
   'getAccount',
   'getExpertProof',
   'getMailPreferences',
+  'getPolicyChanges',
   'removeExpertProof',
   'removePasskey',
   'renewRecoveryCodes',
@@ -55,6 +58,8 @@ const needAccount = [
 
 /** Bodies of the right shape, so that the answer is about the person and not about the form. */
 const bodies: Record<string, object> = {
+  acceptTerms: { version: '2020-01-01' },
+  closePrivacyNote: { version: '2020-01-01' },
   addExamShield: examForm(),
   addMemoryFact: { text: 'I study at night.' },
   changeMemory: { isOn: true },

@@ -74,6 +74,7 @@ const exempt: Record<string, string> = {
   ...because('is about one’s own age, which belongs in no log', ['changeUser']),
   ...because('is an opinion or a wish of one’s own that changes nothing for others', [
     'changeMailPreference',
+    'closePrivacyNote',
     'confirmNewsletter',
     'unsubscribeNewsletter',
     'confirmFollow',

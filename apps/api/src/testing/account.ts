@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { builtTermsVersion } from '../content/terms-version';
+import { builtTermsVersion } from '../content/policies';
 import { grantWelcome } from '../ledger/grant-welcome';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';

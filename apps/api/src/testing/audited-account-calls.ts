@@ -1,3 +1,4 @@
+import { currentVersions } from '../content/policies';
 import { sendReset } from '../features/auth/reset-password';
 import { hashToken } from '../security/token';
 import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';
@@ -95,6 +96,15 @@ export const accountCalls: Record<string, Prepare> = {
     by: await member(test),
     payload: { firstName: 'Amal', lastName: 'Naser', audience: 'educator' },
   }),
+  acceptTerms: async ({ test }) => {
+    const by = await member(test);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ terms_version: '2020-01-01' })
+      .where('id', '=', by.id)
+      .execute();
+    return { by, payload: { version: (await currentVersions(test.ctx)).terms } };
+  },
   changeEmail: async ({ test }) => ({
     by: await member(test),
     payload: { email: `next${nextNumber()}@students.example` },

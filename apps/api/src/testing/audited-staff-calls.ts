@@ -178,9 +178,9 @@ export const staffCalls: Record<string, Prepare> = {
   },
   staffPublishText: async (w) => {
     const { source, versionId } = await textOf(w);
-    const dated = source.replace(/^lastUpdated: .*$/m, "lastUpdated: '2026-01-02'");
-    const changed = dated.replace(/^lead: .*$/m, 'lead: What is kept.');
-    return { payload: { name: textName, source: changed, after: versionId, note: 'A change' } };
+    const changed = source.replace(/^lead: .*$/m, 'lead: What is kept.');
+    const change = { day: '2025-08-01', summary: 'A shorter lead.' };
+    return { payload: { name: textName, source: changed, change, after: versionId, note: 'A change' } };
   },
   staffRevertText: async (w) => ({
     payload: { name: textName, to: null, after: (await textOf(w)).versionId },

@@ -36,6 +36,8 @@ describe('what machines read of the site', () => {
       { id: 'privacy', lastUpdated: '2025-07-14' },
     ];
     expect(JSON.parse(gpcJson(policies))).toEqual({ gpc: true, lastUpdate: '2025-07-14' });
+    const changed = policies.map((policy) => ({ ...policy, lastChanged: '2026-09-01' }));
+    expect(JSON.parse(gpcJson(changed))).toEqual({ gpc: true, lastUpdate: '2026-09-01' });
     expect(() => gpcJson([])).toThrow('no privacy policy');
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import posts from '@aw/content/blog';
 import policies from '@aw/content/policies';
+import { policyVersion } from '@aw/contracts/content/policy-version';
 import { placeholders } from '@aw/contracts/site-details';
 import type { BuiltPage } from '../built-page';
 import { colour } from '../pictures/colours';
@@ -25,7 +26,7 @@ export async function writeMachineFiles(folder: string, pages: readonly BuiltPag
   const listed = pages.filter((page) => page.isListed && page.canonical).map(({ path }) => path);
   const changed = Object.fromEntries([
     ...posts.map(({ id, date }) => [`/blog/${id}`, date]),
-    ...policies.map(({ id, lastUpdated }) => [`/${id}`, lastUpdated]),
+    ...policies.map((policy) => [`/${policy.id}`, policyVersion(policy)]),
   ]);
   // The API's /sitemap.xml names this one beside those of documents and schools.
   write('sitemaps/pages.xml', sitemapXml(origin, listed, changed));

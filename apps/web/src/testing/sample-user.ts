@@ -18,6 +18,7 @@ export const sampleUser: User = {
   creditBalance: 3,
   nextCredits: 5,
   hadWelcomeCredit: true,
+  changedPolicies: [],
   lastRewardAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../schemas/claims';
-import { compileText, sourceOf, TextError } from './compile-text';
+import { compileText, sourceOf, TextError, withFrontMatter } from './compile-text';
 
 const claims: Claim[] = [
   { id: 'refund-days', value: '7', text: 'days', shownOn: ['/terms'] },
@@ -65,5 +65,60 @@ describe('a text', () => {
   it('[X9] [R1] carries nothing that runs', () => {
     const written = html('<b onclick="x()">Bold</b> <script>x()</script> [a](javascript:x()) [b](/terms)');
     expect(written).toBe('<p>Bold x() <a>a</a> <a href="/terms">b</a></p>');
+  });
+});
+
+describe('a policy', () => {
+  const first = "title: Terms\nlead: Of use\nlastUpdated: '2025-07-13'";
+  const issuesOf = (head: string) =>
+    errorOf(() => compileText('policies/terms', policy('Text', `${first}\n${head}`), claims)).issues.map(
+      ({ path }) => path,
+    );
+
+  it('[U2] keeps the date of its first version, and names the date and a summary of each change', () => {
+    const changes =
+      'changes:\n  2026-01-02: Credits never expire.\n  2026-09-01: |-\n    Refunds:\n    within 7 days.';
+    const source = policy('Text', `${first}\nlastChanged: 2026-09-01\n${changes}`);
+    expect(compileText('policies/terms', source, claims)).toMatchObject({
+      entry: {
+        lastUpdated: '2025-07-13',
+        lastChanged: '2026-09-01',
+        changes: { '2026-01-02': 'Credits never expire.', '2026-09-01': 'Refunds:\nwithin 7 days.' },
+      },
+    });
+  });
+
+  it('[U2] is refused with a date without a summary, a summary without its date, or a date before the first version', () => {
+    expect(issuesOf('lastChanged: 2026-09-01')).toEqual(['changes']);
+    expect(issuesOf('lastChanged: 2026-09-01\nchanges:\n  2026-09-01: ""')).toEqual(['changes.2026-09-01']);
+    expect(issuesOf('changes:\n  2026-09-01: Refunds.')).toEqual(['lastChanged']);
+    expect(
+      issuesOf('lastChanged: 2026-01-02\nchanges:\n  2026-01-02: Credits.\n  2026-09-01: Refunds.'),
+    ).toEqual(['lastChanged']);
+    expect(issuesOf('lastChanged: 2025-07-13\nchanges:\n  2025-07-13: Refunds.')).toEqual(['lastChanged']);
+  });
+
+  it('[X9] gets the date and the summary of a change into its front matter, and keeps the rest as it was written', () => {
+    const source = policy('The body: *kept*.', `# A note\n${first}`);
+    const once = withFrontMatter(source, [
+      [['lastChanged'], '2026-01-02'],
+      [['changes', '2026-01-02'], 'Credits never expire: not one.'],
+    ]);
+    const twice = withFrontMatter(once, [
+      [['lastChanged'], '2026-09-01'],
+      [['changes', '2026-09-01'], 'Refunds.\nWithin 7 days.'],
+    ]);
+    expect(twice).toContain(`# A note\n${first}\n`);
+    expect(twice).toMatch(/\n---\n\nThe body: \*kept\*\.$/);
+    expect(compileText('policies/terms', twice, claims)).toMatchObject({
+      entry: {
+        lastChanged: '2026-09-01',
+        changes: {
+          '2026-01-02': 'Credits never expire: not one.',
+          '2026-09-01': 'Refunds.\nWithin 7 days.',
+        },
+      },
+    });
+    expect(errorOf(() => withFrontMatter('No front matter', [])).message).toContain('---');
   });
 });

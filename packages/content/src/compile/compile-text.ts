@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { type Collection, type Single, sources } from '../collections';
 import { type Claim, claims as claimsSchema } from '../schemas/claims';
@@ -53,6 +53,19 @@ export function sourceOf(name: string): { source: Single | Collection; id: strin
 /** A field of an article's front matter as it stands there, without compiling the article; undefined where there is none. */
 export function frontMatterField(text: string, field: string): unknown {
   return splitFrontMatter(text).data[field];
+}
+
+/** Sets fields of an article's front matter and keeps the rest as it is; throws TextError for a text without front matter. */
+export function withFrontMatter(
+  text: string,
+  fields: readonly (readonly [path: readonly string[], value: string])[],
+): string {
+  return explained(() => {
+    const { head, body } = splitParts(text);
+    const data = parseDocument(head);
+    for (const [path, value] of fields) data.setIn(path, value);
+    return `---\n${data.toString({ lineWidth: 0 }).trim()}\n---\n${body}`;
+  });
 }
 
 /** Compiles the source of a text; throws TextError for one that does not fit its schema. */
@@ -112,10 +125,15 @@ function fillClaims(text: string, claims: readonly Claim[]): string {
 
 /** Splits a Markdown file into its front matter, between two lines of `---`, and its body. */
 function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
+  const { head, body } = splitParts(source);
+  return { data: parse(head) ?? {}, body };
+}
+
+function splitParts(source: string): { head: string; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!match) throw new Error('the file does not begin with front matter between two lines of "---"');
   const [, head = '', body = ''] = match;
-  return { data: parse(head) ?? {}, body };
+  return { head, body };
 }
 
 /** Compiles Markdown to HTML that holds no script, frame, style or raw HTML of the text; headings get ids. */

@@ -1,6 +1,28 @@
 import * as z from 'zod';
 import { day, line } from './text';
 
-/** The front matter of a policy. */
-export const policy = z.strictObject({ title: line, lead: line, lastUpdated: day });
+/** The front matter of a policy. The version that people agree to is the date of the last change. */
+export const policy = z
+  .strictObject({
+    title: line,
+    lead: line,
+    /** The date of the first version, which stays. */
+    lastUpdated: day,
+    /** The date of the last change; absent until there is one. */
+    lastChanged: day.optional(),
+    /** What changed, in plain words, by the date of each change. */
+    changes: z.record(day, line).optional(),
+  })
+  .superRefine(({ lastUpdated, lastChanged, changes = {} }, { addIssue }) => {
+    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    const latest = Object.keys(changes).sort().at(-1);
+    if (lastChanged === undefined) {
+      if (latest !== undefined) refuse('lastChanged', 'Please enter the date of this change.');
+    } else if (lastChanged <= lastUpdated)
+      refuse('lastChanged', `Please enter a date after ${lastUpdated}, the date of the first version.`);
+    else if (changes[lastChanged] === undefined)
+      refuse('changes', `Please say in plain words what changed on ${lastChanged}.`);
+    else if (latest !== lastChanged)
+      refuse('lastChanged', `Please enter a date after ${latest}, the date of a change before this one.`);
+  });
 export type Policy = z.infer<typeof policy>;

@@ -6,6 +6,9 @@ import { textName } from './public';
 const staff = { scope: 'staff', tag: 'Staff: texts' } as const;
 const base = ['auth.forbidden', 'auth.required', 'request.invalid'] as const;
 
+export const originalStates = ['same', 'changed', 'unknown'] as const;
+export type OriginalState = (typeof originalStates)[number];
+
 export const staffText = z.object({
   name: z.string(),
   format: z.enum(['yaml', 'markdown']),
@@ -17,12 +20,21 @@ export const staffText = z.object({
   versionId: z.nullable(z.number()),
   changedAt: z.nullable(moment),
   changedBy: z.nullable(z.string()),
+  /**
+   * Whether the original is still the one that the shown version was made from; `unknown` for versions made before this
+   * was stored. Null where the original is shown.
+   */
+  original: z.nullable(z.enum(originalStates)),
 });
 export type StaffText = z.infer<typeof staffText>;
 
 export const staffTextDetail = z.extend(staffText, {
   /** What is shown now, to be edited. */
   source: z.string(),
+  /** The original text of this build; null for a text that staff added. */
+  builtSource: z.nullable(z.string()),
+  /** The original when the shown version was made; null where that is not known or the original is shown. */
+  basedOn: z.nullable(z.string()),
   versions: z.array(
     z.object({
       id: z.number(),
@@ -37,6 +49,13 @@ export const staffTextDetail = z.extend(staffText, {
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
 const source = rawField(30_000, 'Please keep a text to 30,000 characters.');
+/** Puts the date and the summary of a change into the front matter of a policy. */
+const change = z.optional(
+  z.object({
+    day: z.iso.date('Please enter the date of this change.'),
+    summary: textField(2_000).check(z.minLength(1, 'Please say in plain words what changed.')),
+  }),
+);
 const note = textField(200).check(z.minLength(1, 'Please describe the change.'));
 
 export const staffListContent = endpoint({
@@ -66,7 +85,7 @@ export const staffCheckText = endpoint({
   method: 'POST',
   path: '/api/admin/text/check',
   summary: 'Compiles a source without publishing it; the preview is the sanitised HTML of an article.',
-  body: z.object({ name: textName, source }),
+  body: z.object({ name: textName, source, change }),
   responses: { 200: z.object({ html: z.nullable(z.string()) }) },
   errors: [...base, 'texts.invalid', 'texts.not_found'],
 });
@@ -78,7 +97,7 @@ export const staffPublishText = endpoint({
   path: '/api/admin/text',
   summary:
     'Publishes a source as the next version; pages show it within a minute. `after` is the version that was edited: 409 when another one was published in the meantime.',
-  body: z.object({ name: textName, source, note, after: z.nullable(z.number()) }),
+  body: z.object({ name: textName, source, change, note, after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
   errors: [...base, 'texts.changed', 'texts.invalid', 'texts.not_found'],
 });

@@ -44,6 +44,7 @@ export const uploadDocument = endpoint({
     'limits.uploads',
     'request.invalid',
     'schools.unknown',
+    'terms.needed',
   ],
 });
 

@@ -78,6 +78,7 @@ export const placeOrder = endpoint({
     'orders.jurisdiction',
     'orders.move',
     'orders.nothing_to_pay',
+    'terms.needed',
   ],
 });
 

@@ -82,6 +82,7 @@ export const postAnswer = endpoint({
     'questions.claimed',
     'questions.not_found',
     'questions.own',
+    'terms.needed',
   ],
 });
 

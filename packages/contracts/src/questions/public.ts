@@ -74,6 +74,7 @@ export const askQuestion = endpoint({
     'limits.requests',
     'request.invalid',
     'server.busy',
+    'terms.needed',
     'text.too_complex',
   ],
 });

@@ -108,7 +108,7 @@ export const addComment = endpoint({
     answerId: z.optional(z.nullable(idField)),
   }),
   responses: { 201: questionComment },
-  errors: writing,
+  errors: [...writing, 'terms.needed'],
 });
 
 export const followQuestion = endpoint({

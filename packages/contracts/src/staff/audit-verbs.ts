@@ -98,6 +98,7 @@ export const auditVerbs = [
   'people.sessions_ended',
   'people.suspended',
   'people.suspension_lifted',
+  'people.terms_accepted',
   'people.totp_added',
   'people.totp_removed',
   'people.verification_resent',

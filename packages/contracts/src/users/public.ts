@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { moment, pageQuery, userIdField } from '../fields';
 
+export const policyIds = ['terms', 'privacy'] as const;
+export type PolicyId = (typeof policyIds)[number];
+
 export const user = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
@@ -24,6 +27,8 @@ export const user = z.object({
   nextCredits: z.number(),
   /** There is one for each account and each mailbox. */
   hadWelcomeCredit: z.boolean(),
+  /** Terms of Use that changed since they accepted them, and a Privacy Policy that changed since they saw it; empty without an account. */
+  changedPolicies: z.array(z.enum(policyIds)),
   lastRewardAt: z.nullable(moment),
   createdAt: moment,
 });

@@ -12,6 +12,16 @@ order by
   "name",
   "text_versions"."id" desc;
 
+-- listTextOrigins
+select distinct
+  on ("name") "name",
+  "based_on"
+from
+  "text_versions"
+order by
+  "name",
+  "id" desc;
+
 -- findTextVersion
 select
   *

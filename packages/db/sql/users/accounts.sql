@@ -17,14 +17,15 @@ set
   "educator_since" = $6,
   "terms_version" = $7,
   "terms_accepted_at" = now(),
+  "privacy_version" = $8,
   "registered_at" = now(),
-  "email_verified_at" = $8,
-  "is_anonymous" = $9,
+  "email_verified_at" = $9,
+  "is_anonymous" = $10,
   "rights_version" = rights_version + 1,
   "updated_at" = now()
 where
-  "id" = ($10)
-  and "is_anonymous" = $11
+  "id" = ($11)
+  and "is_anonymous" = $12
   and "merged_into" is null;
 
 -- registerUser

@@ -388,13 +388,14 @@ set
   "is_anonymous" = $11,
   "terms_version" = $12,
   "terms_accepted_at" = $13,
-  "registered_at" = $14,
-  "last_reward_at" = $15,
-  "suspended_at" = $16,
-  "suspended_reason" = $17,
-  "gpc_at" = $18,
-  "is_memory_on" = $19,
-  "is_under_18" = $20,
+  "privacy_version" = $14,
+  "registered_at" = $15,
+  "last_reward_at" = $16,
+  "suspended_at" = $17,
+  "suspended_reason" = $18,
+  "gpc_at" = $19,
+  "is_memory_on" = $20,
+  "is_under_18" = $21,
   "upload_count" = (
     select
       count(*)
@@ -423,7 +424,7 @@ set
       i.user_id = users.id
   ),
   "rights_version" = rights_version + 1,
-  "erased_at" = $21,
-  "updated_at" = $22
+  "erased_at" = $22,
+  "updated_at" = $23
 where
-  "id" in ($23);
+  "id" in ($24);

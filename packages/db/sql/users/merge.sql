@@ -587,6 +587,7 @@ set
   is_expert = b.is_expert
   or a.is_expert,
   gpc_at = least(b.gpc_at, a.gpc_at),
+  privacy_version = greatest(b.privacy_version, a.privacy_version),
   is_under_18 = b.is_under_18
   or a.is_under_18,
   rights_version = b.rights_version + 1,

@@ -15,6 +15,17 @@ export async function listLatestContent(db: Database) {
     .execute();
 }
 
+/** The original that the latest version of each text was made from; null where that is not known. */
+export async function listTextOrigins(db: Database) {
+  return db
+    .selectFrom('text_versions')
+    .distinctOn('name')
+    .select(['name', 'based_on'])
+    .orderBy('name')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** One version with its source. */
 export async function findTextVersion(db: Database, id: number) {
   return db.selectFrom('text_versions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -64,6 +64,8 @@ import * as downloadForms from './0069-download-forms';
 import * as plainText from './0075-plain-text';
 import * as quizHtmlVersions from './0076-quiz-html-versions';
 import * as readForBuyers from './0077-read-for-buyers';
+import * as policyNotes from './0078-policy-notes';
+import * as originalsOfTexts from './0079-originals-of-texts';
 import type { Migrations } from './migration';
 
 /** Every migration in order; a landed one is never edited. */
@@ -134,4 +136,6 @@ export const migrations: Migrations = {
   '0075-plain-text': plainText,
   '0076-quiz-html-versions': quizHtmlVersions,
   '0077-read-for-buyers': readForBuyers,
+  '0078-policy-notes': policyNotes,
+  '0079-originals-of-texts': originalsOfTexts,
 };

@@ -8,6 +8,8 @@ export type NewAccount = {
   passwordHash: string | null;
   audience: 'student' | 'educator';
   termsVersion: string;
+  /** The Privacy Policy that was shown at sign-up. */
+  privacyVersion: string;
   /** Set when another party has proven the address already. */
   emailVerifiedAt: Date | null;
 };
@@ -30,6 +32,7 @@ export async function registerUser(db: Database, id: string, row: NewAccount): P
       educator_since: row.audience === 'educator' ? sql`now()` : null,
       terms_version: row.termsVersion,
       terms_accepted_at: sql`now()`,
+      privacy_version: row.privacyVersion,
       registered_at: sql`now()`,
       email_verified_at: row.emailVerifiedAt,
       is_anonymous: false,
@@ -54,6 +57,9 @@ export type AccountChange = {
   is_expert?: boolean;
   suspended_at?: Date | null;
   suspended_reason?: string | null;
+  terms_version?: string;
+  terms_accepted_at?: Date;
+  privacy_version?: string;
 };
 
 /** Changes an account; `changesRights` makes every session of it take a new id. */

@@ -172,6 +172,7 @@ export async function eraseUsers(trx: Database, users: string[], now: Date): Pro
       is_anonymous: true,
       terms_version: null,
       terms_accepted_at: null,
+      privacy_version: null,
       registered_at: null,
       last_reward_at: null,
       suspended_at: null,

@@ -250,6 +250,7 @@ export async function closeMerged(trx: Database, from: string, into: string): Pr
       last_reward_at = greatest(b.last_reward_at, a.last_reward_at),
       is_expert = b.is_expert or a.is_expert,
       gpc_at = least(b.gpc_at, a.gpc_at),
+      privacy_version = greatest(b.privacy_version, a.privacy_version),
       is_under_18 = b.is_under_18 or a.is_under_18,
       rights_version = b.rights_version + 1,
       updated_at = now()

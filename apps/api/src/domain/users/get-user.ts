@@ -1,19 +1,22 @@
-import type { User } from '@aw/contracts/users/public';
-import { countRewards, type Database, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
+import { policyIds, type User } from '@aw/contracts/users/public';
+import { countRewards, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
 import { nextCredits } from '@aw/pricing';
-import type { UserContext } from '../../context';
+import type { Context, UserContext } from '../../context';
 import { authRequired, forbidden } from '../../errors/feature-error';
 import { welcomeSource } from '../../ledger/grant-welcome';
+import { findPolicyChanges } from './changed-policies';
 
 /** A person with live figures; undefined when there is none. */
-export async function userOf(db: Database, id: string): Promise<User | undefined> {
+export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
+  const { db } = ctx;
   const row = await findUser(db, id);
   if (!row) return undefined;
-  const [rewardCount, creditBalance, milestones, hadWelcomeCredit] = await Promise.all([
+  const [rewardCount, creditBalance, milestones, hadWelcomeCredit, policyChanges] = await Promise.all([
     countRewards(db, id),
     sumCredits(db, id),
     milestoneStates(db, id),
     hasCreditEntry(db, id, welcomeSource),
+    findPolicyChanges(ctx, row),
   ]);
   return {
     id: row.id,
@@ -32,6 +35,7 @@ export async function userOf(db: Database, id: string): Promise<User | undefined
     creditBalance,
     nextCredits: nextCredits(row.upload_count, milestones),
     hadWelcomeCredit,
+    changedPolicies: policyIds.filter((policy) => policyChanges[policy] !== null),
     lastRewardAt: row.last_reward_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
@@ -45,7 +49,7 @@ export function requireSelf(ctx: UserContext, userId: string): void {
 /** The acting person; throws 401 when they are gone and 403 for another id. */
 export async function getUser(ctx: UserContext, userId = ctx.userId): Promise<User> {
   requireSelf(ctx, userId);
-  const user = await userOf(ctx.db, userId);
+  const user = await userOf(ctx, userId);
   if (!user) throw authRequired();
   return user;
 }

@@ -13,6 +13,19 @@ export const termsChanged = () =>
     'Our terms have changed, so no account was created. Please reload the page and read them again.',
     'termsVersion',
   );
+/** A version of a policy that is not the one its page shows now. */
+export const policyChanged = () =>
+  new FeatureError(
+    409,
+    'policies.changed',
+    'This policy has changed again, so nothing was saved. Please read the new summary first.',
+  );
+export const termsNeeded = () =>
+  new FeatureError(
+    403,
+    'terms.needed',
+    'Our Terms of Use have changed. Please accept them at the top of the page and try again. Nothing was lost.',
+  );
 export const badPassword = (message: string) =>
   new FeatureError(422, 'accounts.password', message, { issues: [{ path: 'password', message }] });
 export const wrongCredentials = () => new FeatureError(401, 'auth.credentials', 'Invalid email or password');

@@ -11,10 +11,10 @@ export async function registerAnonymous(
   userId: string,
   sessionUserId: string | undefined,
 ): Promise<{ user: User; isNew: boolean }> {
-  const own = sessionUserId === undefined ? undefined : await userOf(ctx.db, sessionUserId);
+  const own = sessionUserId === undefined ? undefined : await userOf(ctx, sessionUserId);
   if (own) return { user: own, isNew: false };
   if (!(await insertAnonymous(ctx.db, userId))) throw idTaken();
-  const user = await userOf(ctx.db, userId);
+  const user = await userOf(ctx, userId);
   if (!user) throw authRequired();
   return { user, isNew: true };
 }

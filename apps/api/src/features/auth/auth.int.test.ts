@@ -1,6 +1,6 @@
 import policies from '@aw/content/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtTermsVersion } from '../../content/terms-version';
+import { builtTermsVersion } from '../../content/policies';
 import {
   anonymousBrowser,
   browserOf,
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect([response.statusCode, codeOf(response)]).toEqual([400, 'request.invalid']);
   });
 
-  it('[U2] keeps the date that the page of the terms shows, of this build and after staff changed them', async () => {
+  it('[U2] keeps the date of the last change of the terms, of this build and after staff changed them', async () => {
     const terms = policies.find(({ id }) => id === 'terms');
     // The specification's date of the terms, which their front matter alone holds.
     expect([builtTermsVersion(), terms?.lastUpdated]).toEqual(['2025-07-13', '2025-07-13']);
@@ -151,22 +151,23 @@ describe('signing up', () => {
     }>();
     const publish = {
       name,
-      source: source.replace('2025-07-13', '2026-12-01'),
-      note: 'A new date',
+      source: `${source}\n\nOne more sentence.\n`,
+      change: { day: '2025-11-20', summary: 'One more sentence.' },
+      note: 'A new sentence',
       after: null,
     };
     const published = await staff.inject({ method: 'POST', url: '/api/admin/text', payload: publish });
     expect(published.statusCode).toBe(200);
     const old = await browserOf(test).inject(signUpForm('before@students.example'));
     expect([old.statusCode, codeOf(old)]).toEqual([400, 'request.invalid']);
-    const form = signUpForm('after@students.example', { termsVersion: '2026-12-01' });
+    const form = signUpForm('after@students.example', { termsVersion: '2025-11-20' });
     expect((await browserOf(test).inject(form)).statusCode).toBe(201);
     const { terms_version } = await test.ctx.db
       .selectFrom('users')
       .select('terms_version')
       .where('email', '=', 'after@students.example')
       .executeTakeFirstOrThrow();
-    expect(terms_version).toBe('2026-12-01');
+    expect(terms_version).toBe('2025-11-20');
     const back = { name, to: null, after: published.json<{ versionId: number }>().versionId };
     await staff.inject({ method: 'POST', url: '/api/admin/text/revert', payload: back });
     expect((await browserOf(test).inject(signUpForm('again@students.example'))).statusCode).toBe(201);

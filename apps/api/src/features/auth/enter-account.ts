@@ -63,7 +63,7 @@ export async function enter(
     return both;
   });
   const row = await findUser(ctx.db, userId);
-  const user = await userOf(ctx.db, userId);
+  const user = await userOf(ctx, userId);
   if (!row || !user) throw authRequired();
   await openSession(
     request,

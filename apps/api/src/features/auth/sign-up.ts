@@ -2,7 +2,7 @@ import type { signUp as contract, Entered } from '@aw/contracts/auth/public';
 import { findUser, findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { getTermsVersion } from '../../content/terms-version';
+import { currentVersions } from '../../content/policies';
 import type { Context } from '../../context';
 import { checkPassword } from '../../domain/users/check-password';
 import { emailTaken, termsChanged } from '../../domain/users/user.errors';
@@ -19,7 +19,8 @@ type Input = z.output<typeof contract.body>;
 /** Creates an account and signs it in; what this browser did before is its own from then on. Throws 409 for a taken address. */
 export async function signUp(ctx: Context, request: FastifyRequest, input: Input): Promise<Entered> {
   await ctx.limits.take('signup-address', addressKey(request.ip), ctx.config.LIMIT_SIGNUPS_PER_ADDRESS, hour);
-  if (input.termsVersion !== (await getTermsVersion(ctx))) throw termsChanged();
+  const versions = await currentVersions(ctx);
+  if (input.termsVersion !== versions.terms) throw termsChanged();
   await checkPassword(ctx.config, input.password, [input.email, input.firstName, input.lastName]);
   // The answer tells whether an address has an account, so asking is counted like guessing.
   const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
@@ -37,7 +38,8 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
         lastName: input.lastName,
         passwordHash,
         audience: input.audience,
-        termsVersion: input.termsVersion,
+        termsVersion: versions.terms,
+        privacyVersion: versions.privacy,
         emailVerifiedAt: null,
       },
       clientOf(request),

@@ -29,7 +29,7 @@ export function staffContentRoutes(app: FastifyInstance, base: Context): void {
   attach(app, staffContract.staffListContent, async () => listContent(base));
   attach(app, staffContract.staffReadText, async ({ query }) => readSource(base, query.name));
   attach(app, staffContract.staffCheckText, async ({ body }) => ({
-    html: htmlOf(await checkSource(body.name, body.source)),
+    html: htmlOf(await checkSource(base, body)),
   }));
   attach(app, staffContract.staffPublishText, async ({ body, request }) => {
     await publishText(as(request), body);

@@ -1,5 +1,5 @@
-import type { StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
-import { listLatestContent, listTextVersions } from '@aw/db';
+import type { OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
+import { findTextVersion, listLatestContent, listTextOrigins, listTextVersions } from '@aw/db';
 import { currentContent, openCompiler } from '../../content/current-texts';
 import { textNotFound } from '../../content/texts.errors';
 import type { Context } from '../../context';
@@ -19,7 +19,11 @@ export async function readText(ctx: Context, id: number): Promise<{ name: string
 
 /** Every text: those that the site was built with and those that staff added, by name. */
 export async function listContent(ctx: Context): Promise<StaffText[]> {
-  const changes = new Map((await listLatestContent(ctx.db)).map((row) => [row.name, row]));
+  const [latest, origins] = await Promise.all([listLatestContent(ctx.db), listTextOrigins(ctx.db)]);
+  const basedOn = new Map(origins.map((row) => [row.name, row.based_on]));
+  const changes = new Map(
+    latest.map((row) => [row.name, { ...row, based_on: basedOn.get(row.name) ?? null }]),
+  );
   const compiler = await openCompiler();
   const names = new Set([...compiler.builtNames, ...changes.keys()]);
   return [...names].sort().map((name) => statusOf(compiler, name, changes.get(name)));
@@ -31,9 +35,12 @@ export async function readSource(ctx: Context, name: string): Promise<StaffTextD
   compiler.formatOf(name);
   const versions = await listTextVersions(ctx.db, name);
   const [latest] = versions;
+  const basedOn = latest ? ((await findTextVersion(ctx.db, latest.id))?.based_on ?? null) : null;
   return {
-    ...statusOf(compiler, name, latest && { ...latest, is_built: latest.source === null }),
+    ...statusOf(compiler, name, latest && { ...latest, is_built: latest.source === null, based_on: basedOn }),
     source: latest?.source ?? compiler.builtSource(name) ?? '',
+    builtSource: compiler.builtSource(name) ?? null,
+    basedOn,
     versions: versions.map(({ id, note, source, username, created_at }) => ({
       id,
       note,
@@ -45,7 +52,13 @@ export async function readSource(ctx: Context, name: string): Promise<StaffTextD
 }
 
 type Compiler = Awaited<ReturnType<typeof openCompiler>>;
-type Latest = { id: number; username: string; created_at: Date; is_built: boolean };
+type Latest = {
+  id: number;
+  username: string;
+  created_at: Date;
+  is_built: boolean;
+  based_on: string | null;
+};
 
 function statusOf({ builtSource, formatOf }: Compiler, name: string, latest: Latest | undefined): StaffText {
   return {
@@ -56,5 +69,15 @@ function statusOf({ builtSource, formatOf }: Compiler, name: string, latest: Lat
     versionId: latest?.id ?? null,
     changedAt: latest?.created_at.toISOString() ?? null,
     changedBy: latest?.username ?? null,
+    original: originalState(builtSource(name), latest),
   };
+}
+
+/** Null where the original is shown, or where there was none and is none now. */
+function originalState(built: string | undefined, latest: Latest | undefined): OriginalState | null {
+  if (!latest || latest.is_built) return null;
+  const { based_on: basedOn } = latest;
+  if (basedOn === null) return built === undefined ? null : 'unknown';
+  if (basedOn === '' && built === undefined) return null;
+  return basedOn === (built ?? '') ? 'same' : 'changed';
 }

@@ -1,43 +1,43 @@
+import type { PolicyChange } from '@aw/contracts/account/policies';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import {
-  type Database,
-  findTextVersion,
-  insertAudit,
-  insertTextVersion,
-  listTextSources,
-  lockText,
-} from '@aw/db';
+import { type Database, findTextVersion, insertAudit, insertTextVersion, lockText } from '@aw/db';
 import { openCompiler } from '../../content/current-texts';
-import { policyDay } from '../../content/terms-version';
-import { policyDayTaken, textChanged, textNotFound } from '../../content/texts.errors';
-import type { StaffContext } from '../../context';
+import { textChanged, textNotFound } from '../../content/texts.errors';
+import type { Context, StaffContext } from '../../context';
+import { checkPolicy } from './check-policy';
 
 type Edit = { name: string; after: number | null };
+
+/** A source as staff typed it; for a policy, with the date and the summary of the change. */
+type Typed = { name: string; source: string; change?: PolicyChange | undefined };
+
+type Version = { source: string | null; basedOn: string | null };
 
 /** Publishes a source as the next version; throws 403 for staff who are no administrators, 400, 404, and 409 after another's. */
 export async function publishText(
   ctx: StaffContext,
-  { source, note, ...edit }: Edit & { source: string; note: string },
+  { note, after, ...typed }: Typed & Edit & { note: string },
 ): Promise<void> {
-  const content = await checkSource(edit.name, source);
-  await addVersion(ctx, edit, note, 'text.published', async (trx) => {
-    if (edit.name.startsWith('policies/')) await checkPolicyDay(trx, edit.name, source, policyDay(content));
-    return source;
+  const { builtSource } = await openCompiler();
+  const compiled = await compileTyped(typed);
+  const { name, source } = compiled;
+  await addVersion(ctx, { name, after }, note, 'text.published', async (trx) => {
+    await checkPolicy(trx, { ...compiled, now: ctx.now() });
+    return { source, basedOn: builtSource(name) ?? '' };
   });
 }
 
-/** Throws 400 when another text of this policy bears the same day: people agree to the text of a day. */
-async function checkPolicyDay(trx: Database, name: string, source: string, day: string): Promise<void> {
-  const { builtSource, sourceDay } = await openCompiler();
-  const others = [builtSource(name), ...(await listTextSources(trx, name))];
-  for (const other of others)
-    if (other !== undefined && other !== source && sourceDay(other) === day) throw policyDayTaken(day);
+/** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */
+export async function checkSource(ctx: Context, typed: Typed): Promise<unknown> {
+  const compiled = await compileTyped(typed);
+  await checkPolicy(ctx.db, { ...compiled, now: ctx.now() });
+  return compiled.content;
 }
 
-/** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */
-export async function checkSource(name: string, source: string): Promise<unknown> {
-  const { compileSource } = await openCompiler();
-  return compileSource(name, source);
+async function compileTyped({ name, source, change }: Typed) {
+  const { compileSource, withPolicyChange } = await openCompiler();
+  const whole = change ? withPolicyChange(source, change) : source;
+  return { name, source: whole, content: compileSource(name, whole) };
 }
 
 /** Publishes an earlier version again, or the built text (a text without one leaves the site); throws as publishing does. */
@@ -50,12 +50,12 @@ export async function revertText(
   const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Original text restored';
   const note = to === null ? without : `Version ${to} restored`;
   await addVersion(ctx, edit, note, 'text.reverted', async (trx) => {
-    if (to === null) return null;
+    if (to === null) return { source: null, basedOn: null };
     const version = await findTextVersion(trx, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
     // The schema may have changed since.
     compileSource(edit.name, version.source);
-    return version.source;
+    return { source: version.source, basedOn: version.based_on };
   });
 }
 
@@ -64,13 +64,19 @@ async function addVersion(
   { name, after }: Edit,
   note: string,
   verb: AuditVerb,
-  read: (trx: Database) => Promise<string | null>,
+  read: (trx: Database) => Promise<Version>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const latest = await lockText(trx, name);
     if ((latest ?? null) !== after) throw textChanged();
-    const source = await read(trx);
-    const id = await insertTextVersion(trx, { name, source, note, admin_id: ctx.admin.id });
+    const { source, basedOn } = await read(trx);
+    const id = await insertTextVersion(trx, {
+      name,
+      source,
+      based_on: basedOn,
+      note,
+      admin_id: ctx.admin.id,
+    });
     await insertAudit(trx, {
       actor: ctx.admin.username,
       verb,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Context } from '../../context';
 import { returnDocument, withdrawDocument } from '../../domain/documents/remove-document';
+import { requireTerms } from '../../domain/users/changed-policies';
 import { sendFile } from '../../files/send-file';
 import { addressKey } from '../../security/address-key';
 import { sendsGpc } from '../../security/privacy-signal';
@@ -69,6 +70,7 @@ export function sessionLibraryRoutes(app: FastifyInstance, base: Context): void 
   const as = (request: FastifyRequest) => asUser(base, request);
   attach(app, own.uploadDocument, async ({ request }) => {
     const ctx = as(request);
+    await requireTerms(ctx);
     await checkUploadLimits(ctx);
     await takeAddressUpload(ctx, request.ip);
     const received = await receiveUpload(request, base.files);

@@ -9,6 +9,7 @@ import { lockOwnOrder, openOrder } from '../../domain/orders/order-access';
 import { takeOrderLimit } from '../../domain/orders/order-limits';
 import { lockFrom, priceColumnsOf, priceDraft, withPrice } from '../../domain/orders/order-pricing';
 import { transitionOrder } from '../../domain/orders/transition-order';
+import { requireTerms } from '../../domain/users/changed-policies';
 import { FeatureError } from '../../errors/feature-error';
 import { addressKey } from '../../security/address-key';
 
@@ -16,11 +17,13 @@ type Request = { headerCountries: readonly string[]; ip: string };
 
 /**
  * Places a complete draft at the price of now, which then holds for a day; the customer gets the way to it by mail.
- * One that waits for its payment stays as it is. Throws 422 `orders.incomplete`, 409 and 451.
+ * One that waits for its payment stays as it is. Throws 403 `terms.needed`, 422
+ * `orders.incomplete`, 409 and 451.
  */
 export async function placeOrder(ctx: UserContext, orderId: string, request: Request): Promise<OrderRow> {
   const seen = await openOrder(ctx.db, ctx.userId, orderId);
   if (seen.status === 'awaiting_payment') return seen;
+  await requireTerms(ctx);
   await plan(ctx, ctx.db, seen);
   await takeOrderLimit(ctx, 'placed', ctx.userId);
   await takeOrderLimit(ctx, 'placed', addressKey(request.ip));

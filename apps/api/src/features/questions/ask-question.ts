@@ -15,6 +15,7 @@ import { lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { contentColumns } from '../../domain/questions/content-columns';
 import { promiseFrom } from '../../domain/questions/promise';
+import { requireTerms } from '../../domain/users/changed-policies';
 import { invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { payForQuestion, takeQuestionCredit } from '../../ledger/question-payment';
@@ -26,9 +27,10 @@ type Form = z.output<typeof contract.body>;
 
 /**
  * Posts a question of the acting person. Counts the person and the address, whichever reaches the day's limit first; a
- * refused question counts only as an attempt. Throws 400, 402 `credits.none`, 422 `text.too_complex` and 429.
+ * refused question counts only as an attempt. Throws 400, 402 `credits.none`, 403 `terms.needed`, 422 `text.too_complex` and 429.
  */
 export async function askQuestion(ctx: UserContext, address: string, form: Form): Promise<OwnQuestion> {
+  await requireTerms(ctx);
   const { LIMIT_QUESTIONS_PER_DAY: maxPerDay } = ctx.config;
   return limitPosts(ctx, { name: 'questions', userId: ctx.userId, address, maxPerDay }, () =>
     postQuestion(ctx, form),

@@ -17,6 +17,7 @@ import { notify } from '../../domain/notifications/notify';
 import { toComment } from '../../domain/questions/answer.mapper';
 import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
+import { requireTerms } from '../../domain/users/changed-policies';
 import { forbidden } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { commentsFull } from './questions.errors';
@@ -37,6 +38,7 @@ export async function commentOnQuestion(
   questionId: number,
   { content, answerId = null }: Form,
 ): Promise<QuestionComment> {
+  await requireTerms(ctx);
   await takeReply(ctx);
   const compiled = await ctx.richText.compile(content, ctx.caller);
   const { images } = compiled;

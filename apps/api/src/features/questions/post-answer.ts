@@ -26,6 +26,7 @@ import { announceAnswer } from '../../domain/questions/announce-answer';
 import { toAnswer } from '../../domain/questions/answer.mapper';
 import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionNotFound } from '../../domain/questions/question.errors';
+import { requireTerms } from '../../domain/users/changed-policies';
 import { FeatureError, forbidden } from '../../errors/feature-error';
 import { expertOf, lockExpert, ownQuestion } from './question.policy';
 import { answerExists, questionClaimed } from './questions.errors';
@@ -39,6 +40,7 @@ const tenMinutesMs = 10 * 60 * 1000;
  */
 export async function postAnswer(ctx: UserContext, questionId: number, form: AnswerFields): Promise<Answer> {
   await expertOf(ctx);
+  await requireTerms(ctx);
   await takeReply(ctx);
   const compiled = await compile(ctx, form);
   const result = await ctx.db.transaction().execute(async (trx) => {

@@ -29,6 +29,7 @@ export const accountTables: readonly ExportTable[] = [
       hasPassword: sql`t.password_hash is not null`,
       termsVersion: 'terms_version',
       termsAcceptedAt: 'terms_accepted_at',
+      privacyVersion: 'privacy_version',
       privacySignalAt: 'gpc_at',
       isMemoryOn: 'is_memory_on',
       isUnder18: 'is_under_18',

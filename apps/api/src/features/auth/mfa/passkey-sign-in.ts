@@ -61,7 +61,7 @@ export async function passkeySignIn(
 
 async function proveAgain(ctx: Context, request: FastifyRequest, userId: string): Promise<Entered> {
   const row = await findUser(ctx.db, userId);
-  const user = await userOf(ctx.db, userId);
+  const user = await userOf(ctx, userId);
   if (!row || !user) throw passkeyRefused();
   if (row.suspended_at) throw suspended(row.suspended_reason);
   request.session.provedAt = ctx.now().getTime();

@@ -8,7 +8,7 @@ import {
   insertIdentity,
   lockIdentity,
 } from '@aw/db';
-import { getTermsVersion } from '../../../content/terms-version';
+import { currentVersions } from '../../../content/policies';
 import type { Context } from '../../../context';
 import { noteChange } from '../../../domain/users/notify-security-change';
 import type { Client } from '../../../server/client';
@@ -75,13 +75,15 @@ async function register(
   { firstName, lastName }: Claims,
   client: Client,
 ): Promise<Admission> {
+  const versions = await currentVersions(ctx);
   const account = {
     email,
     firstName,
     lastName,
     passwordHash: null,
     audience: 'student' as const,
-    termsVersion: await getTermsVersion(ctx),
+    termsVersion: versions.terms,
+    privacyVersion: versions.privacy,
     emailVerifiedAt: ctx.now(),
   };
   const userId = await registerAccount(ctx, trx, sessionUserId, account, client);

@@ -22,6 +22,7 @@ export const reader: User = {
   creditBalance: 3,
   nextCredits: 5,
   hadWelcomeCredit: false,
+  changedPolicies: [],
   lastRewardAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { user } from '../users/public';
+
+const own = { scope: 'session', tag: 'Settings' } as const;
+const base = ['accounts.needed', 'auth.required'] as const;
+
+/** What changed on one day, in plain words. */
+export const policyChange = z.object({ day: z.string(), summary: z.string() });
+export type PolicyChange = z.infer<typeof policyChange>;
+
+const changedPolicy = z.object({
+  /** The date of the last change, as the policy page shows it. */
+  version: z.string(),
+  /** Changes that the user has not accepted or seen yet, latest first; empty if staff wrote no summary. */
+  changes: z.array(policyChange),
+});
+export type ChangedPolicy = z.infer<typeof changedPolicy>;
+
+const policyChanges = z.object({
+  /** Null if the user accepted the current Terms of Use. */
+  terms: z.nullable(changedPolicy),
+  /** Null if the user has been shown the current Privacy Policy. */
+  privacy: z.nullable(changedPolicy),
+});
+export type PolicyChanges = z.infer<typeof policyChanges>;
+
+export const getPolicyChanges = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/account/policies',
+  summary: 'What has changed in the Terms of Use and the Privacy Policy since the user accepted or saw them.',
+  responses: { 200: policyChanges },
+  errors: base,
+});
+
+/** The version that the page showed. */
+const body = z.object({ version: z.iso.date('Please send the date of the version that was shown.') });
+
+export const acceptTerms = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/policies/terms',
+  summary: 'Accepts the current Terms of Use; any other version is refused. Repeating it changes nothing.',
+  body,
+  responses: { 200: user },
+  errors: [...base, 'policies.changed', 'request.invalid'],
+});
+
+export const closePrivacyNote = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/account/policies/privacy',
+  summary:
+    'Notes that the user was told of the current Privacy Policy, so that no other browser tells them again.',
+  body,
+  responses: { 200: user },
+  errors: [...base, 'policies.changed', 'request.invalid'],
+});
