@@ -2,6 +2,7 @@ import { ApiError, toApiError } from '@aw/contracts/api-error';
 import { urlOf } from '@aw/contracts/client';
 import type { Endpoint, ResponseOf } from '@aw/contracts/endpoint';
 import { sendAgain } from '@aw/contracts/send-again';
+import { noteRefusal } from './terms-needed';
 
 type SendInput = {
   params?: Record<string, string>;
@@ -29,8 +30,11 @@ function sendOnce<E extends Endpoint>(endpoint: E, input: SendInput): Promise<Re
     request.onload = () => {
       const { status, statusText, responseText } = request;
       const retryAfter = request.getResponseHeader('retry-after');
-      if (status < 200 || status > 299)
-        return reject(toApiError(status, statusText, responseText, retryAfter));
+      if (status < 200 || status > 299) {
+        const error = toApiError(status, statusText, responseText, retryAfter);
+        noteRefusal(error);
+        return reject(error);
+      }
       // The server's response schema has shaped this answer, so the contract's type holds.
       resolve(JSON.parse(responseText) as ResponseOf<E>);
     };

@@ -5,7 +5,8 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isInWrongDocument } from '../lib/payment-page';
 import { followUser } from '../lib/replace-user';
-import { useSession } from '../lib/session';
+import { useRefreshSession, useSession } from '../lib/session';
+import { onTermsNeeded } from '../lib/terms-needed';
 import { onUserReplaced } from '../lib/user-channel';
 import { PartBoundary, withRetry } from './part-boundary';
 import { RouteFocus } from './route-focus';
@@ -13,6 +14,9 @@ import { RouteFocus } from './route-focus';
 /* Both stand in every HTML file and work there as links; their code follows after the first load. */
 const SiteTop = lazy(withRetry(() => import('./site-top')));
 const SiteEnd = lazy(withRetry(() => import('./site-end')));
+
+/* Not a part of the first load: it comes for people with an account when a policy has changed. */
+const PolicyNews = lazy(withRetry(() => import('./policy-news/policy-news')));
 
 /* Without props, so that nothing outside makes them render before they have taken over their HTML. */
 const Top = memo(() => (
@@ -41,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PaymentEdge />
       <SessionStart />
       <Top />
+      <ChangedPolicies />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
@@ -80,6 +85,30 @@ function SessionStart() {
   useSession();
   useEffect(() => onUserReplaced(() => void followUser(queryClient)), [queryClient]);
   return null;
+}
+
+/** News of changed policies, for an account that has not accepted or seen them; also when they change while a page is open. */
+function ChangedPolicies() {
+  const { user } = useSession();
+  const refresh = useRefreshSession();
+  useEffect(() => onTermsNeeded(() => void refresh()), [refresh]);
+  // A server of the release before this one leaves the list out.
+  const hasNews = Boolean(user?.changedPolicies?.length);
+  const hadNews = useRef(false);
+  useEffect(() => {
+    // The button that answered the last of them is gone.
+    if (hadNews.current && !hasNews && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    hadNews.current = hasNews;
+  }, [hasNews]);
+  if (!user || !hasNews) return null;
+  return (
+    <PartBoundary>
+      <Suspense>
+        <PolicyNews key={user.id} userId={user.id} />
+      </Suspense>
+    </PartBoundary>
+  );
 }
 
 /** Takes away what the server wrote into the head for the page that was asked for, once another one is shown. */

@@ -17,7 +17,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { findPolicy } from './find-policy';
-import { PolicyPage } from './policy-page';
+import { PolicyDates, PolicyPage } from './policy-page';
 import { PolicyText } from './policy-text';
 
 const [privacy, terms] = await Promise.all(
@@ -32,6 +32,13 @@ describe('the policies', () => {
     expect(words(renderPage(<PolicyPage id="privacy" />))).toContain('Last updated: July 14, 2025');
     expect(words(renderPage(<PolicyPage id="terms" />))).toContain('Last updated: July 13, 2025');
     expect(longDate('2026-01-01', 'UTC')).toBe('January 1, 2026');
+  });
+
+  it('[X7] [U2] keep the date of their first version, and show the date of the last change below it', () => {
+    const shown = (lastChanged?: string) =>
+      words(renderPage(<PolicyDates lastUpdated="2025-07-13" lastChanged={lastChanged} />)).trim();
+    expect(shown()).toBe('Last updated: July 13, 2025');
+    expect(shown('2026-09-01')).toBe('Last updated: July 13, 2025 Last changed: September 1, 2026');
   });
 
   it('[X7] list what they hold, and keep the marks that other pages lead to', () => {

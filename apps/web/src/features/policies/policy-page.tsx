@@ -13,24 +13,38 @@ import { PolicyText } from './policy-text';
 export function PolicyPage({ id }: { id: PolicyId }) {
   const live = useLiveArticles<Policy>('policies').get(id);
   const { load, ...built } = findPolicy(id);
-  const { title, lead, lastUpdated } = live?.entry ?? built;
+  const { title, lead, ...dates } = live?.entry ?? built;
   return (
     <div className="wrap pb-16">
       <PrintedBy />
-      <PageHead
-        title={title}
-        lead={lead}
-        meta={
-          <p>
-            Last updated: <time dateTime={lastUpdated}>{longDate(lastUpdated, 'UTC')}</time>
-          </p>
-        }
-      />
+      <PageHead title={title} lead={lead} meta={<PolicyDates {...dates} />} />
       <Suspense fallback={<PolicySkeleton title={title} />}>
         {live ? <PolicyText {...live.body} /> : <BuiltText load={load} />}
       </Suspense>
     </div>
   );
+}
+
+/** The date of the first version, and below it the date of the last change, if there was one. */
+export function PolicyDates({ lastUpdated, lastChanged }: Pick<Policy, 'lastUpdated' | 'lastChanged'>) {
+  const first = (
+    <p>
+      Last updated: <Day day={lastUpdated} />
+    </p>
+  );
+  if (lastChanged === undefined) return first;
+  return (
+    <div className="grid gap-1">
+      {first}
+      <p>
+        Last changed: <Day day={lastChanged} />
+      </p>
+    </div>
+  );
+}
+
+function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{longDate(day, 'UTC')}</time>;
 }
 
 /** Whose policy a printed page is, where header and foot are left out. */
