@@ -45,6 +45,11 @@ const columns: readonly Column<StaffText & { id: string }>[] = [
       ),
   },
   {
+    name: 'original',
+    head: 'Original text',
+    cell: ({ original }) => <OriginalCell original={original} />,
+  },
+  {
     name: 'changed',
     head: 'Changed',
     title: ({ changedBy }) => changedBy,
@@ -52,6 +57,13 @@ const columns: readonly Column<StaffText & { id: string }>[] = [
       changedAt ? <Time value={changedAt} /> : <span className="text-ink-faint">Never</span>,
   },
 ];
+
+/** Whether the original has changed since the version that the site shows was made from it. */
+function OriginalCell({ original }: Pick<StaffText, 'original'>) {
+  if (original === 'changed') return <Badge tone="caution">Has changed</Badge>;
+  if (original === null) return null;
+  return <span className="text-ink-faint">{original === 'same' ? 'The same' : 'Not known'}</span>;
+}
 
 /** The texts of the site: all of them, or the one that the address names. */
 export function TextsPage() {

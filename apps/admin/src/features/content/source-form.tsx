@@ -8,6 +8,7 @@ import { useAction } from '../../actions/use-action';
 import { useTextForm } from '../../actions/use-text-form';
 import { useConsole } from '../../services/console-services';
 import { useDraft } from '../../services/use-draft';
+import { PolicyChangeFields, usePolicyChange } from './policy-change-fields';
 import { newArticle } from './text-names';
 
 type SourceFormProps = { text: StaffTextDetail; canPublish: boolean };
@@ -22,18 +23,20 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     please: 'Please describe the change.',
     send: (text) => publish.mutate(text),
   });
+  const change = usePolicyChange(name);
   const source = draft.text || shown;
+  const typed = { name, source, change: change.body };
   const rest = { of: { name: 'this text', target: `text:${name}` }, isErrorShown: true };
   const check = useAction({
     ...rest,
-    send: () => api.call(staffCheckText, { body: { name, source } }),
+    send: () => api.call(staffCheckText, { body: typed }),
     done: () => ({ title: 'The text can be published' }),
     failed: 'The text did not pass the check.',
   });
   const publish = useAction({
     ...rest,
     send: (changed: string) =>
-      api.call(staffPublishText, { body: { name, source, note: changed, after: versionId } }),
+      api.call(staffPublishText, { body: { ...typed, note: changed, after: versionId } }),
     done: () => ({
       title: 'Text published',
       description: 'It will be on the site within a minute.',
@@ -42,9 +45,14 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
     failed: 'The text was not published.',
     onDone: () => {
       draft.clear();
+      change.clear();
       note.clear();
     },
   });
+  const discard = () => {
+    draft.clear();
+    change.clear();
+  };
   const failure = publish.failure ?? check.failure;
   return (
     <form {...note.formProps} className="grid grid-cols-1 content-start gap-4">
@@ -61,6 +69,13 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
       </div>
       {canPublish ? (
         <>
+          {name.startsWith('policies/') && source !== text.source && (
+            <PolicyChangeFields
+              change={change}
+              isTerms={name === 'policies/terms'}
+              error={publish.error ?? check.error}
+            />
+          )}
           <Field label="What you changed" error={note.error} isRequired>
             <Input {...note.field} maxLength={200} />
           </Field>
@@ -73,7 +88,7 @@ export function SourceForm({ text, canPublish }: SourceFormProps) {
               {format === 'markdown' ? 'Check and preview' : 'Check'}
             </Button>
             {draft.text !== '' && (
-              <Button variant="quiet" onClick={draft.clear}>
+              <Button variant="quiet" onClick={discard}>
                 Discard changes
               </Button>
             )}

@@ -10,6 +10,7 @@ import { PanelSection } from '../../resource-list/item-panel';
 import { ListSkeleton } from '../../resource-list/loaded-list';
 import { useConsole } from '../../services/console-services';
 import { useMay } from '../../session/use-may';
+import { OriginalSection } from './original-section';
 import { textQuery } from './queries';
 import { SourceForm } from './source-form';
 import { textsAddress, textTitle } from './text-names';
@@ -33,6 +34,9 @@ export function TextEditor({ name }: { name: string }) {
           {/* A published version begins a new form, on what is shown now. */}
           <SourceForm key={text.versionId} text={text} canPublish={mayChange} />
           <HistorySection text={text} canRevert={mayChange} />
+          <div className="2xl:col-span-2">
+            <OriginalSection key={text.versionId} text={text} canPublish={mayChange} />
+          </div>
         </div>
       ) : error ? (
         <LoadError

@@ -35,7 +35,8 @@ export function articleName(typed: string): string | undefined {
 
 /** What a new article begins with. */
 export const newArticle = `---
-title: Title of the article excerpt: One or two sentences about the article.
+title: Title of the article
+excerpt: One or two sentences about the article.
 category: Study Tips
 author: Academic Workshop editorial team
 date: 2026-01-01

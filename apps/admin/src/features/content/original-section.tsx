@@ -1,0 +1,126 @@
+import { type StaffTextDetail, staffPublishText } from '@aw/contracts/content/staff';
+import { Button } from '@aw/ui/primitives/button';
+import { Note } from '@aw/ui/primitives/note';
+import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
+import { useState } from 'react';
+import { useAction } from '../../actions/use-action';
+import { PanelSection } from '../../resource-list/item-panel';
+import { useConsole } from '../../services/console-services';
+import { TextComparison } from './text-comparison';
+
+type OriginalSectionProps = { text: StaffTextDetail; canPublish: boolean };
+
+/** Whether the original of a changed text is still the one it was made from, and what differs. */
+export function OriginalSection({ text, canPublish }: OriginalSectionProps) {
+  if (text.original === null) return null;
+  return (
+    <PanelSection title="Original text">
+      <div className="grid grid-cols-1 gap-3">
+        <OriginalNote text={text} canPublish={canPublish} />
+        <Comparisons text={text} />
+      </div>
+    </PanelSection>
+  );
+}
+
+function OriginalNote({ text, canPublish }: OriginalSectionProps) {
+  if (text.original === 'same')
+    return (
+      <p className="text-14 text-ink-muted">
+        The original has not changed since this version was published. The site shows this version.
+      </p>
+    );
+  if (text.original === 'unknown')
+    return (
+      <Note tone="info" title="We do not know which original this version was made from.">
+        It was published before we stored that. Compare it with the original of today, and publish it again:
+        from then on you will see when the original changes.
+      </Note>
+    );
+  return (
+    <Note
+      tone="caution"
+      title="The original has changed since this version was published."
+      action={canPublish && <KeepButton text={text} />}
+    >
+      The site still shows this version. Take over what you need from the new original, or keep your text as
+      it is.
+    </Note>
+  );
+}
+
+/** Publishes the same text again, now on the original of today, so that the mark goes. */
+function KeepButton({ text }: { text: StaffTextDetail }) {
+  const { api } = useConsole();
+  const { name, source, versionId: after } = text;
+  const keep = useAction({
+    send: () =>
+      api.call(staffPublishText, {
+        body: { name, source, after, note: 'Kept after the original had changed' },
+      }),
+    done: () => ({ title: 'Text kept', description: 'The site shows the same text as before.' }),
+    failed: 'The text was not published again.',
+    of: 'this text',
+  });
+  return (
+    <Button size="sm" isPending={keep.isPending} pendingLabel="Publishing…" onClick={() => keep.mutate()}>
+      Keep this text
+    </Button>
+  );
+}
+
+type Pair = { value: string; label: string; says: string; before: string; after: string };
+
+/** The texts side by side, in pairs: the original then and now, and both with the text of the site. */
+function Comparisons({ text }: { text: StaffTextDetail }) {
+  const pairs = pairsOf(text);
+  const [chosen, setChosen] = useState(pairs[0]?.value ?? '');
+  const pair = pairs.find(({ value }) => value === chosen) ?? pairs[0];
+  if (!pair) return null;
+  return (
+    <>
+      {pairs.length > 1 && (
+        <SegmentedControl
+          label="Comparison"
+          size="sm"
+          segments={pairs}
+          value={pair.value}
+          onValueChange={setChosen}
+        />
+      )}
+      <p className="max-w-measure text-14 text-ink-muted">
+        {pair.says} What is only in the first is struck through, what is only in the second is coloured.
+      </p>
+      <TextComparison key={pair.value} label={pair.label} before={pair.before} after={pair.after} />
+    </>
+  );
+}
+
+function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): Pair[] {
+  const now = builtSource ?? '';
+  const ours: Pair = {
+    value: 'now-ours',
+    label: 'Now → this text',
+    says: 'The original of today, compared with the text on the site.',
+    before: now,
+    after: source,
+  };
+  if (original !== 'changed' || basedOn === null) return [ours];
+  return [
+    {
+      value: 'then-now',
+      label: 'Then → now',
+      says: 'The original when this version was published, compared with the original of today.',
+      before: basedOn,
+      after: now,
+    },
+    ours,
+    {
+      value: 'then-ours',
+      label: 'Then → this text',
+      says: 'The original when this version was published, compared with the text on the site.',
+      before: basedOn,
+      after: source,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { issueErrors } from '@aw/contracts/api-error';
+import { Field } from '@aw/ui/primitives/field';
+import { Input } from '@aw/ui/primitives/input';
+import { Note } from '@aw/ui/primitives/note';
+import { Textarea } from '@aw/ui/primitives/textarea';
+import { useDraft } from '../../services/use-draft';
+
+/** Names of the fields in the server's refusals: of the call, and of the front matter that they are put into. */
+const fieldNames = {
+  'change.day': 'day',
+  lastChanged: 'day',
+  'change.summary': 'summary',
+  changes: 'summary',
+};
+
+/** The date and the summary of a change, as they are typed; they outlive a reload. */
+export function usePolicyChange(name: string) {
+  const day = useDraft(`text-change-day:${name}`);
+  const summary = useDraft(`text-change-summary:${name}`);
+  return {
+    day,
+    summary,
+    /** What a call sends: nothing while both fields are empty. */
+    body: day.text || summary.text.trim() ? { day: day.text, summary: summary.text } : undefined,
+    clear: () => {
+      day.clear();
+      summary.clear();
+    },
+  };
+}
+
+type PolicyChangeFieldsProps = {
+  change: ReturnType<typeof usePolicyChange>;
+  /** Terms of Use are accepted again; another policy is only announced. */
+  isTerms: boolean;
+  error: unknown;
+};
+
+/** Asks for the date and the summary of a changed policy, and says what people will see of them. */
+export function PolicyChangeFields({ change, isTerms, error }: PolicyChangeFieldsProps) {
+  const errors = issueErrors(error, fieldNames);
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 border-y border-line py-4">
+      <legend className="sr-only">Change of the policy</legend>
+      <Note tone="info" title="Do the words change?">
+        {isTerms
+          ? 'People accept the Terms of a certain date. Everyone with an account will be asked to accept the new ones, and will see your summary.'
+          : 'Everyone with an account will be told once, and will see your summary.'}{' '}
+        If you only change formatting, a link or the summary, leave both fields empty: then no one is asked or
+        told again.
+      </Note>
+      <Field
+        label="Date of this change"
+        help="It is shown as “Last changed” below the date of the first version, which stays."
+        error={errors.day}
+      >
+        <Input
+          type="date"
+          value={change.day.text}
+          onChange={(event) => change.day.change(event.target.value)}
+        />
+      </Field>
+      <Field label="What changed, in plain words" error={errors.summary}>
+        <Textarea
+          rows={4}
+          maxLength={2_000}
+          value={change.summary.text}
+          onChange={(event) => change.summary.change(event.target.value)}
+        />
+      </Field>
+    </fieldset>
+  );
+}
