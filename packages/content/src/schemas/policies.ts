@@ -13,8 +13,8 @@ export const policy = z
     /** What changed, in plain words, by the date of each change. */
     changes: z.record(day, line).optional(),
   })
-  .superRefine(({ lastUpdated, lastChanged, changes = {} }, { addIssue }) => {
-    const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  .superRefine(({ lastUpdated, lastChanged, changes = {} }, ctx) => {
+    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     const latest = Object.keys(changes).sort().at(-1);
     if (lastChanged === undefined) {
       if (latest !== undefined) refuse('lastChanged', 'Please enter the date of this change.');
