@@ -17,38 +17,35 @@ export const textInvalid = ({ message, issues }: TextError) =>
     issues: [...issues],
   });
 
-const policyInvalid = (message: string, paths: string[], hint: string) =>
+/** `hints` has what stands under each field. */
+const policyInvalid = (message: string, hints: Record<string, string>) =>
   new FeatureError(400, 'texts.invalid', `${message} Nothing was changed.`, {
-    issues: paths.map((path) => ({ path, message: hint })),
+    issues: Object.entries(hints).map(([path, hint]) => ({ path, message: hint })),
   });
 
 /** Other words of a policy under a date that people agreed to already. */
 export const policyDateTaken = (day: string) =>
   policyInvalid(
     `The words of this policy have changed, but there is already a version of ${day}. People agree to the words of a date.`,
-    ['lastChanged', 'changes'],
-    'Please enter the date of this change, and say in plain words what changed.',
+    {
+      lastChanged: 'Please enter the date of this change.',
+      changes: 'Please say in plain words what changed.',
+    },
   );
 
 /** A date that does not come after every earlier version, so nobody would be asked again. */
 export const policyDateOld = (day: string) =>
-  policyInvalid(
-    `There is already a version of ${day}, and people are only told of a later one.`,
-    ['lastChanged'],
-    `Please enter a date after ${day}.`,
-  );
+  policyInvalid(`There is already a version of ${day}, and people are only told of a later one.`, {
+    lastChanged: `Please enter a date after ${day}.`,
+  });
 
 export const policyDateAhead = (day: string) =>
-  policyInvalid(
-    'The date of this change is in the future.',
-    ['lastChanged'],
-    `Please enter ${day} at the latest.`,
-  );
+  policyInvalid('The date of this change is in the future.', {
+    lastChanged: `Please enter ${day} at the latest.`,
+  });
 
 /** A changed date of the first version, which stays. */
 export const policyFirstDate = (day: string) =>
-  policyInvalid(
-    `The field lastUpdated is the date of the first version, which stays ${day}.`,
-    ['lastUpdated'],
-    `Please leave lastUpdated at ${day}, and enter the date of this change as lastChanged.`,
-  );
+  policyInvalid(`The field lastUpdated is the date of the first version, which stays ${day}.`, {
+    lastUpdated: `Please leave lastUpdated at ${day}, and enter the date of this change as lastChanged.`,
+  });

@@ -43,8 +43,7 @@ function OriginalNote({ text, canPublish }: OriginalSectionProps) {
       title="The original has changed since this version was published."
       action={canPublish && <KeepButton text={text} />}
     >
-      The site still shows this version. Take over what you need from the new original, or keep your text as
-      it is.
+      The site still shows this version. Copy what you need from the new original, or keep your text as it is.
     </Note>
   );
 }
@@ -100,7 +99,7 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
   const now = builtSource ?? '';
   const ours: Pair = {
     value: 'now-ours',
-    label: 'Now → this text',
+    label: 'Now → ours',
     says: 'The original of today, compared with the text on the site.',
     before: now,
     after: source,
@@ -117,7 +116,7 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
     ours,
     {
       value: 'then-ours',
-      label: 'Then → this text',
+      label: 'Then → ours',
       says: 'The original when this version was published, compared with the text on the site.',
       before: basedOn,
       after: source,

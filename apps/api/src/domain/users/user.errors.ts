@@ -24,7 +24,7 @@ export const termsNeeded = () =>
   new FeatureError(
     403,
     'terms.needed',
-    'Our Terms of Use have changed. Please accept them at the top of the page and try again. Nothing was lost.',
+    'Our Terms of Use have changed. Please accept them, then try again. Nothing was lost.',
   );
 export const badPassword = (message: string) =>
   new FeatureError(422, 'accounts.password', message, { issues: [{ path: 'password', message }] });
