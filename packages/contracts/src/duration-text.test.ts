@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { agoText, counted, waitText } from './duration-text';
+import { agoText, counted, countedMore, percentText, waitText } from './duration-text';
 
 it('[X6] one of a thing is not several', () => {
   expect(counted(1, 'hour')).toBe('1 hour');
   expect(counted(0, 'hour')).toBe('0 hours');
   expect(counted(1200, 'day')).toBe('1,200 days');
+  expect(counted(2, 'quiz', 'quizzes')).toBe('2 quizzes');
+  expect(countedMore(1, 'subject')).toBe('1 more subject');
+  expect(countedMore(3, 'quiz', 'quizzes')).toBe('3 more quizzes');
+});
+
+it('[X6] a percentage has no space and no needless decimals', () => {
+  expect([60, 12.5, 33.3333, 0].map(percentText)).toEqual(['60%', '12.5%', '33.33%', '0%']);
 });
 
 it('[U6] a wait is never said shorter than it is', () => {

@@ -1,9 +1,24 @@
-/** How many of a unit: '1 hour', '3 hours', '1,200 days'. */
-export function counted(count: number, unit: string): string {
-  return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
+/** A number with thousands separators: '12,480'. */
+export function figure(count: number): string {
+  return count.toLocaleString('en');
 }
 
-/** How long somebody has to wait, rounded up in the largest unit that is still telling: '45 seconds', '3 minutes', '5 hours'. */
+/** A number with its noun: '1 hour', '1,200 days', '2 quizzes'. `many` is for nouns that take more than an s. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+/** Items that are left over: '1 more subject', '3 more quizzes'. */
+export function countedMore(count: number, one: string, many?: string): string {
+  return counted(count, `more ${one}`, many && `more ${many}`);
+}
+
+/** A share of a hundred, without a space: '60%', '12.5%'. At most two decimals. */
+export function percentText(percent: number): string {
+  return `${percent.toLocaleString('en', { maximumFractionDigits: 2 })}%`;
+}
+
+/** How long a person has to wait, rounded up to whole units: '45 seconds', '3 minutes', '5 hours'. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
