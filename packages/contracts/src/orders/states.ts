@@ -46,7 +46,7 @@ export const orderTransitions = {
 } as const satisfies Record<string, Move>;
 export type OrderTransition = keyof typeof orderTransitions;
 
-/** Whether a move may be made from a state, by anybody or by one actor. */
+/** Whether a move is allowed from a state, for anyone or for one actor. */
 export function canTransition(status: OrderStatus, move: OrderTransition, actor?: OrderActor): boolean {
   const { from, by }: Move = orderTransitions[move];
   return from.includes(status) && (actor === undefined || by.includes(actor));
@@ -62,7 +62,7 @@ export function returnsMoney(status: OrderStatus): boolean {
   return status === 'cancelled' || status === 'refunded';
 }
 
-/** What people read for a state. */
+/** Label of each state. */
 export const statusLabels: Readonly<Record<OrderStatus, string>> = {
   draft: 'Draft',
   awaiting_payment: 'Awaiting payment',
@@ -76,6 +76,12 @@ export const statusLabels: Readonly<Record<OrderStatus, string>> = {
   refunded: 'Refunded',
   disputed: 'Disputed',
 };
+
+/** Completes "This order is …" for a state: 'in progress', 'in revision', 'a draft'. */
+export function statusPhrase(status: OrderStatus): string {
+  if (status === 'draft') return 'a draft';
+  return status === 'revision' ? 'in revision' : statusLabels[status].toLowerCase();
+}
 
 /** Days of silence after a delivery until it counts as accepted, and the day of the reminder before. */
 export const silentDays = 7;

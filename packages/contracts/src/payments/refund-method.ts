@@ -1,4 +1,4 @@
-/** Days within which support sends back by hand what did not come by card; the law gives 14 after a withdrawal. */
+/** Days within which support refunds by hand what was not paid by card; the law gives 14 after a withdrawal. */
 export const handRefundDays = 14;
 
 const handWays: Readonly<Record<string, string>> = {
@@ -8,12 +8,12 @@ const handWays: Readonly<Record<string, string>> = {
 };
 
 /**
- * How money goes back, as the end of a sentence that begins with the money: to a card by itself, otherwise by whose hand
- * and until when. `until` is as "within 14 days".
+ * How money is refunded, as the end of a sentence that starts with the money and has no full stop yet: to a card
+ * automatically, otherwise by support. `until` says when, as "within 14 days".
  */
 export function refundWay(method: string | null | undefined, until: string): string {
   if (method === 'card')
-    return 'goes back to your card automatically; it can take your bank 5 to 10 working days to show it';
+    return 'is refunded to your card automatically. Your bank can take 5 to 10 working days to show it';
   const way = handWays[method ?? ''] ?? 'the same way you paid';
-  return `is refunded ${way}; our support sends it ${until}`;
+  return `is refunded ${way}. Support sends it ${until}`;
 }

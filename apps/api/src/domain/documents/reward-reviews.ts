@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { listLateReviews, markReviewsAlerted } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyStaff } from '../../mail/notify-staff';
@@ -18,12 +19,11 @@ export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const late = await markReviewsAlerted(trx, ids, now);
     if (late.length === 0) return;
-    const count = late.length === 1 ? '1 document' : `${late.length} documents`;
-    const [waits, counts] = late.length === 1 ? ['waits', 'it counts'] : ['wait', 'they count'];
+    const documents = counted(late.length, 'document waits', 'documents wait');
     await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
-      subject: `${count} ${waits} longer than we promised`,
-      what: `${count} ${waits} for a decision whether ${counts} towards rewards and credits. The uploaders were promised one within ${ctx.config.REVIEW_WORKING_DAYS} working days. Please look at the lists “Few words” and “Look-alikes”.`,
+      subject: `${documents} longer than we promised`,
+      what: `${documents} for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
       link: `${ctx.config.ADMIN_ORIGIN}/admin/documents?state=few_words`,
     });
   });

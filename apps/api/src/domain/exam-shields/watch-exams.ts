@@ -29,8 +29,8 @@ export async function alertStaffOfExams(ctx: Context): Promise<void> {
       if (!(await markExamAlerted(trx, id, now))) return;
       await notifyStaff(ctx, trx, {
         kind: 'staff_alert',
-        subject: `Exam shield ${id} holds questions of several people`,
-        what: `Exam shield ${id} holds questions of at least ${people} people. Please check whether these are about an exam, or whether the shield consists of common phrases. You can end it, which releases what it holds, or keep it.`,
+        subject: `Exam shield ${id} hides questions of several people`,
+        what: `Exam shield ${id} hides questions of at least ${people} people. Please check whether these questions are about an exam, or whether the shield consists of common phrases. Then keep the shield, or end it so that the questions are no longer hidden.`,
         link: `${ctx.config.ADMIN_ORIGIN}/admin/exam-shields`,
       });
     });

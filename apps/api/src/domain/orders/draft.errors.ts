@@ -6,7 +6,7 @@ export const incomplete = (issues: ErrorIssue[]) =>
   new FeatureError(
     422,
     'orders.incomplete',
-    `Nothing was placed or changed, because something is missing: ${issues.map((issue) => issue.message).join(' ')}`,
+    `Your order was not placed or changed, because something is missing: ${issues.map((issue) => issue.message).join(' ')}`,
     { issues },
   );
 export const nothingToPay = () =>
@@ -23,7 +23,7 @@ export const tooManyOrders = (seconds: number) =>
   new FeatureError(
     429,
     'limits.orders',
-    'You have reached the daily limit for orders, so nothing was placed. What you typed is kept; please continue tomorrow or write to support.',
+    'You have reached the daily limit for orders, so your order was not placed. We keep what you typed. Please continue tomorrow, or write to support.',
     { retryAfterSeconds: seconds },
   );
 /** `part` says what of the order made it one for written work; '' where its service says so. */

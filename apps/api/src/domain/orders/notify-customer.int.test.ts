@@ -51,7 +51,7 @@ describe('mails of an order', () => {
     });
     const [mail] = await mailsTo(order.email);
     const text = mail?.body_text?.replace(/\s+/g, ' ') ?? '';
-    expect(text).toContain('arrived on Friday, November 20, 2026 at 10:30 (Europe/Berlin)');
+    expect(text).toContain('withdrawal from the contract on November 20, 2026, 10:30 CET');
     expect(text).toContain(`I withdraw from the contract for order ${order.id}.`);
     expect(mail?.unsubscribe_url).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('mails of an order', () => {
     const order = await guestOrder();
     await notifyOfMessage(test.ctx, test.ctx.db, order, message);
     const [mail] = await mailsTo(order.email);
-    expect(mail?.subject).toBe(`Order ${order.id}: a message from Hana K.`);
+    expect(mail?.subject).toBe(`Order ${order.id}: new message from Hana K.`);
     expect(mail?.body_text).toContain('Which edition?');
   });
 

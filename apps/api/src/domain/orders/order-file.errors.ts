@@ -7,19 +7,19 @@ export const orderFileType = () =>
   new FeatureError(
     415,
     'files.type',
-    `This file was not uploaded, because its content is something else, whatever its name says. ${accepted}; please save it as one of these.`,
+    `This file was not uploaded, because its content is something else, whatever its name says. ${accepted}. Please save it as one of these.`,
   );
 export const presentation = () =>
   new FeatureError(
     415,
     'files.type',
-    `This presentation was not uploaded. ${accepted}; please save your slides as a PDF and add that.`,
+    `This presentation was not uploaded. ${accepted}. Please save your slides as a PDF and add that.`,
   );
 export const tooManyFiles = () =>
   new FeatureError(
     422,
     'orders.files',
-    `This file was not uploaded, because an order can have at most ${maxOrderFiles} of your files. Until you pay, you can remove another one.`,
+    `This file was not uploaded, because an order can have at most ${maxOrderFiles} of your files. You can remove another file until you pay.`,
   );
 export const filesNotThere = () =>
   new FeatureError(

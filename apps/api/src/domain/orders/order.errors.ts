@@ -1,17 +1,33 @@
-import { type OrderStatus, type OrderTransition, statusLabels } from '@aw/contracts/orders/states';
+import { type OrderStatus, type OrderTransition, statusPhrase } from '@aw/contracts/orders/states';
 import { FeatureError } from '../../errors/feature-error';
 
 export const orderNotFound = () =>
   new FeatureError(
     404,
     'orders.not_found',
-    'Order not found. Orders are private: open yours with the link in its email, or sign in to the account that placed it.',
+    'Order not found. Orders are private. Open yours with the link in its email, or sign in to the account that placed it.',
   );
+/** Completes "it cannot be …" for each step of an order. */
+const stepWords: Readonly<Record<OrderTransition, string>> = {
+  place: 'placed',
+  pay: 'paid',
+  assign: 'assigned to a writer',
+  start: 'started',
+  deliver: 'delivered',
+  ask_revision: 'revised',
+  complete: 'accepted',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn from',
+  stop: 'stopped',
+  refund: 'refunded',
+  return_refund: 'cancelled',
+  dispute: 'disputed',
+};
 export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is now ${statusLabels[status].toLowerCase()}, so this step is not possible. Nothing was changed; please reload the page.`,
+    `This order is now ${statusPhrase(status)}, so it cannot be ${stepWords[move]}. Nothing was changed. Please reload the page.`,
   );
 export const orderLocked = (message: string) =>
   new FeatureError(409, 'orders.locked', `${message} Nothing was changed.`);
@@ -19,7 +35,7 @@ export const wrongLink = () =>
   new FeatureError(
     404,
     'orders.link',
-    'This link does not work: it is incomplete, or we have sent you a newer one. You can have it emailed again below.',
+    'This link does not work. It is incomplete, or we have sent you a newer one. You can ask for the link again below.',
   );
 export const beingPaid = () =>
   new FeatureError(
@@ -31,13 +47,13 @@ export const paymentsOff = () =>
   new FeatureError(
     409,
     'payments.off',
-    'You cannot pay by card here. We keep your order; you can pay by bank transfer, PayPal or installments, and support will send you the details.',
+    'You cannot pay by card here. We keep your order. You can pay by bank transfer, PayPal or installments, and support will send you the details.',
   );
 export const paymentsUnavailable = () =>
   new FeatureError(
     503,
     'payments.unavailable',
-    'The payment provider is not responding. Nothing was charged and your order is kept; please try again in a moment.',
+    'The payment provider is not responding. You have not been charged, and we keep your order. Please try again in a moment.',
     { retryAfterSeconds: 5 },
   );
 export const paymentsRefused = (cause: Error) =>
@@ -45,7 +61,7 @@ export const paymentsRefused = (cause: Error) =>
     new FeatureError(
       503,
       'payments.unavailable',
-      'Payment is not possible right now because of a problem on our side. Nothing was charged and your order is kept. Our team has been notified; please try again later, or ask support about another way to pay.',
+      'Payment is not possible right now because of a problem on our side. You have not been charged, and we keep your order. Our staff have been told. Please try again later, or ask support about another way to pay.',
     ),
     { cause },
   );
@@ -53,5 +69,5 @@ export const notOpenForWork = (status: OrderStatus) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is ${statusLabels[status].toLowerCase()}, so nothing can be sent with it. Nothing was changed.`,
+    `This order is ${statusPhrase(status)}, so you cannot send messages about it. Nothing was changed.`,
   );

@@ -38,10 +38,10 @@ const kinds: Readonly<Record<OrderTransition, OrderEventKind>> = {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Hours that a revision has at least. */
+/** Minimum hours for a revision. */
 const revisionHours = 48;
 
-/** What the log calls each transition that staff can make. */
+/** Audit verbs of the transitions that staff can make. */
 const staffVerbs: Partial<Record<OrderTransition, AuditVerb>> = {
   pay: 'order.pay',
   assign: 'order.assign',
@@ -84,7 +84,7 @@ export async function transitionOrder(
   return moved;
 }
 
-/** Appends an event of an order and mails the customer what they should know of it. */
+/** Appends an event of an order and emails the customer if the event matters to them. */
 export async function noteEvent(
   ctx: Context,
   trx: Database,

@@ -49,9 +49,9 @@ async function alertStaff(ctx: Context, { message }: PaymentsRefusedError): Prom
   await ctx.db.transaction().execute((trx) =>
     notifyStaff(ctx, trx, {
       kind: 'staff_alert',
-      subject: 'Card payments are refused',
-      what: `The payment provider refuses our requests: ${message} Customers are told that payment is not possible right now, and nothing is charged. Please look at the account and its keys at the provider.`,
-      link: `${ctx.config.ADMIN_ORIGIN}/payments`,
+      subject: 'The payment provider refuses our requests',
+      what: `The payment provider refuses our requests: ${message} Customers cannot pay by card right now, and nothing is charged. Please check our account and its keys at the provider.`,
+      link: `${ctx.config.ADMIN_ORIGIN}/admin/payments`,
     }),
   );
 }

@@ -147,7 +147,7 @@ describe('an order and its money', () => {
       'Only 1 USD of 30 USD was received by card.',
       { order: unpaid, payments: [{ ...payment, received_minor: 100 }] },
     ],
-    ['60 USD was received for a price of 30 USD.', { payments: [payment, { ...payment, id: 'two' }] }],
+    ['60 USD was received, but the price is 30 USD.', { payments: [payment, { ...payment, id: 'two' }] }],
     [
       'The order is refunded, but only 29.99 USD of 30 USD was refunded.',
       { order: { status: 'refunded' }, refunds: [{ ...refund, amount_minor: 2999 }] },
@@ -157,7 +157,7 @@ describe('an order and its money', () => {
       { order: { status: 'assigned' }, refunds: [refund] },
     ],
     [
-      '60 USD is refunded of 30 USD received.',
+      '60 USD was refunded, but only 30 USD was received.',
       { order: { status: 'refunded' }, refunds: [refund, { ...refund, payment_id: 'x' }] },
     ],
     [
@@ -207,19 +207,21 @@ describe('our rows and the provider', () => {
     expect(whats([money()], told({ receivedMinor: 1 }))).toEqual([
       'The provider received 0.01 USD, but 30 USD is recorded here.',
     ]);
-    expect(whats([money()], told({ currency: 'EUR' }))).toEqual(['The payment is in EUR at the provider.']);
+    expect(whats([money()], told({ currency: 'EUR' }))).toEqual([
+      'The payment is in EUR at the provider, but in USD here.',
+    ]);
     expect(whats([money()], { ...none, intents: [] })).toEqual([
-      'The provider does not know the payment intent pi_1.',
+      'The provider has no record of the payment intent pi_1.',
     ]);
     expect(whats([], none)).toEqual([
-      'The payment intent pi_1 was paid at the provider, but is not known here.',
+      'The payment intent pi_1 was paid at the provider, but we have no record of it.',
     ]);
     const asked = money({ order: unpaid, payments: [{ ...open }] });
     expect(
       whats([asked], told({ status: 'requires_payment_method', amountMinor: 1, receivedMinor: 0 })),
     ).toEqual(['The provider asks for 0.01 USD, but 30 USD is due.']);
     expect(whats([money()], { ...none, refunds: [made] })).toEqual([
-      'The refund re_1 is succeeded with 30 USD at the provider, but not known here.',
+      'The refund re_1 is succeeded with 30 USD at the provider, but unknown here.',
     ]);
     expect(
       whats([money({ order: { status: 'refunded' }, refunds: [{ ...refund, provider_id: null }] })], none),
@@ -227,7 +229,7 @@ describe('our rows and the provider', () => {
     const closed = { id: 'du_1', intentId: 'pi_1', amountMinor: 3000, reason: 'fraudulent', status: 'lost' };
     const lost = { ...closed, dueBy: null, isClosed: true, createdAt: at };
     expect(whats([money()], { ...none, disputes: [lost] })).toEqual([
-      'The dispute du_1 is lost at the provider, but not known here.',
+      'The dispute du_1 is lost at the provider, but unknown here.',
     ]);
   });
 });

@@ -59,7 +59,10 @@ function compareIntent(
   const status = paymentStatusOf(intent);
   const rules: [boolean, string][] = [
     [row.order_id !== orderId, `At the provider, the payment intent ${intent.id} belongs to another order.`],
-    [status !== row.status, `The payment is ${status} at the provider, but ${row.status} here.`],
+    [
+      status !== row.status,
+      `The payment is ${inWords(status)} at the provider, but ${inWords(row.status)} here.`,
+    ],
     [
       !isFinal(status) && row.amount_minor > 0 && row.amount_minor !== intent.amountMinor,
       `The provider asks for ${moneyText(intent.amountMinor, intent.currency)}, but ${moneyText(row.amount_minor, row.currency)} is due.`,
@@ -68,12 +71,20 @@ function compareIntent(
       status === 'succeeded' && row.received_minor !== intent.receivedMinor,
       `The provider received ${moneyText(intent.receivedMinor, intent.currency)}, but ${moneyText(row.received_minor, row.currency)} is recorded here.`,
     ],
-    [row.currency !== intent.currency, `The payment is in ${intent.currency} at the provider.`],
+    [
+      row.currency !== intent.currency,
+      `The payment is in ${intent.currency} at the provider, but in ${row.currency} here.`,
+    ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, what]) => differenceOf(row.order_id, row.id, what));
 }
 
-/** Sessions that we have and the provider should, too. */
+/** Puts a status in words: 'awaiting approval'. */
+function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
+}
+
+/** Payment intents that we have and the provider should have too. */
 function missingOf(all: OrderMoney[], { intents, since }: ProviderMoney): PaymentDifference[] {
   const known = new Set(intents.map(({ id }) => id));
   return all
@@ -107,8 +118,8 @@ function compareRefunds(all: OrderMoney[], made: ProviderRefund[], rows: Rows): 
     const amountMinor = row && row.amount_minor + (hasFailed ? row.reduced_minor : 0);
     if (row?.status === status && amountMinor === refund.amountMinor) return [];
     const text = (minor: number) => moneyText(minor, payment.currency);
-    const here = row ? `${row.status} with ${text(row.amount_minor)}` : 'not known';
-    const what = `The refund ${refund.id} is ${refund.status} with ${text(refund.amountMinor)} at the provider, but ${here} here.`;
+    const here = row ? `${inWords(row.status)} with ${text(row.amount_minor)}` : 'unknown';
+    const what = `The refund ${refund.id} is ${inWords(refund.status)} with ${text(refund.amountMinor)} at the provider, but ${here} here.`;
     return [differenceOf(payment.order_id, payment.id, what)];
   });
   return [...unsent, ...others];
@@ -120,7 +131,7 @@ function compareDisputes(all: OrderMoney[], told: ProviderDispute[], rows: Rows)
     const payment = dispute.intentId === null ? undefined : rows.get(dispute.intentId);
     const row = disputes.get(dispute.id);
     if (!payment || row?.status === dispute.status) return [];
-    const what = `The dispute ${dispute.id} is ${dispute.status} at the provider, but ${row?.status ?? 'not known'} here.`;
+    const what = `The dispute ${dispute.id} is ${inWords(dispute.status)} at the provider, but ${row ? inWords(row.status) : 'unknown'} here.`;
     return [differenceOf(payment.order_id, payment.id, what)];
   });
 }

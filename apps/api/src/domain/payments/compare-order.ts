@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { isWorkDue } from '@aw/contracts/orders/states';
+import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db';
 
@@ -37,7 +37,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
   const rules: [boolean, string][] = [
     [
       isPaidState && received < final,
-      `The order is ${status}, but only ${text(received)} of ${text(final)} was received.`,
+      `The order is ${statusPhrase(status)}, but only ${text(received)} of ${text(final)} was received.`,
     ],
     [
       isUnpaid && final > 0 && received - back - promised >= final,
@@ -49,7 +49,7 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
     ],
     [
       received - back - promised - lost > final,
-      `${text(received)} was received for a price of ${text(final)}.`,
+      `${text(received)} was received, but the price is ${text(final)}.`,
     ],
     [
       status === 'refunded' && lost === 0 && back + promised < received,
@@ -57,15 +57,15 @@ export function compareOrder(money: OrderMoney): PaymentDifference[] {
     ],
     [
       received > 0 && back >= received && (isPaidState || isEndedPaid),
-      `Everything received was refunded, but the order is ${status}.`,
+      `Everything received was refunded, but the order is ${statusPhrase(status)}.`,
     ],
     [
       back + promised + lost > received,
-      `${text(back + promised + lost)} is refunded of ${text(received)} received.`,
+      `${text(back + promised + lost)} was refunded, but only ${text(received)} was received.`,
     ],
     [
       isDisputed && !['disputed', 'refunded'].includes(status),
-      `A dispute is open, but the order is ${status}.`,
+      `A dispute is open, but the order is ${statusPhrase(status)}.`,
     ],
     [status === 'disputed' && !isDisputed, 'The order is disputed, but no dispute is open.'],
     [

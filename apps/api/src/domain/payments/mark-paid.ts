@@ -1,3 +1,4 @@
+import { moneyText } from '@aw/contracts/money-text';
 import { canTransition, returnsMoney } from '@aw/contracts/orders/states';
 import {
   type Database,
@@ -34,9 +35,10 @@ export async function markPaid(
   // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
+  const amount = moneyText(payment.received_minor, payment.currency);
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
-    const reason = 'This order was already paid; support is looking into this payment.';
+    const reason = 'This order was already paid. Support will check this payment.';
     await insertOrderEvent(trx, {
       orderId: order.id,
       kind: 'paid',
@@ -47,8 +49,8 @@ export async function markPaid(
       ctx,
       trx,
       order,
-      'payment for a paid or closed order',
-      'Money arrived for an order that was already paid.',
+      'a payment arrived for a paid order',
+      `We received ${amount} for an order that was already paid. Please check the payment, and refund it if the customer paid twice.`,
     );
   }
   if (keptMinor < finalMinorOf(order)) {
@@ -58,14 +60,14 @@ export async function markPaid(
       ctx,
       trx,
       order,
-      'underpaid',
-      'The card payment was less than the price of the order.',
+      'less was paid than the order costs',
+      `The card payment of ${amount} is less than the price of ${moneyText(finalMinorOf(order), order.currency)}. We asked the customer to pay the rest. Please check why the amounts differ.`,
     );
   }
   const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
   // By its reason such a payment is known to staff, who give the rest back.
   const isTooMuch = keptMinor > finalMinorOf(order);
-  const reason = 'We received more than the price; support will refund the difference.';
+  const reason = 'We received more than the price. Support will refund the difference.';
   const paid = await transitionOrder(
     ctx,
     trx,
@@ -75,12 +77,12 @@ export async function markPaid(
     isTooMuch ? { ...detail, reason } : detail,
   );
   if (actor.by !== 'payment' || isWorkable(order)) return;
-  const why = 'The order could not be started when the payment arrived, so it was not accepted.';
+  const why = 'We could not start the order when the payment arrived, so we did not accept it.';
   const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
   await refundRest(ctx, trx, stopped, { reason: why });
 }
 
-/** A placed order is complete as long as it is somebody's: an erased one has neither brief nor customer. */
+/** A placed order is complete as long as it has a customer: an erased one has neither instructions nor customer. */
 function isWorkable(order: OrderRow): boolean {
   return order.placed_at ? order.user_id !== null : isComplete(order);
 }

@@ -1,3 +1,5 @@
+import { counted } from '@aw/contracts/duration-text';
+import { zonedTime } from '@aw/contracts/moment-text';
 import { listPressingDisputes, markAlarmed, type StaffDisputeRow } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
@@ -5,7 +7,7 @@ import { notifyStaffOfOrder } from './notify-staff-of-order';
 const hourMs = 60 * 60 * 1000;
 const alarms = [72, 24] as const;
 
-/** Mails support of each open dispute without evidence 72 and 24 hours before it is lost, once each. */
+/** Emails support about each open dispute without evidence, 72 and 24 hours before it is lost, once each. */
 export async function notifyDueEvidence(ctx: Context): Promise<void> {
   const now = ctx.now();
   const [farthest] = alarms;
@@ -14,8 +16,9 @@ export async function notifyDueEvidence(ctx: Context): Promise<void> {
 }
 
 async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise<void> {
-  const left = dispute.due_by ? dispute.due_by.getTime() - now.getTime() : 0;
-  if (left <= 0) return;
+  const { due_by: dueBy } = dispute;
+  const left = dueBy ? dueBy.getTime() - now.getTime() : 0;
+  if (!dueBy || left <= 0) return;
   // Within a day the nearer alarm is the only one that still says something.
   const hours = left <= 24 * hourMs ? 24 : 72;
   await ctx.db.transaction().execute(async (trx) => {
@@ -25,8 +28,8 @@ async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise
       ctx,
       trx,
       { id: dispute.order_id },
-      `dispute evidence due within ${leftHours} hours`,
-      `No evidence has been submitted for this dispute. Without it, we lose the dispute. Submit it before ${dispute.due_by?.toUTCString()}.`,
+      `dispute evidence due within ${counted(leftHours, 'hour')}`,
+      `We have not submitted evidence for this dispute. Without evidence, we lose it. Please submit the evidence in the order before ${zonedTime(dueBy)}.`,
     );
   });
 }

@@ -2,7 +2,7 @@ import type { Database, OrderRow } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyStaff } from '../../mail/notify-staff';
 
-/** Mails support what a person has to look into about an order's money. */
+/** Emails support about an order's money: `what` says what happened and what to do. */
 export async function notifyStaffOfOrder(
   ctx: Context,
   trx: Database,
@@ -14,6 +14,6 @@ export async function notifyStaffOfOrder(
     kind: 'staff_alert',
     subject: `${order.id}: ${about}`,
     what,
-    link: `${ctx.config.ADMIN_ORIGIN}/orders/${order.id}`,
+    link: `${ctx.config.ADMIN_ORIGIN}/admin/orders?view=all&id=${order.id}`,
   });
 }

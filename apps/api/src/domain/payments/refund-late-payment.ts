@@ -1,5 +1,5 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { statusLabels } from '@aw/contracts/orders/states';
+import { statusPhrase } from '@aw/contracts/orders/states';
 import type { Database, OrderRow, PaymentRow } from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent } from '../orders/transition-order';
@@ -31,13 +31,13 @@ export async function refundLatePayment(
   });
   const step =
     method === 'card'
-      ? 'It goes back to the card automatically.'
-      : 'Please send it back by hand and record that.';
+      ? 'It is refunded to the card automatically. You do not need to do anything.'
+      : 'Please refund it by hand, and then record the refund in the order.';
   await notifyStaffOfOrder(
     ctx,
     trx,
     order,
-    'paid after it had ended',
-    `${moneyText(amountMinor, currency)} arrived for an order that is ${statusLabels[order.status].toLowerCase()}. ${step}`,
+    'a payment arrived after the order had ended',
+    `We received ${moneyText(amountMinor, currency)} for an order that is ${statusPhrase(order.status)}. ${step}`,
   );
 }

@@ -87,8 +87,8 @@ async function close(
       ctx,
       trx,
       order,
-      'a lost dispute was won after all',
-      `The bank changed its decision: ${moneyText(amountMinor, order.currency)} is here again. Please check the status of the order.`,
+      'we won a dispute we had lost',
+      `The bank changed its decision, and we have the ${moneyText(amountMinor, order.currency)} again. Please check the status of the order and continue it if needed.`,
     );
   const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
   const moved = await afterDispute(ctx, trx, order);

@@ -1,3 +1,4 @@
+import { moneyText } from '@aw/contracts/money-text';
 import {
   type Database,
   findRefund,
@@ -109,7 +110,7 @@ async function follow(ctx: Context, trx: Database, order: OrderRow, refund: Refu
     ctx,
     trx,
     order,
-    'refund failed',
-    `A refund did not arrive: ${refund.failure ?? 'no reason given'}. The customer was told that it is sent again.`,
+    'a refund did not go through',
+    `A refund of ${moneyText(refund.amount_minor, order.currency)} did not go through: ${refund.failure ?? 'no reason given'}. We told the customer that support will send it again. Please open the order and choose “Try again”, or refund it another way.`,
   );
 }

@@ -1,3 +1,4 @@
+import { moneyText } from '@aw/contracts/money-text';
 import { findRefund, type RefundRow, updateRefund } from '@aw/db';
 import {
   type PaymentProvider,
@@ -33,7 +34,7 @@ export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<vo
   if (refund?.status !== 'pending') return;
   await ctx.db.transaction().execute(async (trx) => {
     const failure =
-      'The payment provider did not respond. We try again every night; to try now, choose “Try again”.';
+      'The payment provider did not respond. We try again every night. To try now, choose “Try again” in the order.';
     await updateRefund(trx, refundId, { failure });
     await notifyStaffOfOrder(ctx, trx, { id: refund.order_id }, 'refund not sent', failure);
   });
@@ -63,7 +64,7 @@ async function noteRefusal(ctx: Context, sent: RefundRow, failure: string): Prom
       trx,
       order,
       'refund refused',
-      `The payment provider refused a refund: ${failure}`,
+      `The payment provider refused a refund of ${moneyText(refund.amount_minor, order.currency)}: ${failure} Please open the order and choose “Try again”, or refund the money another way.`,
     );
   });
 }

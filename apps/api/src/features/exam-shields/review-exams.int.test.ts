@@ -65,7 +65,7 @@ const [first, second, third] = [0, 1, 2].map((at) => () => askers[at] ?? teacher
   () => Member,
 ];
 
-describe('an exam shield that holds questions of several people', () => {
+describe('an exam shield that hides questions of several people', () => {
   it('[Q14] alerts staff once, however many processes look, and waits for their decision', async () => {
     const { body: shield } = await protect(teacher);
     await ask(first());
@@ -78,7 +78,7 @@ describe('an exam shield that holds questions of several people', () => {
     await settleQuestions(test.ctx);
     const alerts = await mailsOf('staff_alert');
     expect(alerts).toHaveLength(1);
-    expect(alerts[0]?.subject).toContain(`Exam shield ${shield.id} holds questions of several people`);
+    expect(alerts[0]?.subject).toContain(`Exam shield ${shield.id} hides questions of several people`);
     expect(await toDecide()).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe('staff', () => {
     const refused = await protect(teacher, { tasks: Array(21).fill(task) });
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('at most 20 tasks') },
+      body: { message: expect.stringContaining('at most 20 questions') },
     });
   });
 
@@ -198,7 +198,7 @@ describe('a new educator', () => {
       201, 201, 409, 409,
     ]);
     const refused = answers.find(({ status }) => status === 409)?.body;
-    expect(refused?.message).toContain('You protect 2 exams already');
+    expect(refused?.message).toContain('you already protect 2 exams');
     expect(refused?.message).toContain('Your educator account is new');
   });
 

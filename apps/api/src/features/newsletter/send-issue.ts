@@ -43,7 +43,7 @@ export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void
     await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
       subject: `Newsletter “${issue.subject}” did not reach everyone`,
-      what: 'We stopped sending after many failed attempts. Queue the job send-issue again to continue with those who have not received it; no one gets it twice.',
+      what: `We stopped sending after many failed attempts. Please check the mail server, then run “main.js redrive send-issue ${issueId}”. It sends the issue to the people who have not received it, and no one gets it twice.`,
       link: `${ctx.config.ADMIN_ORIGIN}/admin/newsletter`,
     });
   });

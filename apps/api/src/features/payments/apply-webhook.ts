@@ -77,7 +77,9 @@ async function settle(ctx: Context, { type, object_id: id }: WebhookEventRow): P
 }
 
 const noteOf = (settled: Settled | undefined) =>
-  settled ? 'Not about an order of this installation.' : 'Events of this kind have no effect here.';
+  settled
+    ? 'This event is not about an order of this installation.'
+    : 'Events of this kind have no effect here.';
 
 function textOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);

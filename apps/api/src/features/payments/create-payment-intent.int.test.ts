@@ -341,7 +341,7 @@ describe('a price book in another currency', () => {
           status: 409,
           code: 'orders.amount',
           amount,
-          message: expect.stringContaining(` ${currency}. Nothing was charged`),
+          message: expect.stringContaining(` ${currency}. You have not been charged`),
         });
         expect((await asked(id, amount)).status).toBe(200);
         expect(await intentsOf(id)).toMatchObject([
@@ -361,13 +361,13 @@ describe('a request that the provider refuses', () => {
         expect(await asked(id, 0.4)).toMatchObject({
           status: 503,
           code: 'payments.unavailable',
-          message: expect.stringContaining('because of a problem on our side. Nothing was charged'),
+          message: expect.stringContaining('because of a problem on our side. You have not been charged'),
         });
       expect(await intentsOf(id)).toEqual([]);
       const alerts = await test.ctx.db
         .selectFrom('mails')
         .select('body_text')
-        .where('subject', 'like', '%Card payments are refused%')
+        .where('subject', 'like', '%The payment provider refuses our requests%')
         .execute();
       expect(alerts).toEqual([{ body_text: expect.stringContaining('Amount must be at least') }]);
     });

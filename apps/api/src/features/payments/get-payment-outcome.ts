@@ -13,7 +13,7 @@ type Outcome = { outcome: PaymentOutcome; reason: string | null };
 /** How long the page waits for the provider before it gets the status of our row. */
 const patienceMs = 3_000;
 
-const ended = 'This payment was cancelled before anything was charged.';
+const ended = 'This payment was cancelled. You have not been charged.';
 
 /**
  * Returns the outcome of a payment of an own order, by its intent or by the order: succeeded once our row says so, which

@@ -86,7 +86,11 @@ describe('a refund that the bank sends back', () => {
     const { status, events } = await moneyOf(test, id);
     expect([status, events]).toEqual(['cancelled', ['placed', 'paid', 'refunded', 'refund_returned']]);
     expect(await mailsAbout(id, 'your bank returned a refund to us')).toBe(1);
-    expect(await mailsAbout(id, 'refund failed')).toBe(1);
+    expect(await mailsAbout(id, 'a refund did not go through')).toBe(1);
+    const alerts = test.ctx.db.selectFrom('mails').select('body_text').where('kind', '=', 'staff_alert');
+    const [alert] = await alerts.where('subject', 'like', `%${id}%`).execute();
+    expect(alert?.body_text).toContain(`${test.ctx.config.ADMIN_ORIGIN}/admin/orders?view=all&id=${id}`);
+    expect(alert?.body_text?.replace(/\s+/g, ' ')).toContain('Please open the order and choose “Try again”');
     expect((await shown(id)).refundedMinor).toBe(0);
     expect(await needsOf(id)).toEqual(['failed_refund']);
     await staff.inject({
@@ -200,7 +204,7 @@ describe('a slow payment that fails', () => {
     const { status, events, payments } = await moneyOf(test, id);
     expect([status, events]).toEqual(['awaiting_payment', ['placed', 'payment_failed']]);
     expect(payments).toMatchObject([{ status: 'failed', received_minor: 0 }]);
-    expect(await mailsAbout(id, 'the payment did not go through')).toBe(1);
+    expect(await mailsAbout(id, 'your payment did not go through')).toBe(1);
     expect((await shown(id)).events.at(-1)).toMatchObject({
       detail: { amountMinor: 3000, reason: 'The payment could not be completed.' },
     });
@@ -217,7 +221,7 @@ describe('a slow payment that fails', () => {
     await releaseBackwards();
     const { status, events } = await moneyOf(test, id);
     expect([status, events]).toEqual(['awaiting_payment', ['placed', 'payment_failed']]);
-    expect(await mailsAbout(id, 'the payment did not go through')).toBe(1);
+    expect(await mailsAbout(id, 'your payment did not go through')).toBe(1);
   });
 
   it('[O5] [O7] is not confused with a card that is declined at once, which says so on the page', async () => {
@@ -228,7 +232,7 @@ describe('a slow payment that fails', () => {
     // A comparison hours later does not take it for a slow payment either.
     await reconcile({ ...test.ctx, now: () => new Date(Date.now() + 3 * 3_600_000) });
     expect((await moneyOf(test, id)).events).toEqual(['placed']);
-    expect(await mailsAbout(id, 'the payment did not go through')).toBe(0);
+    expect(await mailsAbout(id, 'your payment did not go through')).toBe(0);
   });
 });
 
@@ -263,8 +267,8 @@ describe('a dispute that is lost and then won', () => {
       'in_progress',
       ['disputed', 'dispute_lost', 'dispute_reversed'],
     ]);
-    expect(await mailsAbout(id, 'your bank has changed its decision')).toBe(1);
-    expect(await mailsAbout(id, 'a lost dispute was won after all')).toBe(1);
+    expect(await mailsAbout(id, 'your bank changed its decision')).toBe(1);
+    expect(await mailsAbout(id, 'we won a dispute we had lost')).toBe(1);
     expect(await shown(id)).toMatchObject({
       refundableMinor: 3000,
       disputes: [{ status: 'won', isOpen: false, currency: 'USD' }],
@@ -292,7 +296,7 @@ describe('a dispute that is lost and then won', () => {
       .selectFrom('mails')
       .select('body_text')
       .where('subject', 'like', `%${id}%changed its decision%`);
-    expect((await mail.executeTakeFirst())?.body_text).toMatch(/support team will\s+check the\s+order/);
+    expect((await mail.executeTakeFirst())?.body_text).toMatch(/Support\s+will\s+check\s+the\s+order/);
     await putInState(test, id, 'in_progress');
   });
 

@@ -147,7 +147,7 @@ describe('the comparison with the provider', () => {
     const alerts = test.ctx.db
       .selectFrom('mails')
       .select('id')
-      .where('subject', 'like', '%payments are refused%');
+      .where('subject', 'like', '%refuses our requests%');
     expect(await alerts.execute()).toHaveLength(1);
     await test.stripe.controls.liftOutages();
     await runByStaff();
@@ -161,7 +161,7 @@ describe('the comparison with the provider', () => {
     expect((await runByStaff()).differences).toMatchObject([
       {
         orderId: id,
-        what: expect.stringContaining('could not be compared: The key has no permission for this.'),
+        what: expect.stringContaining(': The key has no permission for this.'),
       },
     ]);
     await test.stripe.controls.liftOutages();
@@ -191,7 +191,7 @@ describe('the comparison with the provider', () => {
           {
             orderId: unknown.id,
             paymentId: payment?.id,
-            what: `The provider does not know the dispute ${dispute}, which is open here.`,
+            what: `The provider has no record of the dispute ${dispute}, which is open here.`,
           },
         ],
       },
@@ -274,7 +274,7 @@ describe('money that came another way', () => {
     const transfer = { method: 'bank_transfer', amountMinor: 3000, reference: 'TR-5' } as const;
     await recordPayment({ ...offline, admin }, order.id, transfer);
     const { differences } = await reconcile(test.ctx);
-    expect(differences.map(({ what }) => what)).toEqual(['60 USD was received for a price of 30 USD.']);
+    expect(differences.map(({ what }) => what)).toEqual(['60 USD was received, but the price is 30 USD.']);
     const { events, status } = await moneyOf(test, order.id);
     expect([status, events]).toEqual(['paid', ['placed', 'paid', 'paid']]);
     await staff.inject({

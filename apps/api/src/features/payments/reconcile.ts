@@ -69,7 +69,7 @@ export async function reconcileNow(ctx: StaffContext): Promise<Report> {
 function reasonOf(error: unknown): string {
   if (isAway(error)) return 'The payment provider did not respond.';
   if (refusalOf(error)) return `The payment provider refused our request: ${messageOf(error)}`;
-  return `An error stopped it: ${messageOf(error)}`;
+  return `An error stopped the comparison: ${messageOf(error)}`;
 }
 
 /** Whether the provider did not answer, so that no other request would work now. */
@@ -132,8 +132,8 @@ const itemOf = (name: string, orderId: string, paymentId: string): Item => ({ na
 function unclearItem({ name, orderId = null, paymentId = null }: Item, error: unknown): PaymentDifference {
   const what =
     error instanceof UnknownAtProviderError
-      ? `The provider does not know the ${name}, which is open here.`
-      : `The ${name} could not be compared: ${messageOf(error)}`;
+      ? `The provider has no record of the ${name}, which is open here.`
+      : `We could not compare the ${name}: ${messageOf(error)}`;
   return differenceOf(orderId, paymentId, what);
 }
 

@@ -145,7 +145,7 @@ describe('a refund by card', () => {
       .select('subject')
       .where('kind', '=', 'staff_alert')
       .execute();
-    expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: refund failed`);
+    expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: a refund did not go through`);
     expect((await post(amira, `${id}/refunds/${refund.id}/settle`)).http).toBe(200);
     await settleAll(test);
     // The failed try is told once more, after the new one was made.
