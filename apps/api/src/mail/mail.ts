@@ -15,7 +15,10 @@ export type ReviewNews =
   | { outcome: 'counted' }
   | { outcome: 'not_counted'; note: string };
 
-/** What each kind of mail is about. */
+/** News about an account's security: a short subject, such as "Your password was changed", and whole sentences. */
+export type SecurityNotice = { subject: string; what: string };
+
+/** What each kind of email is about. */
 type About = {
   verify_email: { link: string; hours: number };
   /** To the new address. */
@@ -23,8 +26,7 @@ type About = {
   /** To the old address. */
   email_change_requested: { newEmail: string };
   reset_password: { link: string; minutes: number };
-  /** `what` is a sentence, such as "Your password was changed." */
-  security_notice: { what: string; at: Date };
+  security_notice: SecurityNotice & { at: Date };
   erasure_scheduled: { eraseAfter: Date; link: string };
   erasure_undone: object;
   erased: object;

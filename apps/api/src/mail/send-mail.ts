@@ -45,6 +45,6 @@ export async function giveUpOnMail(ctx: Context, mailId: string): Promise<void> 
   const mail = await findMail(ctx.db, mailId);
   await endMail(ctx.db, mailId, {
     status: 'failed',
-    error: mail?.error ?? 'The mail server did not answer any attempt.',
+    error: mail?.error ?? 'The mail server did not answer.',
   });
 }

@@ -127,7 +127,7 @@ describe('the daily digest', () => {
     await Promise.all([sendDigests(test.ctx), sendDigests(test.ctx)]);
     const [digest, ...others] = await mailsOf(user.id);
     expect(others).toEqual([]);
-    expect(digest).toMatchObject({ kind: 'digest', subject: 'Your day: 23 notifications' });
+    expect(digest).toMatchObject({ kind: 'digest', subject: 'Your daily summary: 23 notifications' });
     expect(digest?.body_text).toMatch(/number 1\b[\s\S]*number 20\b[\s\S]*3 more/);
     expect(digest?.body_text).not.toContain('number 21');
 
@@ -136,7 +136,7 @@ describe('the daily digest', () => {
     expect(await mailsOf(user.id)).toHaveLength(1);
     const tomorrow = { ...test.ctx, now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) };
     await sendDigests(tomorrow);
-    expect((await mailsOf(user.id))[1]?.subject).toBe('Your day: Reward earned: later');
+    expect((await mailsOf(user.id))[1]?.subject).toBe('Your daily summary: Reward earned: later');
 
     const address = new URL(digest?.unsubscribe_url ?? '');
     const out = await test.app.inject({ method: 'POST', url: address.pathname + address.search });

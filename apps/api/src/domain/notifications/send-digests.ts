@@ -1,4 +1,5 @@
 import { type MailKind, usualMailMode } from '@aw/contracts/account/public';
+import { counted } from '@aw/contracts/duration-text';
 import { type Database, hadDigest, listDigestUsers, listMailOptOuts, lockUser, takeDigest } from '@aw/db';
 import type { Context } from '../../context';
 import { type MailName, optOutOf } from '../../mail/mail';
@@ -25,7 +26,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} digests were not written; the next run tries again.`,
+      `${counted(failures.length, 'digest was', 'digests were')} not created. The next run tries again.`,
     );
 }
 

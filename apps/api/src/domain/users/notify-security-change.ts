@@ -1,12 +1,13 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import type { Database } from '@aw/db';
 import type { Context } from '../../context';
+import type { SecurityNotice } from '../../mail/mail';
 import { mailUser } from '../../mail/mail-user';
 import { auditOwn } from './audit-own';
 
 export type Noted = { id: string; email: string | null; first_name: string | null };
 
-/** What the log says of each change beside its verb; never a code, a key or an address. */
+/** What the log says about each change besides its verb; never a code, a key or an address. */
 const contents = {
   'people.identity_added': { after: { identity: 'added' } },
   'people.passkey_added': { after: { passkey: 'added' } },
@@ -17,14 +18,14 @@ const contents = {
   'people.totp_removed': { before: { authenticatorApp: 'on' }, after: { authenticatorApp: 'off' } },
 } satisfies Partial<Record<AuditVerb, { before?: object; after: object }>>;
 
-/** Writes to the log that a person changed their ways in, and tells them by mail; `what` is a sentence. */
+/** Writes to the log that a person changed how they sign in, and emails them. */
 export async function noteChange(
   ctx: Context,
   trx: Database,
   user: Noted,
   verb: keyof typeof contents,
-  what: string,
+  notice: SecurityNotice,
 ): Promise<void> {
   await auditOwn(trx, user.id, verb, contents[verb]);
-  await mailUser(ctx, trx, user.id, { kind: 'security_notice', what, at: ctx.now() });
+  await mailUser(ctx, trx, user.id, { kind: 'security_notice', ...notice, at: ctx.now() });
 }

@@ -108,8 +108,12 @@ export async function confirmReset(
       before,
       after: { hasPassword: true, isEmailVerified: true },
     });
-    const what = 'Your password was reset with a link from an email. All browsers were signed out.';
-    await mailUser(ctx, trx, user.id, { kind: 'security_notice', what, at: now });
+    await mailUser(ctx, trx, user.id, {
+      kind: 'security_notice',
+      subject: 'Your password was reset',
+      what: 'Your password was reset with a link from an email. You were signed out of all browsers.',
+      at: now,
+    });
   });
   // Who could not get in for wrong tries, theirs or a stranger's, can now.
   await forgiveAccount(ctx, 'signin', row.email);

@@ -113,14 +113,15 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
 
 /** Tells the address that the account has until now. */
 async function notifyOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
+  const subject = 'Your email address was changed';
   const what = 'Your email address was changed. We now send emails to the new one.';
-  await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at });
+  await mailUser(ctx, trx, userId, { kind: 'security_notice', subject, what, at });
 }
 
 /** Mails the link that confirms the account's address once more, unless it is confirmed. Throws 429. */
 export async function resendVerification(ctx: AccountContext): Promise<{ message: string }> {
   const { user, userId } = ctx;
-  if (user.email_verified_at) return { message: 'Your e-mail address is already confirmed.' };
+  if (user.email_verified_at) return { message: 'Your email address is already confirmed.' };
   await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
   await ctx.db.transaction().execute((trx) => mailVerification(ctx, trx, user));
   return { message: `A new link is on its way to ${user.email}.` };

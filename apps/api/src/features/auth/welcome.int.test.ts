@@ -109,7 +109,7 @@ describe('the welcome credit', () => {
         .where('user_id', '=', next.id)
         .where('kind', '=', 'welcome')
         .executeTakeFirstOrThrow();
-      expect(mail.body_text).not.toContain('credit. It opens');
+      expect(mail.body_text).not.toContain('unlock credit to start with');
     }
     const kept = await test.ctx.db.selectFrom('welcome_mailboxes').selectAll().execute();
     expect(JSON.stringify(kept)).not.toMatch(/one.?box|user_|anon_/i);

@@ -65,13 +65,13 @@ it('[X11] a duplicate, a given-up and a removed upload are each told once, with 
     });
   const mails = await libraryMailsOf(user);
   expect(mails.map((mail) => mail.subject)).toEqual([
-    'Not in the library: Copy',
-    'Not in the library: Stuck',
-    'Not in the library: First',
+    'Your document is not in the library: Copy',
+    'Your document is not in the library: Stuck',
+    'Your document is not in the library: First',
   ]);
   const says = [
     [copy, 'The same file is already in the library'],
-    [stuck, 'Our checks could not be completed'],
+    [stuck, 'We could not finish checking this file'],
     [first, 'It is somebody else’s work.'],
   ] as const;
   for (const [index, [id, reason]] of says.entries()) {

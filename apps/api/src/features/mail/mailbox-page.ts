@@ -1,7 +1,7 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import { escapeUTF8 } from 'entities';
 import type { StoredMail } from '../../adapters/mail/mail-folder';
 import { dark, light } from '../../mail/palette';
-import { momentText } from '../../mail/templates/times';
 
 /** HTML that is safe to put into other HTML. */
 class Markup {
@@ -39,13 +39,13 @@ iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--lin
 export function mailboxPage(siteName: string, mails: StoredMail[]): string {
   const items = mails.map(
     ({ id, subject, to, sentAt }) => markup`<li><a href="/dev/mailbox/${id}"><b>${subject}</b>
-<span>To ${to} · ${momentText(new Date(sentAt))}</span></a></li>`,
+<span>To ${to} · ${zonedTime(sentAt)}</span></a></li>`,
   );
-  const list = items.length > 0 ? markup`<ol>${items}</ol>` : markup`<p>No e-mails yet.</p>`;
+  const list = items.length > 0 ? markup`<ol>${items}</ol>` : markup`<p>No emails yet.</p>`;
   return page(
     'Mailbox',
     markup`<h1>Mailbox</h1>
-<p>Every email ${siteName} has sent on this machine. None has left the machine.</p>
+<p>All emails from ${siteName} on this machine. They have not been sent to anyone.</p>
 ${list}`,
   );
 }
@@ -58,7 +58,7 @@ export function mailPage(mail: StoredMail): string {
     subject,
     markup`<p><a href="/dev/mailbox">Mailbox</a> · <a href="/dev/mailbox/${id}?as=text">As text</a></p>
 <h1>${subject}</h1>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Reply to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${momentText(new Date(sentAt))}</dd>
+<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to}</dd>${replyTo ? markup`<dt>Reply to</dt><dd>${replyTo}</dd>` : ''}<dt>Sent</dt><dd>${zonedTime(sentAt)}</dd>
 ${unsubscribeUrl ? markup`<dt>Unsubscribe</dt><dd>${unsubscribeUrl} (POST)</dd>` : ''}</dl>
 <iframe title="Message" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>`,
   );

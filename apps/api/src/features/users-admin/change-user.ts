@@ -38,8 +38,8 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
 }
 
 /**
- * Turns off the authenticator app of somebody who has lost it and its recovery codes; the password stays needed.
- * Sessions end and a mail tells of it, in case somebody else asked. Does nothing where none is on.
+ * Turns off the authenticator app of a person who has lost it and its recovery codes; the password is still needed.
+ * Ends their sessions and emails them, in case someone else asked for it. Does nothing if no app is on.
  */
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -48,8 +48,12 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
     await endSessionsOf(trx, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      const what = 'Support removed the authenticator app from your account. Every browser was signed out.';
-      await queueMail(ctx, trx, to, { kind: 'security_notice', what, at: ctx.now() });
+      await queueMail(ctx, trx, to, {
+        kind: 'security_notice',
+        subject: 'Your authenticator app was removed',
+        what: 'Support removed the authenticator app from your account. You were signed out of all browsers.',
+        at: ctx.now(),
+      });
     }
     await insertAudit(trx, {
       actor: ctx.admin.username,

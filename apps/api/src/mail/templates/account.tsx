@@ -1,10 +1,10 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import { Action, Anchor, Aside, Paragraph } from './parts';
 import type { Template } from './template';
-import { momentText } from './times';
 
 export const welcome: Template<'welcome'> = {
   subject: (_, site) => `Welcome to ${site.name}`,
-  because: 'You are receiving this e-mail because you created an account.',
+  because: 'You are receiving this email because you created an account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -24,7 +24,7 @@ export const welcome: Template<'welcome'> = {
 };
 
 export const verifyEmail: Template<'verify_email'> = {
-  subject: () => 'Confirm your e-mail address',
+  subject: () => 'Confirm your email address',
   because: 'You are receiving this email because an account was created with this address.',
   isPersonal: false,
   Body: ({ mail, site }) => (
@@ -43,7 +43,7 @@ export const verifyEmail: Template<'verify_email'> = {
 };
 
 export const changeEmail: Template<'change_email'> = {
-  subject: () => 'Confirm your new e-mail address',
+  subject: () => 'Confirm your new email address',
   because: 'You are receiving this email because someone entered this address in their account settings.',
   isPersonal: false,
   Body: ({ mail, site }) => (
@@ -62,17 +62,17 @@ export const changeEmail: Template<'change_email'> = {
 
 export const emailChangeRequested: Template<'email_change_requested'> = {
   subject: () => 'Someone asked to change your email address',
-  because: 'You are receiving this e-mail because this is the address of your account.',
+  because: 'You are receiving this email because this is the address of your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Someone signed in to your account asked to change its email address to <b>{mail.newEmail}</b>. We keep
-        using this address until the new one is confirmed.
+        Someone who is signed in to your account asked to change its email address to <b>{mail.newEmail}</b>.
+        We keep using this address until the new one is confirmed.
       </Paragraph>
       <Paragraph>If this was you, you do not need to do anything here.</Paragraph>
       <Aside>
-        If it was not you, somebody else has access to your account.{' '}
+        If it was not you, someone else has access to your account.{' '}
         <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
         every browser. Then write to {site.contactEmail}.
       </Aside>
@@ -82,7 +82,7 @@ export const emailChangeRequested: Template<'email_change_requested'> = {
 
 export const resetPassword: Template<'reset_password'> = {
   subject: () => 'Reset your password',
-  because: 'You are receiving this e-mail because a new password was requested for this address.',
+  because: 'You are receiving this email because someone asked for a new password for this address.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -100,13 +100,13 @@ export const resetPassword: Template<'reset_password'> = {
 };
 
 export const securityNotice: Template<'security_notice'> = {
-  subject: (mail) => mail.what.replace(/\.$/, ''),
+  subject: (mail) => mail.subject,
   because: 'You are receiving this email to keep your account secure.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        {mail.what} It happened on {momentText(mail.at)}. If this was you, there is nothing to do.
+        {mail.what} This happened on {zonedTime(mail.at)}. If it was you, you do not need to do anything.
       </Paragraph>
       <Paragraph>
         If it was not you, choose a new password now: this signs out every browser. Then check your settings,

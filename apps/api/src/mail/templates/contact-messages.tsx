@@ -4,7 +4,7 @@ import type { Template } from './template';
 
 export const messageReceived: Template<'message_received'> = {
   subject: (mail) => `${mail.reference}: ${mail.subject}`,
-  because: 'You are receiving this e-mail because it goes to the support address of this site.',
+  because: 'You are receiving this email because this is the support address of the site.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>
@@ -24,7 +24,7 @@ export const messageReceived: Template<'message_received'> = {
 
 export const messageReply: Template<'message_reply'> = {
   subject: (mail) => `Our answer to your message ${mail.reference}`,
-  because: 'You are receiving this email because our support received a message with this address.',
+  because: 'You are receiving this email because you wrote to our support with this address.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>

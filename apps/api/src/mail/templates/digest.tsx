@@ -1,3 +1,4 @@
+import { countedMore, figure } from '@aw/contracts/duration-text';
 import { Action, Anchor, Paragraph } from './parts';
 import type { Template } from './template';
 
@@ -6,7 +7,7 @@ export const digest: Template<'digest'> = {
     const count = items.length + more;
     return count === 1
       ? `Your daily summary: ${items[0]?.title}`
-      : `Your daily summary: ${count} notifications`;
+      : `Your daily summary: ${figure(count)} notifications`;
   },
   because: 'You are receiving this email because you chose to get some notifications once a day.',
   isPersonal: true,
@@ -19,7 +20,7 @@ export const digest: Template<'digest'> = {
           <Anchor href={`${site.origin}${link}`}>{title}</Anchor>
         </Paragraph>
       ))}
-      {more > 0 && <Paragraph>And {more} more, which you find on the site.</Paragraph>}
+      {more > 0 && <Paragraph>You will find {countedMore(more, 'notification')} on the site.</Paragraph>}
       <Action href={`${site.origin}/settings#notifications`}>Change your notifications</Action>
     </>
   ),

@@ -1,17 +1,17 @@
 import { longDate } from '@aw/contracts/long-date';
+import { zonedTime } from '@aw/contracts/moment-text';
 import { Action, Anchor, Aside, Paragraph } from './parts';
 import type { Template } from './template';
-import { momentText } from './times';
 
 export const erasureScheduled: Template<'erasure_scheduled'> = {
   subject: (mail) => `Your account will be erased on ${longDate(mail.eraseAfter, 'UTC')}`,
-  because: 'You are receiving this e-mail because the erasure of your account was requested.',
+  because: 'You are receiving this email because you asked us to erase your account.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You asked us to erase your {site.name} account. We will do so after {momentText(mail.eraseAfter)}. All
-        other browsers were signed out.
+        You asked us to erase your {site.name} account. We will do so after {zonedTime(mail.eraseAfter)}. We
+        have signed you out of all other browsers.
       </Paragraph>
       <Paragraph>Changed your mind? Sign in before then and keep your account.</Paragraph>
       <Action href={mail.link}>Keep my account</Action>
@@ -25,13 +25,13 @@ export const erasureScheduled: Template<'erasure_scheduled'> = {
 
 export const erasureUndone: Template<'erasure_undone'> = {
   subject: () => 'Your account will not be erased',
-  because: 'You are receiving this e-mail because the erasure of your account was cancelled.',
+  because: 'You are receiving this email because your account will not be erased after all.',
   isPersonal: true,
   Body: ({ site }) => (
     <>
       <Paragraph>The request to erase your {site.name} account was cancelled. Nothing was erased.</Paragraph>
       <Aside>
-        If this was not you, somebody else has access to your account.{' '}
+        If this was not you, someone else has access to your account.{' '}
         <Anchor href={`${site.origin}/forgot-password`}>Choose a new password</Anchor> now: this signs out
         every browser.
       </Aside>
@@ -42,7 +42,7 @@ export const erasureUndone: Template<'erasure_undone'> = {
 export const erased: Template<'erased'> = {
   subject: () => 'Your account was erased',
   because:
-    'You are receiving this e-mail because your account was erased, as you asked. This is the last one.',
+    'You are receiving this email because your account was erased, as you asked. This is the last one.',
   isPersonal: false,
   Body: ({ site }) => (
     <>

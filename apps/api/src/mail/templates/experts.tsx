@@ -2,10 +2,10 @@ import { moneyText } from '@aw/contracts/money-text';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
 
-const because = 'You are receiving this e-mail because it is about your role as an expert.';
+const because = 'You are receiving this email because it is about your role as an expert.';
 
 export const expertApproved: Template<'expert_approved'> = {
-  subject: (mail) => (mail.isFurther ? 'Your new subjects are approved' : 'You are now an expert'),
+  subject: (mail) => (mail.isFurther ? 'We approved your new subjects' : 'You are now an expert'),
   because,
   isPersonal: true,
   Body: ({ mail, site }) => (
@@ -64,7 +64,7 @@ export const expertEnded: Template<'expert_ended'> = {
 
 export const expertPaid: Template<'expert_paid'> = {
   subject: (mail) => `We sent you ${moneyText(mail.amountMinor, mail.currency)}`,
-  because: 'You are receiving this e-mail because it is about your earnings.',
+  because: 'You are receiving this email because it is about your earnings.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>

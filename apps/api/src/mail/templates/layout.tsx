@@ -6,7 +6,7 @@ import { darkStyles, looks } from './theme';
 type LayoutProps = {
   site: Site;
   title: string;
-  /** Undefined where nobody is greeted by name. */
+  /** The name to greet with; undefined if there is no greeting. */
   name: string | undefined;
   because: string;
   /** Page that turns this kind of mail off. */
@@ -50,7 +50,7 @@ export function Layout({ site, title, name, because, turnOffLink, children }: La
                         <h1 className="ink" style={looks.title}>
                           {title}
                         </h1>
-                        <Paragraph>{name === undefined ? 'Hello,' : `Hello ${name},`}</Paragraph>
+                        {name === undefined ? null : <Paragraph>Hello {name},</Paragraph>}
                         {children}
                       </td>
                     </tr>

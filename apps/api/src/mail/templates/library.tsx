@@ -1,15 +1,16 @@
+import { counted } from '@aw/contracts/duration-text';
 import type { Mail } from '../mail';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
 
 export const rewardEarned: Template<'reward_earned'> = {
   subject: (mail) => `Reward earned: ${mail.title}`,
-  because: 'You are receiving this e-mail because you earned a reward.',
+  because: 'You are receiving this email because you earned a reward.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        You earned {mail.points} points: <b>{mail.title}</b>. Thank you for sharing.
+        You earned {counted(mail.points, 'point')}: <b>{mail.title}</b>. Thank you for sharing.
       </Paragraph>
       <Action href={`${site.origin}/profile`}>See your rewards</Action>
     </>
@@ -18,13 +19,12 @@ export const rewardEarned: Template<'reward_earned'> = {
 
 export const unlockRefunded: Template<'unlock_refunded'> = {
   subject: (mail) => `Credit refunded, document removed: ${mail.title}`,
-  because:
-    'You are receiving this e-mail because you had unlocked a document that was removed from the library.',
+  because: 'You are receiving this email because you had unlocked a document we removed from the library.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        The document <b>{mail.title}</b>, which you had unlocked, was removed from the library, so you can no
+        We removed the document <b>{mail.title}</b>, which you had unlocked, from the library. You can no
         longer open or download it.
       </Paragraph>
       <Paragraph>We have refunded your unlock credit. You can use it for any other document.</Paragraph>
@@ -35,7 +35,7 @@ export const unlockRefunded: Template<'unlock_refunded'> = {
 
 export const uploadRefused: Template<'upload_refused'> = {
   subject: (mail) => `Your document is not in the library: ${mail.title}`,
-  because: 'You are receiving this e-mail because it is about a document you uploaded.',
+  because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,
   Body: ({ mail }) => (
     <>
@@ -54,7 +54,7 @@ export const uploadRefused: Template<'upload_refused'> = {
 
 export const uploadReviewed: Template<'upload_reviewed'> = {
   subject: ({ title, news }) => `${reviewSubjects[news.outcome]}: ${title}`,
-  because: 'You are receiving this e-mail because it is about a document you uploaded.',
+  because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -65,9 +65,9 @@ export const uploadReviewed: Template<'upload_reviewed'> = {
 };
 
 const reviewSubjects = {
-  waiting: 'Published, waiting to count',
-  counted: 'Your document counts now',
-  not_counted: 'Published without counting',
+  waiting: 'Published, does not count yet',
+  counted: 'Your document now counts',
+  not_counted: 'Published, but does not count',
 } as const;
 
 const waitTexts = {
@@ -79,15 +79,15 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
   if (news.outcome === 'counted')
     return (
       <Paragraph>
-        Our staff have looked at your document <b>{title}</b>. It now counts towards rewards and credits.
+        We reviewed your document <b>{title}</b>. It now counts towards rewards and credits.
       </Paragraph>
     );
   if (news.outcome === 'not_counted')
     return (
       <>
         <Paragraph>
-          Our staff have looked at your document <b>{title}</b>. It stays in the library, but it does not
-          count towards rewards and credits. The reason is:
+          We reviewed your document <b>{title}</b>. It stays in the library, but it does not count towards
+          rewards and credits. The reason:
         </Paragraph>
         <Quote>{news.note}</Quote>
         <Paragraph>If you think this is wrong, write to {contactEmail}.</Paragraph>
@@ -97,12 +97,12 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
   return (
     <>
       <Paragraph>
-        Your document <b>{title}</b> is in the library. {waitTexts[news.reason]} A person must look at it
-        before it counts towards rewards and credits. We do this within {workingDays} working{' '}
-        {workingDays === 1 ? 'day' : 'days'} and tell you the result. You do not have to do anything.
+        Your document <b>{title}</b> is in the library. {waitTexts[news.reason]} Our staff must review it
+        before it counts towards rewards and credits. We will do this within{' '}
+        {counted(workingDays, 'working day')} and tell you the result. You do not need to do anything.
       </Paragraph>
       {news.lost && hasLost ? (
-        <Paragraph>Until then, what it had earned is taken back: {lostText(news.lost)}.</Paragraph>
+        <Paragraph>Until then, we have taken back what it had earned: {lostText(news.lost)}.</Paragraph>
       ) : null}
     </>
   );
@@ -113,25 +113,25 @@ type ReviewTextProps = Omit<Mail<'upload_reviewed'>, 'kind' | 'link'> & { contac
 /** Points and credits that were taken back, in words: '100 points and 1 unlock credit'. */
 function lostText({ points, credits }: { points: number; credits: number }): string {
   const parts = [
-    points > 0 ? `${points} points` : '',
-    credits > 0 ? `${credits} unlock ${credits === 1 ? 'credit' : 'credits'}` : '',
+    points > 0 ? counted(points, 'point') : '',
+    credits > 0 ? counted(credits, 'unlock credit') : '',
   ];
   return parts.filter(Boolean).join(' and ');
 }
 
 export const uploadTooSmall: Template<'upload_too_small'> = {
   subject: (mail) => `Some text is too small to read: ${mail.title}`,
-  because: 'You are receiving this e-mail because it is about a document you uploaded.',
+  because: 'You are receiving this email because it is about a document you uploaded.',
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
         Your document <b>{mail.title}</b> is in the library. The letters on {pagesOf(mail.pages)} are too
-        small to read, so nobody can find those pages by their text, and answers cannot quote them.
+        small to read. No one can find those pages by their text, and answers cannot quote them.
       </Paragraph>
       <Paragraph>
         If you have a version with larger letters, for example with fewer slides on each page, please upload
-        that as well.
+        that too.
       </Paragraph>
       <Action href={mail.link}>Open the document</Action>
     </>

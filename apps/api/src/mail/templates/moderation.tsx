@@ -1,8 +1,8 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
-import { momentText } from './times';
 
-const becausePosted = 'You are receiving this e-mail because it is about something you posted.';
+const becausePosted = 'You are receiving this email because it is about something you posted.';
 
 export const postRemoved: Template<'post_removed'> = {
   subject: (mail) => `Removed from the site: ${mail.title}`,
@@ -56,12 +56,12 @@ export const postDuplicate: Template<'post_duplicate'> = {
 
 export const reportDecided: Template<'report_decided'> = {
   subject: (mail) => outcomeText[mail.outcome](mail.noun),
-  because: 'You are receiving this e-mail because you reported something on the site.',
+  because: 'You are receiving this email because you reported something on the site.',
   isPersonal: true,
   Body: ({ mail }) => (
     <>
       <Paragraph>
-        We reviewed {withArticle(mail.noun)} you reported on {momentText(mail.reportedAt)} for this reason:{' '}
+        We reviewed {withArticle(mail.noun)} you reported on {zonedTime(mail.reportedAt)}. Your reason:{' '}
         {mail.reason}. {resultText[mail.outcome]}
       </Paragraph>
       <Paragraph>Thank you for telling us.</Paragraph>
@@ -75,10 +75,10 @@ export const reportDecided: Template<'report_decided'> = {
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const outcomeText = {
-  removed: (noun: string) => `The ${noun} that you reported was removed`,
+  removed: (noun: string) => `We removed the ${noun} you reported`,
   kept: (noun: string) => `The ${noun} you reported stays on the site`,
-  duplicate: (noun: string) => `The ${noun} you reported was marked as asked before`,
-  corrected: (noun: string) => `The ${noun} that you reported was corrected`,
+  duplicate: (noun: string) => `The ${noun} you reported was marked as a duplicate`,
+  corrected: (noun: string) => `We corrected the ${noun} you reported`,
 };
 
 const resultText = {

@@ -24,7 +24,7 @@ export const newsletterConfirm: Template<'newsletter_confirm'> = {
 export const newsletterWelcome: Template<'newsletter_welcome'> = {
   subject: () => 'Your subscription is confirmed',
   because:
-    'You are receiving this e-mail because you subscribed to our newsletter and confirmed this address.',
+    'You are receiving this email because you subscribed to our newsletter and confirmed this address.',
   isPersonal: false,
   Body: ({ site }) => (
     <>
@@ -32,7 +32,7 @@ export const newsletterWelcome: Template<'newsletter_welcome'> = {
         Thank you for subscribing to the {site.name} newsletter. You can unsubscribe with one click at the end
         of every issue, or of this email.
       </Paragraph>
-      <Action href={`${site.origin}/blog`}>Read the blog in the meantime</Action>
+      <Action href={`${site.origin}/blog`}>Read the blog</Action>
     </>
   ),
 };
@@ -40,7 +40,7 @@ export const newsletterWelcome: Template<'newsletter_welcome'> = {
 export const newsletterIssue: Template<'newsletter_issue'> = {
   subject: (mail) => mail.subject,
   because:
-    'You are receiving this e-mail because you subscribed to our newsletter and confirmed this address.',
+    'You are receiving this email because you subscribed to our newsletter and confirmed this address.',
   isPersonal: false,
   Body: ({ mail }) => <Letter>{mail.body}</Letter>,
 };

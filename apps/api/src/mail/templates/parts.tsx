@@ -9,7 +9,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** A quieter paragraph: how long a link works, what to do if it was somebody else. */
+/** A quieter paragraph: how long a link works, what to do if it was someone else. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <p className="muted" style={looks.small}>
@@ -26,7 +26,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** The one thing to do; its address stands below once more, for programs that show no buttons. */
+/** The one thing to do, as a button. The link is shown below it too, for programs that show no buttons. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -59,7 +59,7 @@ export function Lines({ children }: { children: string }) {
   );
 }
 
-/** Words of somebody else: a reason that was given. */
+/** Words of another person, such as the reason for a decision. */
 export function Quote({ children }: { children: string }) {
   return (
     <p className="quote" style={looks.quote}>

@@ -5,7 +5,7 @@ const ofQuestion = (site: Site, id: number) => `${site.origin}/questions/${id}`;
 
 export const questionAnswered: Template<'question_answered'> = {
   subject: (mail) => `Answered: ${mail.title}`,
-  because: 'You are receiving this e-mail because you asked this question, or follow it.',
+  because: 'You are receiving this email because you asked or follow this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -19,7 +19,7 @@ export const questionAnswered: Template<'question_answered'> = {
 
 export const questionComment: Template<'question_comment'> = {
   subject: (mail) => `New comment: ${mail.title}`,
-  because: 'You are receiving this e-mail because you asked this question, or answered it.',
+  because: 'You are receiving this email because you asked or answered this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -34,18 +34,18 @@ export const questionComment: Template<'question_comment'> = {
 
 export const questionLate: Template<'question_late'> = {
   subject: (mail) => `Not answered in time: ${mail.title}`,
-  because: 'You are receiving this e-mail because you asked this question.',
+  because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         We promised you an answer to <b>{mail.title}</b> by now, but there is none yet. We are sorry.{' '}
         {mail.returned === 'credit'
-          ? 'You get back the unlock credit you paid for it.'
+          ? 'We have returned the unlock credit you paid for it.'
           : 'It no longer counts as one of your free questions.'}
       </Paragraph>
       <Paragraph>
-        Your question stays open, and an expert may still answer it. You do not need to do anything.
+        Your question stays open, and an expert can still answer it. You do not need to do anything.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
     </>
@@ -54,13 +54,13 @@ export const questionLate: Template<'question_late'> = {
 
 export const examOver: Template<'exam_over'> = {
   subject: (mail) => `Now open for answers: ${mail.title}`,
-  because: 'You are receiving this e-mail because you asked this question.',
+  because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Your question <b>{mail.title}</b> was hidden because it matched an exam. It is no longer hidden: your
-        question is on the site now, and experts can answer it. The promised answer time starts now.
+        Your question <b>{mail.title}</b> was hidden because it matched an exam. It is no longer hidden, and
+        experts can now answer it. The promised answer time starts now.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
     </>
@@ -69,18 +69,18 @@ export const examOver: Template<'exam_over'> = {
 
 export const examShieldEnded: Template<'exam_shield_ended'> = {
   subject: (mail) => `Exam shield ended: ${mail.label}`,
-  because: 'You are receiving this e-mail because you protected this exam.',
+  because: 'You are receiving this email because you protected this exam.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        Our staff have ended the protection of your exam <b>{mail.label}</b>. Questions that only it held are
-        released. The reason is:
+        We ended the protection of your exam <b>{mail.label}</b>. Questions that were hidden only because of
+        it are no longer hidden. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        Your account is not affected, but for 30 days you can protect fewer exams, with fewer tasks. If you
-        think this is a mistake, write to {site.contactEmail}. Somebody will look at it again.
+        Your account is not affected, but for 30 days you can protect fewer exams, with fewer questions each.
+        If you think this is a mistake, write to {site.contactEmail}, and we will review it.
       </Paragraph>
       <Action href={`${site.origin}/exam-shield`}>Open your exams</Action>
     </>
@@ -89,13 +89,13 @@ export const examShieldEnded: Template<'exam_shield_ended'> = {
 
 export const answerReminder: Template<'answer_reminder'> = {
   subject: (mail) => `Did this help? ${mail.title}`,
-  because: 'You are receiving this e-mail because you asked this question.',
+  because: 'You are receiving this email because you asked this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        <b>{mail.title}</b> was answered three days ago. If an answer helped you, accept it. Others will see
-        that it helps, and we will tell the expert.
+        Your question <b>{mail.title}</b> was answered three days ago. If an answer helped you, accept it.
+        Others will see that it helps, and we will tell the expert.
       </Paragraph>
       <Action href={ofQuestion(site, mail.questionId)}>Open the question</Action>
       <Aside>We will not remind you about this question again.</Aside>
@@ -104,14 +104,14 @@ export const answerReminder: Template<'answer_reminder'> = {
 };
 
 const judged = {
-  accepted: 'The asker has accepted your answer to',
-  verified: 'Another expert or our staff have verified your answer to',
+  accepted: 'The person who asked accepted your answer to',
+  verified: 'Another expert or our staff verified your answer to',
   scored: 'Another expert rated your answer to',
 } as const;
 
 export const answerJudged: Template<'answer_judged'> = {
   subject: (mail) => `Your answer was ${mail.what === 'scored' ? 'rated' : mail.what}: ${mail.title}`,
-  because: 'You are receiving this e-mail because you answered this question.',
+  because: 'You are receiving this email because you answered this question.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
@@ -125,7 +125,7 @@ export const answerJudged: Template<'answer_judged'> = {
 
 export const followConfirm: Template<'follow_confirm'> = {
   subject: (mail) => `Follow this question? ${mail.title}`,
-  because: 'You are receiving this e-mail because this address was entered to follow a question.',
+  because: 'You are receiving this email because someone entered this address to follow a question.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>
@@ -144,7 +144,7 @@ export const followConfirm: Template<'follow_confirm'> = {
 
 export const followAnswered: Template<'follow_answered'> = {
   subject: (mail) => `Answered: ${mail.title}`,
-  because: 'You are receiving this e-mail because you follow this question and confirmed this address.',
+  because: 'You are receiving this email because you follow this question and confirmed this address.',
   isPersonal: false,
   Body: ({ mail, site }) => (
     <>

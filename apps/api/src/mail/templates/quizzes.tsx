@@ -1,21 +1,21 @@
-import { counted } from '@aw/contracts/duration-text';
+import { counted, percentText } from '@aw/contracts/duration-text';
 import { oneLine } from '../one-line';
 import { Action, Paragraph, Quote } from './parts';
 import type { Template } from './template';
 
-/** So much of a title that what stands behind it is never cut off a subject. */
-const mostOfTitle = 29;
+/** Maximum length of a title in a subject, so that the words after it are never cut off. */
+const maxTitleLength = 29;
 
 export const attemptClosed: Template<'attempt_closed'> = {
   subject: ({ title, percentage, passed }) =>
-    `Time is up: you scored ${percentage}% on “${oneLine(title, mostOfTitle)}” (${passed ? 'passed' : 'not passed'})`,
-  because: 'You are receiving this e-mail because you took this quiz.',
+    `Time is up: you scored ${percentText(percentage)} on “${oneLine(title, maxTitleLength)}” (${passed ? 'passed' : 'not passed'})`,
+  because: 'You are receiving this email because you took this quiz.',
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
         Time ran out on your attempt at <b>{mail.title}</b>, so we submitted the answers you had saved. You
-        scored {mail.percentage}%, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
+        scored {percentText(mail.percentage)}, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
       </Paragraph>
       <Action href={`${site.origin}/quiz/${mail.quizId}?attempt=${mail.attemptId}`}>See your result</Action>
     </>
@@ -25,15 +25,16 @@ export const attemptClosed: Template<'attempt_closed'> = {
 export const quizGenerated: Template<'quiz_generated'> = {
   subject: ({ subject, quizId, questions }) =>
     quizId === null
-      ? `We could not make your quiz: ${oneLine(subject, mostOfTitle)}`
-      : `Your quiz is ready: ${oneLine(subject, mostOfTitle)}, ${counted(questions, 'question')}`,
-  because: 'You are receiving this e-mail because you asked for a quiz.',
+      ? `We could not generate your quiz: ${oneLine(subject, maxTitleLength)}`
+      : `Your quiz is ready: ${oneLine(subject, maxTitleLength)}, ${counted(questions, 'question')}`,
+  because: 'You are receiving this email because you asked for a quiz.',
   isPersonal: true,
   Body: ({ mail: { subject, quizId, questions, wanted }, site }) =>
     quizId === null ? (
       <>
         <Paragraph>
-          Your quiz on <b>{subject}</b> could not be made. Please try again, or choose another topic.
+          We could not generate your quiz on <b>{subject}</b>. It does not count towards your limit. Please
+          try again, or choose another topic.
         </Paragraph>
         <Action href={`${site.origin}/ai-quiz-generator`}>Try again</Action>
       </>
@@ -41,7 +42,7 @@ export const quizGenerated: Template<'quiz_generated'> = {
       <>
         <Paragraph>
           Your quiz on <b>{subject}</b> has {counted(questions, 'question')}
-          {questions < wanted ? ` of the ${wanted} that you asked for` : ''}. Only you can take it.
+          {questions < wanted ? ` of the ${wanted} you asked for` : ''}. Only you can take it.
         </Paragraph>
         <Action href={`${site.origin}/quiz/${quizId}`}>Take the quiz</Action>
       </>
@@ -55,13 +56,13 @@ export const certificateRevoked: Template<'certificate_revoked'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We revoked your certificate for <b>{mail.title}</b>. Everyone who can see its page or verifies its
-        credential is now told so. The reason:
+        We revoked your certificate for <b>{mail.title}</b>. Its page and its digital credential now say so.
+        The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        You can take the quiz again; a pass gives a new certificate. If you think this is a mistake, write to{' '}
-        {site.contactEmail}.
+        You can take the quiz again. If you pass, you get a new certificate. If you think this is a mistake,
+        write to {site.contactEmail}.
       </Paragraph>
       <Action href={`${site.origin}/certificates/${mail.certificateId}`}>Open the certificate</Action>
     </>
@@ -71,9 +72,9 @@ export const certificateRevoked: Template<'certificate_revoked'> = {
 export const quizRegraded: Template<'quiz_regraded'> = {
   subject: (mail) =>
     mail.standing === 'gained'
-      ? `You have passed after all: ${mail.title}`
+      ? `You have now passed: ${mail.title}`
       : `Your result was corrected: ${mail.title}`,
-  because: 'You are receiving this e-mail because it is about a quiz that you took.',
+  because: 'You are receiving this email because it is about a quiz you took.',
   isPersonal: true,
   Body: ({ mail: { title, note, before, after, standing, link } }) => (
     <>
@@ -82,7 +83,7 @@ export const quizRegraded: Template<'quiz_regraded'> = {
       </Paragraph>
       <Quote>{note}</Quote>
       <Paragraph>
-        Your score is now {figuresText(after)}; it was {figuresText(before)}. {standingText[standing]}
+        Your score was {figuresText(before)}. It is now {figuresText(after)}. {standingText[standing]}
       </Paragraph>
       <Action href={link}>See the result</Action>
     </>
@@ -91,7 +92,8 @@ export const quizRegraded: Template<'quiz_regraded'> = {
 
 type Figures = { score: number; total: number; percentage: number };
 
-const figuresText = ({ score, total, percentage }: Figures) => `${score} of ${total} (${percentage}%)`;
+const figuresText = ({ score, total, percentage }: Figures) =>
+  `${score} of ${total} (${percentText(percentage)})`;
 
 const standingText = {
   gained: 'You have now passed the quiz. Your certificate is on your profile.',

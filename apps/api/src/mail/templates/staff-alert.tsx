@@ -3,7 +3,7 @@ import type { Template } from './template';
 
 export const staffAlert: Template<'staff_alert'> = {
   subject: (mail) => mail.subject,
-  because: 'You are receiving this e-mail because it goes to the support address of this site.',
+  because: 'You are receiving this email because this is the support address of the site.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>

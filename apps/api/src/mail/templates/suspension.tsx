@@ -8,8 +8,8 @@ export const suspended: Template<'suspended'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We have suspended your account at {site.name}. You cannot sign in for now, but none of your data was
-        deleted. The reason:
+        We have suspended your account at {site.name}. You cannot sign in for now, but we have not deleted any
+        of your data. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>

@@ -70,8 +70,12 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
     await deleteEmailTokens(trx, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };
     await auditOwn(trx, userId, 'people.password_changed', { before, after: { hasPassword: true } });
-    const what = 'Your password was changed. All other browsers were signed out.';
-    await mailUser(ctx, trx, userId, { kind: 'security_notice', what, at: ctx.now() });
+    await mailUser(ctx, trx, userId, {
+      kind: 'security_notice',
+      subject: 'Your password was changed',
+      what: 'Your password was changed. You were signed out of all other browsers.',
+      at: ctx.now(),
+    });
   });
   return getAccount(ctx);
 }

@@ -65,7 +65,7 @@ describe('the own account', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('[U7] counts once its link is used; the old one is told twice and signs in until then', async () => {
     const user = await member(test);
     const next = `new-${user.email}`;

@@ -33,8 +33,10 @@ export async function confirmTotp(
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    const what = 'An authenticator app was added to your account. You now need its code to sign in.';
-    await noteChange(ctx, trx, ctx.user, 'people.totp_added', what);
+    await noteChange(ctx, trx, ctx.user, 'people.totp_added', {
+      subject: 'An authenticator app was added',
+      what: 'An authenticator app was added to your account. You now need its code to sign in.',
+    });
     return giveRecoveryCodes(ctx, trx, ctx.userId);
   });
   return { account: await getAccount(ctx), recoveryCodes };
@@ -45,9 +47,10 @@ export async function endTotp(ctx: AccountContext): Promise<Account> {
   await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await deleteTotpFactor(trx, ctx.userId))) return;
-    const what =
-      'The authenticator app was removed from your account, and its recovery codes no longer work.';
-    await noteChange(ctx, trx, ctx.user, 'people.totp_removed', what);
+    await noteChange(ctx, trx, ctx.user, 'people.totp_removed', {
+      subject: 'Your authenticator app was removed',
+      what: 'The authenticator app was removed from your account, and its recovery codes no longer work.',
+    });
   });
   return getAccount(ctx);
 }

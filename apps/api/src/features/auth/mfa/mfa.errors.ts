@@ -12,5 +12,5 @@ export const passkeyRefused = () =>
   new FeatureError(
     401,
     'auth.passkey',
-    'This passkey was not accepted. Nothing was changed; please try again, or sign in another way.',
+    'This passkey was not accepted. Nothing was changed. Please try again, or sign in another way.',
   );

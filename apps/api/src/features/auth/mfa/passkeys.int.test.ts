@@ -305,7 +305,7 @@ describe('removing a passkey', () => {
       .where('to_address', '=', person.email)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(body_text?.replaceAll(/\s+/g, ' ')).toContain('ask for a link to set a password');
+    expect(body_text?.replaceAll(/\s+/g, ' ')).toContain('ask for a link to choose a password');
     expect(body_text).toContain(`${origin}/forgot-password`);
   });
 });

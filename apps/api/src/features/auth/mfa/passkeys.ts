@@ -65,8 +65,10 @@ export async function addPasskey(
       isSynced: credentialBackedUp,
     });
     if (!isNew) throw passkeyRefused();
-    const what = 'A passkey was added to your account: it lets you sign in without a password.';
-    await noteChange(ctx, trx, ctx.user, 'people.passkey_added', what);
+    await noteChange(ctx, trx, ctx.user, 'people.passkey_added', {
+      subject: 'A passkey was added',
+      what: 'A passkey was added to your account. It lets you sign in without a password.',
+    });
   });
   return getAccount(ctx);
 }
@@ -95,8 +97,11 @@ export async function removePasskey(ctx: AccountContext, id: string): Promise<Ac
     // The mailed link that sets a password is a way in that nobody loses together with a device.
     const what = (await hasOtherWayIn(ctx, trx))
       ? 'A passkey was removed from your account.'
-      : 'The last passkey was removed from your account; to sign in again, ask for a link to set a password.';
-    await noteChange(ctx, trx, ctx.user, 'people.passkey_removed', what);
+      : 'The last passkey was removed from your account. To sign in again, ask for a link to choose a password.';
+    await noteChange(ctx, trx, ctx.user, 'people.passkey_removed', {
+      subject: 'A passkey was removed',
+      what,
+    });
   });
   return getAccount(ctx);
 }

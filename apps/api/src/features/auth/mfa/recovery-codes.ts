@@ -22,8 +22,10 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<WithRecov
   const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
     await lockAccount(trx, ctx);
     if (!(await hasTotp(trx, ctx.userId))) throw totpNotStarted();
-    const what = 'New recovery codes were made for your account; the earlier ones no longer work.';
-    await noteChange(ctx, trx, ctx.user, 'people.recovery_codes_renewed', what);
+    await noteChange(ctx, trx, ctx.user, 'people.recovery_codes_renewed', {
+      subject: 'New recovery codes were created',
+      what: 'New recovery codes were created for your account. The earlier codes no longer work.',
+    });
     return giveRecoveryCodes(ctx, trx, ctx.userId);
   });
   return { account: await getAccount(ctx), recoveryCodes };

@@ -1,4 +1,5 @@
 import type { Entered } from '@aw/contracts/auth/public';
+import { counted } from '@aw/contracts/duration-text';
 import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, useRecoveryCode } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
@@ -41,13 +42,15 @@ async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promis
     const isTaken = (await hasTotp(trx, user.id)) && (await useRecoveryCode(trx, user.id, hash, ctx.now()));
     if (!isTaken) return false;
     const left = await countRecoveryCodes(trx, user.id);
-    const what = `A recovery code was used to sign in to your account; ${leftText(left)}.`;
-    await noteChange(ctx, trx, user, 'people.recovery_code_used', what);
+    await noteChange(ctx, trx, user, 'people.recovery_code_used', {
+      subject: 'A recovery code was used to sign in',
+      what: `Someone used a recovery code to sign in to your account. ${leftText(left)}`,
+    });
     return true;
   });
 }
 
 function leftText(left: number): string {
-  if (left === 0) return 'it was the last one, so please create new ones in your settings';
-  return left === 1 ? 'you have 1 left' : `you have ${left} left`;
+  if (left === 0) return 'It was the last one, so please create new codes in your settings.';
+  return `You have ${counted(left, 'code')} left.`;
 }

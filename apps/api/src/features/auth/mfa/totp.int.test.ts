@@ -222,7 +222,9 @@ describe('a recovery code', () => {
     expect(
       (await sendCode(await waiting(person), ` ${second.toUpperCase().replaceAll('-', ' ')}`)).statusCode,
     ).toBe(200);
-    const left = (await noticesTo(person.email)).map(({ subject }) => /(\d+) are left/.exec(subject)?.[1]);
+    const left = (await noticesTo(person.email)).map(
+      ({ body_text }) => /have\s+(\d+)\s+codes\s+left/.exec(body_text ?? '')?.[1],
+    );
     expect(left).toEqual([undefined, '9', '8']);
   });
 

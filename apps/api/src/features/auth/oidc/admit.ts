@@ -62,8 +62,11 @@ async function link(
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
   if (user.suspended_at) return { problem: 'oidc-suspended' };
-  const what = `Sign-in with ${new URL(claims.issuer).host} was added to your account.`;
-  await noteChange(ctx, trx, user, 'people.identity_added', what);
+  const { host } = new URL(claims.issuer);
+  await noteChange(ctx, trx, user, 'people.identity_added', {
+    subject: 'A new way to sign in was added',
+    what: `You can now sign in to your account with ${host}.`,
+  });
   return { userId: user.id, epoch: user.session_epoch };
 }
 

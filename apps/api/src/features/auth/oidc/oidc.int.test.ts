@@ -208,13 +208,14 @@ describe('an account with the provider’s address', () => {
     peer.accounts.set(sub, { email: person.email.toUpperCase(), email_verified: true });
     expect(await signIn(browser)).toBe('/');
     expect(await whoIs(browser)).toMatchObject({ id: person.id, firstName: 'Noor', creditBalance: 1 });
-    const { subject } = await test.ctx.db
+    const { subject, body_text: text } = await test.ctx.db
       .selectFrom('mails')
-      .select('subject')
+      .select(['subject', 'body_text'])
       .where('to_address', '=', person.email)
       .where('kind', '=', 'security_notice')
       .executeTakeFirstOrThrow();
-    expect(subject).toBe(`Signing in with ${new URL(peer.issuer).host} was added to your account`);
+    expect(subject).toBe('A new way to sign in was added');
+    expect(text).toContain(new URL(peer.issuer).host);
   });
 
   it('[U3] is refused while its address is not confirmed: somebody else may have made it', async () => {

@@ -1,8 +1,9 @@
+import { counted } from '@aw/contracts/duration-text';
+import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
-import { zonedText } from '../times';
 import type { StepText } from './step-text';
 import { untilOf } from './until';
 
@@ -14,12 +15,13 @@ function moneyOfEnded(order: StepFacts): string {
 }
 
 export const cancelled: StepText = {
-  title: 'cancelled',
+  title: 'your order was cancelled',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
-      <Paragraph>Your order was cancelled. {moneyOfEnded(order)}</Paragraph>
+      <Paragraph>Your order was cancelled{order.detail.reason ? '. The reason:' : '.'}</Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
+      <Paragraph>{moneyOfEnded(order)}</Paragraph>
       <Paragraph>Questions? Write to {site.contactEmail}.</Paragraph>
     </>
   ),
@@ -33,22 +35,22 @@ export const withdrawn: StepText = {
     <>
       <Paragraph>
         We confirm that we received your withdrawal from the contract on{' '}
-        <b>{zonedText(order.at, order.timeZone)}</b>:
+        <b>{zonedTime(order.at, order.timeZone)}</b>:
       </Paragraph>
       <Quote>
         {[
           `I withdraw from the contract for order ${order.orderId}.`,
-          `${order.service}, ${order.wordCount.toLocaleString('en-US')} words, ${moneyText(order.finalMinor, order.currency)}.`,
-          ...(order.paidAt ? [`Paid on ${zonedText(order.paidAt, order.timeZone)}.`] : []),
+          `${order.service}, ${counted(order.wordCount, 'word')}, ${moneyText(order.finalMinor, order.currency)}.`,
+          ...(order.paidAt ? [`Paid on ${zonedTime(order.paidAt, order.timeZone)}.`] : []),
         ].join('\n')}
       </Quote>
       <Paragraph>
         {order.isBegun
           ? `Work had already started. Support will check how much was done and refund the rest within ${handRefundDays} days.`
-          : `Work had not begun, so everything you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
-        We will e-mail you when it is done.
+          : `Work had not started, so everything you paid ${refundWay(order.detail.method, untilOf(order))}.`}{' '}
+        We will email you when this is done.
       </Paragraph>
-      <Aside>Please keep this e-mail. Questions? Write to {site.contactEmail}.</Aside>
+      <Aside>Please keep this email. Questions? Write to {site.contactEmail}.</Aside>
     </>
   ),
 };

@@ -1,12 +1,13 @@
+import { counted } from '@aw/contracts/duration-text';
 import type { OrderFacts } from '../../order-mail';
-import { Paragraph } from '../parts';
+import { Aside } from '../parts';
 
-/** Which order it is: number, topic and service. */
+/** Names the order below the news: its id, topic, service and length. */
 export function OrderLine({ order }: { order: OrderFacts }) {
   return (
-    <Paragraph>
+    <Aside>
       Order <b>{order.orderId}</b>: {order.topic === null ? null : <>{order.topic}, </>}
-      {order.service}, {new Intl.NumberFormat('en-US').format(order.wordCount)} words.
-    </Paragraph>
+      {order.service}, {counted(order.wordCount, 'word')}.
+    </Aside>
   );
 }

@@ -3,7 +3,8 @@ import type { Template } from '../template';
 
 export const orderLink: Template<'order_link'> = {
   subject: (mail) => `The link to your order ${mail.orderId}`,
-  because: 'You are receiving this e-mail because somebody asked for the link to an order with this address.',
+  because:
+    'You are receiving this email because someone asked for the link to an order placed with this address.',
   isPersonal: false,
   Body: ({ mail }) => (
     <>

@@ -9,7 +9,6 @@ export const orderMessage: Template<'order_message'> = {
   isPersonal: false,
   Body: ({ mail }) => (
     <>
-      <OrderLine order={mail} />
       <Paragraph>
         {mail.from === 'writer' ? `Your writer ${mail.name} wrote:` : 'Our support team wrote:'}
       </Paragraph>
@@ -19,6 +18,7 @@ export const orderMessage: Template<'order_message'> = {
         Please reply on the order page: replies to this email do not reach us. Any attached files are there
         too.
       </Aside>
+      <OrderLine order={mail} />
     </>
   ),
 };

@@ -35,7 +35,7 @@ const texts: Readonly<Record<MailedStep, StepText>> = {
   dispute_reversed: returned.disputeReversed,
 };
 
-/** One frame for every step; each has its own title, words and way on. */
+/** The email about a step of an order: its news, the button that leads to the order, and which order it is. */
 export const orderStep: Template<'order_step' | 'order_progress'> = {
   subject: (mail) => `Order ${mail.orderId}: ${texts[mail.step].title}`,
   because: 'You are receiving this email because an order was placed with this address.',
@@ -44,9 +44,9 @@ export const orderStep: Template<'order_step' | 'order_progress'> = {
     const { Body, action } = texts[mail.step];
     return (
       <>
-        <OrderLine order={mail} />
         <Body order={mail} site={site} />
         <Action href={mail.link}>{action}</Action>
+        <OrderLine order={mail} />
       </>
     );
   },

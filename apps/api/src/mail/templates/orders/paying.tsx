@@ -1,8 +1,8 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { withdrawalDays } from '@aw/contracts/orders/states';
 import type { OrderFacts, StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
-import { zonedText } from '../times';
 import type { StepText } from './step-text';
 
 const priceOf = (order: OrderFacts) => moneyText(order.finalMinor, order.currency);
@@ -16,15 +16,19 @@ const ways: Readonly<Record<string, string>> = {
   installments: 'in installments',
 };
 
+/** Whether the payment that completed the price was smaller than the price, because an earlier part had arrived. */
+const isLastPart = ({ detail, finalMinor }: StepFacts) => (detail.amountMinor ?? finalMinor) < finalMinor;
+
 export const placed: StepText = {
-  title: 'placed, awaiting payment',
+  title: 'we have your order, please pay for it',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your order costs {priceOf(order)}
-        {order.priceHeldUntil ? ` (price held until ${zonedText(order.priceHeldUntil, order.timeZone)})` : ''}
-        . We start work when it is paid.
+        We have your order. It costs {priceOf(order)}, and we start work when it is paid.
+        {order.priceHeldUntil
+          ? ` We hold this price until ${zonedTime(order.priceHeldUntil, order.timeZone)}.`
+          : ''}
       </Paragraph>
       <Paragraph>
         {order.hasCard ? 'You can pay by card on the order page. ' : ''}To pay by bank transfer, PayPal or
@@ -46,12 +50,13 @@ export const paid: StepText = {
     <>
       <Paragraph>
         We received {amountOf(order)}
-        {ways[order.detail.method ?? ''] ? ` ${ways[order.detail.method ?? '']}` : ''}. Thank you! Your
-        receipt is on the order page as a PDF.
+        {ways[order.detail.method ?? ''] ? ` ${ways[order.detail.method ?? '']}` : ''}
+        {isLastPart(order) ? `, so we now have the full ${priceOf(order)}` : ''}. Thank you! Your receipt is
+        on the order page as a PDF.
       </Paragraph>
       {order.dueAt ? (
         <Paragraph>
-          Your work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>. Next, we assign a writer.
+          Your work is due on <b>{zonedTime(order.dueAt, order.timeZone)}</b>. Next, we assign a writer.
         </Paragraph>
       ) : null}
       <Aside>
@@ -68,16 +73,16 @@ export const underpaid: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        We received {amountOf(order)}, but the order costs {priceOf(order)}. We keep your order and start work
-        when the rest arrives.
+        We received {amountOf(order)}, but the order costs {priceOf(order)}. We will start work when the rest
+        arrives.
       </Paragraph>
-      <Paragraph>If you think you paid all of it, write to {site.contactEmail}.</Paragraph>
+      <Paragraph>If you think you paid the full price, write to {site.contactEmail}.</Paragraph>
     </>
   ),
 };
 
 const howLong =
-  'It goes back the way you paid. Card refunds can take 5 to 10 working days to appear on your statement.';
+  'We send it the same way you paid. Card refunds can take 5 to 10 working days to appear on your statement.';
 
 export const refundMade: StepText = {
   title: 'we sent you a refund',
@@ -86,9 +91,10 @@ export const refundMade: StepText = {
     <>
       <Paragraph>
         We refunded <b>{amountOf(order)}</b> of your payment. {howLong}
+        {order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>The receipt on the order’s page shows it too.</Paragraph>
+      <Paragraph>The receipt on the order page shows the refund too.</Paragraph>
     </>
   ),
 };
@@ -99,7 +105,8 @@ export const refundRefused: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your order has ended, and none of the {amountOf(order)} will be refunded. The reason:
+        Your order has ended, and we will not refund any of the {amountOf(order)} you paid.
+        {order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>
@@ -116,7 +123,8 @@ export const refunded: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We have refunded everything you paid for this order, including {amountOf(order)} just now. {howLong}
+        We have refunded everything you paid for this order, including {amountOf(order)} today. {howLong}
+        {order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
       <Paragraph>The order is now closed. You do not need to do anything.</Paragraph>
@@ -130,12 +138,12 @@ export const disputed: StepText = {
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your bank told us that the payment of {amountOf(order)} is disputed. That is your right, and the bank
-        will decide. Until then, your order is on hold; your files and messages stay where they are.
+        Your bank told us that you dispute the payment of {amountOf(order)}. That is your right, and the bank
+        will decide. Until then, your order is on hold. You can still open its files and messages.
       </Paragraph>
       <Paragraph>
         If this is a mistake, tell your bank. If something is wrong with the order, write to{' '}
-        {site.contactEmail}: we would like to sort it out with you directly.
+        {site.contactEmail}. We would like to solve it with you directly.
       </Paragraph>
     </>
   ),
@@ -145,12 +153,14 @@ export const disputeWon: StepText = {
   title: 'dispute closed, your order continues',
   action: 'Open the order',
   Body: () => (
-    <Paragraph>Your bank decided that the payment stands. Your order continues where it left off.</Paragraph>
+    <Paragraph>
+      Your bank decided that the payment is valid. Your order continues where it left off.
+    </Paragraph>
   ),
 };
 
 export const disputeLost: StepText = {
-  title: 'dispute closed, your payment is returned',
+  title: 'dispute closed, your bank returns the payment',
   action: 'Open the order',
   Body: () => (
     <Paragraph>

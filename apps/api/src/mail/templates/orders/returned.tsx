@@ -9,34 +9,34 @@ const amountOf = ({ detail, currency, finalMinor }: StepFacts) =>
   moneyText(detail.amountMinor ?? finalMinor, currency);
 
 export const latePayment: StepText = {
-  title: 'a payment arrived after the order had ended, and goes back to you',
+  title: 'we refund a payment that arrived too late',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        We received <b>{amountOf(order)}</b>, but this order had already ended and will not be reopened. We do
-        not keep the money: it {refundWay(order.detail.method, untilOf(order))}.
+        We received <b>{amountOf(order)}</b>, but this order had already ended and we cannot reopen it. We
+        will not keep the money: it {refundWay(order.detail.method, untilOf(order))}.
       </Paragraph>
       <Paragraph>
-        Please do not pay the rest. If you still want the work, place a new order or write to{' '}
-        {site.contactEmail}.
+        Please do not pay anything else for this order. If you still want the work, place a new order or write
+        to {site.contactEmail}.
       </Paragraph>
     </>
   ),
 };
 
 export const paymentFailed: StepText = {
-  title: 'the payment did not go through',
+  title: 'your payment did not go through',
   action: 'Pay for the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your payment of {amountOf(order)} was being processed, and your bank has now declined it. Nothing was
-        charged. The order is kept, and work begins once it is paid.
+        Your bank declined your payment of {amountOf(order)}. You have not been charged. We keep your order
+        and start work when it is paid.
       </Paragraph>
       {order.detail.reason ? <Paragraph>The bank’s reason: {order.detail.reason}</Paragraph> : null}
       <Paragraph>
-        You can pay again on the order’s page, with the same or another card. Questions? Write to{' '}
+        You can pay again on the order page, with the same card or another one. Questions? Write to{' '}
         {site.contactEmail}.
       </Paragraph>
     </>
@@ -53,25 +53,25 @@ export const refundReturned: StepText = {
         for example, when a card was closed or replaced. The money is still yours.
       </Paragraph>
       <Paragraph>
-        Our support team will send it again and e-mail you when it is done. If your card no longer exists,
-        write to {site.contactEmail} how you would like to receive it.
+        Support will send it again and email you when this is done. If your card no longer exists, write to{' '}
+        {site.contactEmail} and tell us how you would like to receive the money.
       </Paragraph>
-      <Aside>Never send card or account numbers by e-mail; support tells you a safe way.</Aside>
+      <Aside>Never send card or account numbers by email. Support will tell you a safe way.</Aside>
     </>
   ),
 };
 
 export const disputeReversed: StepText = {
-  title: 'your bank has changed its decision about the dispute',
+  title: 'your bank changed its decision about the dispute',
   action: 'Open the order',
   Body: ({ order, site }) => (
     <>
       <Paragraph>
-        Your bank had returned the payment of {amountOf(order)} to you. It has now changed its decision, and
-        the money is with us again.{' '}
+        Your bank had decided to return the payment of {amountOf(order)} to you. It has now changed its
+        decision, and we have the money again.{' '}
         {order.detail.isAutomatic
-          ? 'The order is back in the status that it had before the dispute. Its page shows the next step.'
-          : 'Our support team will check the order and e-mail you how it goes on.'}
+          ? 'Your order continues where it was before the dispute. The order page shows the next step.'
+          : 'Support will check the order and email you what happens next.'}
       </Paragraph>
       <Paragraph>If you no longer want the order, write to {site.contactEmail}.</Paragraph>
     </>

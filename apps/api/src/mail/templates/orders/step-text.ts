@@ -2,11 +2,11 @@ import type { FunctionComponent } from 'react';
 import type { StepFacts } from '../../order-mail';
 import type { Site } from '../template';
 
-/** What the mail of one step says. */
+/** Subject, button and body of the email that is sent when an order changes. */
 export type StepText = {
-  /** Goes on after the order's number: "Order AW-…: the payment has arrived". */
+  /** Completes the subject after the order ID: "Order AW-…: payment received". */
   title: string;
-  /** The words of the one thing to do, which leads to the order. */
+  /** Label of the button, which leads to the order. */
   action: string;
   Body: FunctionComponent<{ order: StepFacts; site: Site }>;
 };

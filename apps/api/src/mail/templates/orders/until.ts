@@ -1,7 +1,7 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
-import { zonedText } from '../times';
 
-/** Until when support sends money back by hand: the day of the step, else the days that it has. */
+/** When support refunds by hand at the latest: the date of the step if it has one, else the usual number of days. */
 export const untilOf = ({ detail, timeZone }: Pick<StepFacts, 'detail' | 'timeZone'>): string =>
-  detail.dueAt ? `by ${zonedText(new Date(detail.dueAt), timeZone)}` : `within ${handRefundDays} days`;
+  detail.dueAt ? `by ${zonedTime(new Date(detail.dueAt), timeZone)}` : `within ${handRefundDays} days`;

@@ -1,35 +1,36 @@
+import { percentText } from '@aw/contracts/duration-text';
+import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { silentDays } from '@aw/contracts/orders/states';
 import { refundWay } from '@aw/contracts/payments/refund-method';
 import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
-import { zonedText } from '../times';
 import type { StepText } from './step-text';
 import { untilOf } from './until';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the work is due; nothing while there is no date. */
+/** When the work is due; empty if the order has no deadline. */
 function Due({ order }: { order: StepFacts }) {
   if (!order.dueAt) return null;
   return (
     <Paragraph>
-      Your work is due on <b>{zonedText(order.dueAt, order.timeZone)}</b>.
+      Your work is due on <b>{zonedTime(order.dueAt, order.timeZone)}</b>.
     </Paragraph>
   );
 }
 
-/** When silence counts as acceptance. */
+/** When the work counts as accepted if the customer does not answer. */
 const acceptedAt = ({ deliveredAt, at, timeZone }: StepFacts) =>
-  zonedText(new Date((deliveredAt ?? at).getTime() + silentDays * dayMs), timeZone);
+  zonedTime(new Date((deliveredAt ?? at).getTime() + silentDays * dayMs), timeZone);
 
 export const assigned: StepText = {
-  title: 'a writer has taken it on',
+  title: 'a writer is assigned',
   action: 'Write to your writer',
   Body: ({ order }) => (
     <>
       <Paragraph>
-        {order.detail.writerName ?? 'A writer'} has taken on your order. You can send them questions and files
+        {order.detail.writerName ?? 'A writer'} will work on your order. You can send them questions and files
         on the order page.
       </Paragraph>
       <Due order={order} />
@@ -60,11 +61,12 @@ export const extensionProposed: StepText = {
         We would like to deliver your work later
         {order.detail.dueAt ? (
           <>
-            : on <b>{zonedText(new Date(order.detail.dueAt), order.timeZone)}</b>
+            : on <b>{zonedTime(new Date(order.detail.dueAt), order.timeZone)}</b>
           </>
         ) : null}
-        . It is your choice. Unless you agree, the current deadline stands
-        {order.dueAt ? `: ${zonedText(order.dueAt, order.timeZone)}` : ''}.
+        . It is your choice. If you do not agree, the deadline stays the same
+        {order.dueAt ? `: ${zonedTime(order.dueAt, order.timeZone)}` : ''}.
+        {order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
     </>
@@ -77,12 +79,12 @@ export const late: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        Your work was due{order.dueAt ? ` on ${zonedText(order.dueAt, order.timeZone)}` : ''} and we have not
+        Your work was due{order.dueAt ? ` on ${zonedTime(order.dueAt, order.timeZone)}` : ''} and we have not
         delivered it yet. That is our fault, and we apologise.
       </Paragraph>
       <Paragraph>
-        We will refund part of your payment without your asking, and more the longer it takes. We will email
-        you each amount. Work continues, and you will get it as soon as it is done.
+        We will refund part of your payment. You do not need to ask for it, and it grows the longer we take.
+        We will email you each amount. Work continues, and you will get it when it is done.
       </Paragraph>
     </>
   ),
@@ -96,10 +98,10 @@ export const compensated: StepText = {
       <Paragraph>
         Your work is later than we promised, and we are sorry. We are refunding{' '}
         <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>
-        {order.detail.percent ? `, which is ${order.detail.percent}% of what you paid.` : '.'}
+        {order.detail.percent ? `, which is ${percentText(order.detail.percent)} of what you paid.` : '.'}
       </Paragraph>
       <Paragraph>
-        You do not have to do anything: it {refundWay(order.detail.method, untilOf(order))}.
+        You do not need to do anything: the money {refundWay(order.detail.method, untilOf(order))}.
       </Paragraph>
     </>
   ),
@@ -125,8 +127,8 @@ export const reminded: StepText = {
   Body: ({ order }) => (
     <Paragraph>
       We delivered your work a few days ago. If you are happy with it, you do not need to do anything. If
-      something should change, ask for a revision before <b>{acceptedAt(order)}</b>; after that, it counts as
-      accepted.
+      something should change, ask for a revision before <b>{acceptedAt(order)}</b>. After that, the work
+      counts as accepted.
     </Paragraph>
   ),
 };
@@ -145,15 +147,15 @@ export const revisionAsked: StepText = {
 };
 
 export const completed: StepText = {
-  title: 'completed',
+  title: 'your order is completed',
   action: 'Open order and receipt',
   Body: ({ order }) => (
     <>
       <Paragraph>
         {order.detail.isAutomatic
           ? `The ${silentDays} days for revisions are over, so the work counts as accepted.`
-          : 'The work has been accepted. Thank you for your order.'}{' '}
-        Files, messages and the receipt stay on the order’s page.
+          : 'The work is accepted. Thank you for your order.'}{' '}
+        Files, messages and the receipt stay on the order page.
       </Paragraph>
       <Paragraph>If you find a problem later, write to us there.</Paragraph>
     </>
