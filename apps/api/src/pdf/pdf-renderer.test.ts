@@ -91,7 +91,7 @@ describe('drawing PDFs', () => {
       expect(answer.statusCode).toBe(500);
       expect(answer.json()).toMatchObject({
         code: 'server.error',
-        message: expect.stringContaining('This PDF could not be made.'),
+        message: expect.stringContaining('We could not create this PDF.'),
       });
       expect(answer.body).not.toContain('font');
       expect(String(await draw({ mark: 'y' }))).toBe('y');

@@ -116,7 +116,7 @@ function failed(abandoned: AbortSignal): (error: unknown) => never {
     const failure = new FeatureError(
       500,
       'server.error',
-      'We could not create this PDF. Nothing was changed; please try again or write to support.',
+      'We could not create this PDF. Nothing was changed. Please try again, or write to support.',
     );
     failure.cause = error;
     throw failure;

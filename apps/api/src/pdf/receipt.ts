@@ -1,3 +1,4 @@
+import { percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { moneyText } from '@aw/contracts/money-text';
 import { openSheet, type Sheet } from './sheet';
@@ -58,11 +59,12 @@ function writeParties(sheet: Sheet, { number, customer, orderedAt, issuedAt }: R
 function writePrice(sheet: Sheet, facts: ReceiptFacts): void {
   const money = (minor: number) => moneyText(minor, facts.currency);
   sheet.row(facts.work, money(facts.baseMinor));
-  if (facts.discountMinor > 0) sheet.row(`Discount (${facts.discountPercent}%)`, money(-facts.discountMinor));
+  if (facts.discountMinor > 0)
+    sheet.row(`Discount (${percentText(facts.discountPercent)})`, money(-facts.discountMinor));
   sheet.rule();
   sheet.row('Total', money(facts.totalMinor), { isBold: true, size: 12 });
   for (const { name, percent, amountMinor } of facts.taxes)
-    sheet.row(`Includes ${name} at ${percent}%`, money(amountMinor), { isQuiet: true });
+    sheet.row(`Includes ${name} at ${percentText(percent)}`, money(amountMinor), { isQuiet: true });
   if (facts.taxes.length === 0) sheet.text('No tax is included.', { isQuiet: true });
 }
 

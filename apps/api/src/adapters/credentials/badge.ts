@@ -81,7 +81,7 @@ export function badgeOf(
 
 /** What everybody had to do who has this badge. */
 function criteriaOf({ quizTitle, subject, isMachineMade }: CredentialFacts): string {
-  const author = isMachineMade ? ' The questions in this quiz were written by AI.' : '';
+  const author = isMachineMade ? ' AI wrote the questions in this quiz.' : '';
   return `Pass the quiz “${quizTitle}” in ${subject}.${author}`;
 }
 
@@ -96,7 +96,7 @@ function evidenceOf({
   const result = `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)}%)`;
   const shown =
     attemptNumber > 1
-      ? '; the correct answers were shown after earlier attempts'
-      : '; correct answers to some of its questions were shown after another quiz';
+      ? ', after the correct answers were shown in earlier attempts'
+      : ', after correct answers to some of its questions were shown in another quiz';
   return `Passed with ${result} on attempt ${attemptNumber}${areKeysKnown ? shown : ''}.`;
 }

@@ -100,7 +100,7 @@ describe('Open Badges 3.0', () => {
   it.each([
     ['name', '“Sara”', '“Sarah”'],
     ['score', '"value":"8"', '"value":"9"'],
-    ['author', 'made by AI', 'made by us'],
+    ['author', 'AI wrote', 'We wrote'],
     ['status', '"statusListIndex":"94567"', '"statusListIndex":"94568"'],
   ])('[Z13] an outside verifier refuses one whose %s was changed', async (_what, was, is) => {
     const text = JSON.stringify(await issuer.credentialOf(factsOf()));
@@ -132,14 +132,14 @@ describe('Open Badges 3.0', () => {
     const said = JSON.stringify(await issuer.credentialOf(factsOf()));
     expect(said).toContain('AI wrote the questions in this quiz.');
     expect(said).toContain(
-      'Passed with 8 of 10 (80 %) at attempt 2; the correct answers were shown after earlier attempts.',
+      'Passed with 8 of 10 (80%) on attempt 2, after the correct answers were shown in earlier attempts.',
     );
     const first = factsOf({ attemptNumber: 1 });
     expect(JSON.stringify(await issuer.credentialOf(first))).toContain(
-      'at attempt 1; correct answers to some of its questions were shown after another quiz.',
+      'on attempt 1, after correct answers to some of its questions were shown in another quiz.',
     );
     const unknown = await issuer.credentialOf({ ...first, areKeysKnown: false });
-    expect(JSON.stringify(unknown)).toContain('Passed with 8 of 10 (80 %) at attempt 1.');
+    expect(JSON.stringify(unknown)).toContain('Passed with 8 of 10 (80%) on attempt 1.');
     const credential = await issuer.credentialOf(factsOf({ isMachineMade: false }));
     expect(JSON.stringify(credential)).not.toContain('AI');
     expect(credential).toMatchObject({

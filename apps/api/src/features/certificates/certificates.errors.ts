@@ -4,5 +4,5 @@ export const certificateNotFound = () =>
   new FeatureError(
     404,
     'certificates.not_found',
-    'Certificate not found. It may be private, or the link may be mistyped.',
+    'Certificate not found. It may be private, or the link may be wrong.',
   );

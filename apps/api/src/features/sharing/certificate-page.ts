@@ -1,3 +1,4 @@
+import { percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { type CertificateRow, findCertificate } from '@aw/db';
 import type { Context } from '../../context';
@@ -19,7 +20,7 @@ export async function certificatePage(ctx: Context, id: string): Promise<SharedP
 
 function standingOf(row: CertificateRow, issuer: string): string {
   if (row.revoked_at) return `This certificate was revoked on ${longDate(row.revoked_at, 'UTC')}.`;
-  const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${row.percentage}%`;
-  const standing = row.replaced_at ? 'Replaced by a later one' : `Issued by ${issuer}`;
+  const passed = `passed on ${longDate(row.completed_at, 'UTC')} with ${percentText(row.percentage)}`;
+  const standing = row.replaced_at ? 'Replaced by a newer certificate' : `Issued by ${issuer}`;
   return `${standing}: ${row.student_name}, ${row.quiz_title} (${row.subject}), ${passed}.`;
 }

@@ -1,11 +1,11 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
+import { counted } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
-import { countOf } from './count-of';
 import { shortened } from './shortened';
 
 /** Characters of a page that its HTML carries; a usual page has 3,000. */
@@ -101,7 +101,7 @@ function factsOf(row: DocumentRow) {
   return {
     kind: documentTypeNames[row.document_type as keyof typeof documentTypeNames] ?? 'Document',
     place: [course, row.school_name].filter((part) => part !== null && part !== ''),
-    pages: countOf(row.page_count, 'page'),
+    pages: counted(row.page_count, 'page'),
   };
 }
 

@@ -3,6 +3,7 @@ import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { isSlides } from '@aw/contracts/documents/file-types';
 import { getPageImage } from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
+import { counted, figure } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
@@ -17,7 +18,6 @@ import {
 import type { Context } from '../../context';
 import { teaserOf } from '../../domain/questions/teaser';
 import type { CacheRule } from '../../server/answer-cache';
-import { countOf } from './count-of';
 import { subjectPart } from './subject-part';
 
 /** A page of the site that opens with a list whose first cards are in its HTML, the same for everybody. */
@@ -74,7 +74,7 @@ function documentView(card: DocumentCard, at: number): Record<string, unknown> {
     to: `/documents/${id}`,
     subject,
     title: card.title,
-    pages: pageCount > 0 ? countOf(pageCount, 'page') : '',
+    pages: pageCount > 0 ? counted(pageCount, 'page') : '',
     snippet: card.description,
     about: [card.courseCode ?? card.courseName, documentTypeNames[card.documentType]]
       .filter(Boolean)
@@ -95,8 +95,8 @@ async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
     about: [(schoolTypeNames[type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school).one, location]
       .filter(Boolean)
       .join(', '),
-    documents: countOf(document_count, 'document'),
-    questions: countOf(question_count, 'question'),
+    documents: counted(document_count, 'document'),
+    questions: counted(question_count, 'question'),
   }));
   return { cards };
 }
@@ -117,7 +117,7 @@ function questionView(row: QuestionRow): Record<string, unknown> {
     subject,
     createdAt: row.created_at.toISOString(),
     asked: longDate(row.created_at, 'UTC'),
-    answers: answers === 0 ? 'No answers yet' : countOf(answers, 'answer'),
+    answers: answers === 0 ? 'No answers yet' : counted(answers, 'answer'),
     [subjectPart(subject)]: true,
     [state]: true,
   };
@@ -134,7 +134,7 @@ function quizView(row: QuizCardRow): Record<string, unknown> {
     title: row.title,
     description: row.description,
     subject: row.subject,
-    facts: `${row.time_limit.toLocaleString('en')} min, ${countOf(row.total_questions, 'question')}`,
+    facts: `${figure(row.time_limit)} min, ${counted(row.total_questions, 'question')}`,
     [subjectPart(row.subject)]: true,
     [row.difficulty]: true,
   };

@@ -165,7 +165,7 @@ describe('the head of a certificate', () => {
       test.ctx.db.updateTable('certificates').set(values).where('certificate_id', '=', id).execute();
     await set({ replaced_at: new Date() });
     expect((await ask(`/certificates/${id}`)).body).toContain(
-      'content="Replaced by a later one: Noor Haddad',
+      'content="Replaced by a newer certificate: Noor Haddad',
     );
     await set({ revoked_at: new Date('2026-03-04T12:00:00Z') });
     const { body } = await ask(`/certificates/${id}`);

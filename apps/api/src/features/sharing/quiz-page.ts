@@ -1,9 +1,9 @@
+import { counted } from '@aw/contracts/duration-text';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import { findQuiz, type QuizRow } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
-import { countOf } from './count-of';
 import { shortened } from './shortened';
 import { subjectPart } from './subject-part';
 
@@ -11,8 +11,8 @@ import { subjectPart } from './subject-part';
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
   const row = await findQuiz(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
-  const questions = countOf(row.total_questions, 'question');
-  const timeLimit = countOf(row.time_limit, 'minute');
+  const questions = counted(row.total_questions, 'question');
+  const timeLimit = counted(row.time_limit, 'minute');
   const facts = `${difficultyLabels[row.difficulty]}, ${questions}, ${timeLimit}.`;
   return {
     title: row.title,

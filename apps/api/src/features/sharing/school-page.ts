@@ -1,8 +1,8 @@
+import { counted } from '@aw/contracts/duration-text';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { findSchool, listCourses } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
-import { countOf } from './count-of';
 import { shortened } from './shortened';
 
 /** Courses in the HTML; the application loads the others. */
@@ -45,5 +45,5 @@ export async function schoolPage(ctx: Context, id: number): Promise<SharedPage |
 }
 
 function documents(count: number): string {
-  return count === 0 ? '' : countOf(count, 'document');
+  return count === 0 ? '' : counted(count, 'document');
 }

@@ -1,3 +1,4 @@
+import { figure, percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 
 /** Everything that the certificate of a passed quiz says. */
@@ -24,14 +25,14 @@ export type CertificateFacts = {
   revokedAt: Date | null;
 };
 
-/** What a certificate says, in words. */
+/** The texts on a certificate. */
 export type CertificateWords = {
   name: string;
   quiz: string;
   subject: string;
   result: string;
   date: string;
-  /** How the result came about, where a reader should know: a sentence each. */
+  /** Sentences about how the result was reached, if a reader should know. */
   notes: string[];
   id: string;
   verifyUrl: string;
@@ -40,15 +41,14 @@ export type CertificateWords = {
   revocation?: string;
 };
 
-/** What the facts read as on paper; the date is the one in UTC. */
+/** Returns the texts of a certificate; its date is in UTC. */
 export function certificateWords(facts: CertificateFacts): CertificateWords {
-  const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
   const { score, totalQuestions, percentage, revokedAt } = facts;
   return {
     name: facts.studentName,
     quiz: facts.quizTitle,
     subject: facts.subject,
-    result: `${number.format(score)} of ${number.format(totalQuestions)} (${number.format(percentage)}%)`,
+    result: `${figure(score)} of ${figure(totalQuestions)} (${percentText(percentage)})`,
     date: longDate(facts.completedAt, 'UTC'),
     notes: notesOf(facts),
     id: facts.certificateId,
@@ -65,13 +65,13 @@ function notesOf({ attemptNumber, areKeysKnown, isMachineMade }: CertificateFact
   if (attemptNumber > 1)
     notes.push(
       areKeysKnown
-        ? `Passed on attempt ${attemptNumber}; the correct answers were shown after earlier attempts.`
+        ? `Passed on attempt ${attemptNumber}. The correct answers were shown after earlier attempts.`
         : `Passed on attempt ${attemptNumber}.`,
     );
   else if (areKeysKnown)
     notes.push(
-      'First attempt at this quiz; the correct answers to some of its questions had been shown in another quiz.',
+      'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.',
     );
-  if (isMachineMade) notes.push('The questions in this quiz were written by AI.');
+  if (isMachineMade) notes.push('AI wrote the questions in this quiz.');
   return notes;
 }

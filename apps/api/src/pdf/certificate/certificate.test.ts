@@ -86,7 +86,7 @@ describe('a certificate', () => {
         'Certificate',
         'Amelia Hartmann',
         'Biology',
-        '8 of 10 (80 %)',
+        '8 of 10 (80%)',
         'December 4, 2026',
         'Verify',
       ])
@@ -103,10 +103,10 @@ describe('a certificate', () => {
     '[Z5] says in %s at which attempt, whether answers had been shown, and that AI made the questions',
     async (template) => {
       const text = await textOf({ template, attemptNumber: 3, isMachineMade: true });
-      expect(text).toContain('Passed at attempt 3.');
+      expect(text).toContain('Passed on attempt 3.');
       expect(text).toContain('AI wrote the questions in this quiz.');
       expect(await textOf({ template, attemptNumber: 3, areKeysKnown: true })).toContain(
-        'Passed at attempt 3; the correct answers were shown after earlier attempts.',
+        'Passed on attempt 3. The correct answers were shown after earlier attempts.',
       );
       expect(await textOf({ template, areKeysKnown: true })).toContain(
         'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.',
@@ -128,7 +128,7 @@ describe('a certificate', () => {
 
   it('[Z5] shows a result with parts of points as it is', async () => {
     expect(await textOf({ score: 7.5, totalQuestions: 9, percentage: 83.333333 })).toContain(
-      '7.5 of 9 (83.33 %)',
+      '7.5 of 9 (83.33%)',
     );
   });
 

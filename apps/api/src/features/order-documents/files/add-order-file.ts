@@ -1,4 +1,4 @@
-import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { maxOrderFiles } from '@aw/contracts/orders/values';
 import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
 import type { StagedFile } from '../../../adapters/files/file-store';
@@ -71,7 +71,7 @@ function checkTakesFiles(status: OrderStatus, role: Role): void {
   if (role === 'message' && status !== 'draft') return;
   if (isUnpaid({ status }) || isWorkDue(status)) return;
   throw orderLocked(
-    `This order is ${statusLabels[status].toLowerCase()}, so you can no longer add files to its instructions. Add the file to a message.`,
+    `This order is ${statusPhrase(status)}, so you can no longer add files to its instructions. Please add the file to a message.`,
   );
 }
 

@@ -20,7 +20,7 @@ const noText =
 
 /** Reasons that the reader words for the library only. */
 const ownReasons: Partial<Record<RefusalCode, string>> = {
-  type: `This is not a file we can read. ${accepted}`,
+  type: `We cannot read this file. ${accepted}`,
   macros:
     'This file contains macros (small programs), which we do not accept. Save it as DOCX or PDF without macros and add that.',
 };

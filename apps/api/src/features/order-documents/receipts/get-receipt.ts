@@ -1,4 +1,5 @@
 import { countryName } from '@aw/contracts/countries';
+import { counted, figure } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
@@ -13,7 +14,7 @@ const noReceipt = () =>
   new FeatureError(
     409,
     'orders.move',
-    'There is no receipt yet, because nothing has been paid. It will be here as soon as your payment arrives.',
+    'There is no receipt yet, because we have not received a payment. You will find it here when your payment arrives.',
   );
 
 /** The receipt of an own order as PDF bytes; throws 404 for a stranger's and 409 `orders.move` before a payment. */
@@ -39,8 +40,6 @@ type Payment = {
 
 const taxLines = z.array(z.object({ name: z.string(), percent: z.number(), amountMinor: z.number() }));
 
-const count = new Intl.NumberFormat('en-US');
-
 /** The facts of an order's receipt as they are now; `payments` is empty until money arrived. */
 export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<ReceiptFacts> {
   const { SITE_NAME: name, SITE_ORIGIN: origin, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = ctx.config;
@@ -56,7 +55,7 @@ export async function getReceiptFacts(ctx: Context, order: OrderRow): Promise<Re
     orderedAt: order.placed_at,
     issuedAt: startOfDay(ctx.now()),
     currency: order.currency,
-    work: `${serviceOf(order.service).title}, ${count.format(order.word_count)} words (billed as ${count.format(order.billed_words)})`,
+    work: `${serviceOf(order.service).title}, ${counted(order.word_count, 'word')} (billed as ${figure(order.billed_words)})`,
     baseMinor: order.base_minor,
     discountMinor: order.discount_minor,
     discountPercent: order.discount_percent,
@@ -86,15 +85,14 @@ async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is promised and not made yet, with who sends it until when. */
+/** Refunds that are promised but not made yet, with who sends them and by when. */
 async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
   const rows = await listRefundsForStaff(ctx.db, order.id);
   return rows
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
       const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
-      const way =
-        method === 'card' ? 'sent to the card automatically' : `our support team sends it by ${until}`;
+      const way = method === 'card' ? 'sent to the card automatically' : `support sends it by ${until}`;
       return { at, text: `${reason} (${way})`, minor: -minor };
     });
 }
@@ -117,7 +115,7 @@ async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
   return [...made, ...taken];
 }
 
-/** How money came, as a receipt says it: "Visa card ending in 4242", "Bank transfer, reference 77". */
+/** How a payment was made, for the receipt: "Visa card ending in 4242", "Bank transfer, reference 77". */
 function methodText({ method, card_brand: brand, card_last4: last4, reference }: Payment): string {
   if (method !== 'card')
     return [ways[method] ?? method, ...(reference ? [`reference ${reference}`] : [])].join(', ');
