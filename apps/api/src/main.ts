@@ -69,12 +69,12 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   }
   const invitation = await inviteFirstAdmin(ctx);
   const isLoading = loadQuizBank(ctx).catch((error: unknown) =>
-    console.error('The quiz bank was only partly loaded; the next start continues.', error),
+    console.error('Only a part of the quiz bank was loaded. The next start continues.', error),
   );
   const seedEnd = new AbortController();
   const isSeeding = config.DEMO_SEED && !config.DATABASE_URL ? seed(ctx, seedEnd.signal) : Promise.resolve();
   isSeeding.catch((error: unknown) =>
-    console.error('The demo data was only partly loaded; the next start continues.', error),
+    console.error('Only a part of the demo data was loaded. The next start continues.', error),
   );
   stopOnSignal(async (hurry) => {
     state.isDraining = true;
@@ -136,6 +136,6 @@ await runCommand(async (config) => {
   const [name = 'serve', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (!command)
-    throw new StartError(`Unknown command "${name}". Available: ${Object.keys(commands).join(', ')}.`);
+    throw new StartError(`Unknown command "${name}". The commands are ${Object.keys(commands).join(', ')}.`);
   await untilSignal(command(config, args));
 });

@@ -14,14 +14,14 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 const isAddress = (text: string) =>
   text.length <= maxLength && pattern.test(text) && !/^\.|\.\.|\.@/.test(text);
 
-/** A trimmed e-mail address in ASCII: a domain in other letters becomes punycode. `name+tag@…` is an address of its own. */
+/** A trimmed email address in ASCII: a domain in other letters becomes punycode. `name+tag@…` is an address of its own. */
 export const emailField = z.string().check(
   z.trim(),
   z.refine((text) => text.length <= maxTypedLength, { error: incomplete, abort: true }),
   z.overwrite(withAsciiDomain),
   z.refine(isAscii, {
     error:
-      'Please use only plain letters, digits and symbols before the @: e-mails cannot reach an address with other letters.',
+      'Please use only English letters, numbers and symbols before the @. We cannot send emails to an address with other letters.',
     abort: true,
   }),
   z.refine(isAddress, incomplete),

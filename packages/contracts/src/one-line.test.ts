@@ -77,9 +77,7 @@ it('[D22] text of several lines keeps them and its characters, in NFC', () => {
 
 it('[D22] a line is measured as it is stored, and refused with a null character or half a letter', () => {
   expect(lineField(5).parse('\u200bcafe\u0301s')).toBe('caf\u00e9s');
-  expect(lineField(5).safeParse('123456').error?.issues[0]?.message).toBe(
-    'Please keep this to 5 characters.',
-  );
+  expect(lineField(5).safeParse('123456').error?.issues[0]?.message).toBe('Please use at most 5 characters.');
   for (const typed of ['a\0b', 'a\ud800b'])
     expect(lineField(5).safeParse(typed).error?.issues[0]?.message).toBe(
       'Please remove the unreadable characters.',
@@ -102,7 +100,7 @@ it('[D22] a text that is far too long is refused before it is normalised', () =>
   for (const typed of [joiners, marks])
     for (const field of [lineField(200), textField(200), rawField(200), chat.body.shape.message])
       expect(refusalOf(field, typed)).toMatch(
-        /^Please keep (?:this to 200|a message to 20,000) characters\.$/,
+        /^(?:Please use at most 200|A message can have up to 20,000) characters\.$/,
       );
   expect(normalize).not.toHaveBeenCalled();
   normalize.mockRestore();

@@ -16,6 +16,6 @@ await runCommand(async (config) => {
   for (const row of report.broken) console.error(`Skipped row ${row.number}: ${row.problem}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${report.read} rows read, ${report.added} schools added, ${report.known} already known, ${report.broken.length} skipped, ${seconds} s`,
+    `${report.read} rows read, ${report.added} schools added, ${report.known} already in the list, ${report.broken.length} skipped, ${seconds} s`,
   );
 });

@@ -10,7 +10,7 @@ const allows = '--allow-incompatible';
  */
 export async function migrate(config: Config, args: string[]): Promise<void> {
   const unknown = args.find((arg) => arg !== allows);
-  if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}. The only one is ${allows}.`);
+  if (unknown !== undefined) throw new Error(`Unknown argument ${unknown}. The only argument is ${allows}.`);
   const allowsIncompatible = args.includes(allows);
   const names = await withDirectAddress(config, (address) =>
     migrateDatabase(address, { allowsIncompatible }),

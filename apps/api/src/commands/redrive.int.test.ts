@@ -46,7 +46,7 @@ it('[R1] jobs whose every try failed are tried again, once each, and nothing els
   expect(await jobsNamed('failed-notify-followers')).toEqual([data]);
 
   await redrive(test.ctx.config, []);
-  expect(said).toEqual(['notify-followers: 1 tried again']);
+  expect(said).toEqual(['notify-followers: 1 job queued again']);
   expect(await jobsNamed('notify-followers')).toEqual([data]);
   expect(await jobsNamed('failed-notify-followers')).toEqual([]);
   await redrive(test.ctx.config, []);
@@ -59,7 +59,7 @@ it('[R1] a document that waits without a job is checked, and one that was decide
   const { id } = (await user.upload(await uniquePdf())).json();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);
   await redrive(test.ctx.config, ['process-document', String(id), '999999']);
-  expect(said).toEqual([`Document ${id} is queued for its checks.`, 'Document 999999 is not there.']);
+  expect(said).toEqual([`Document ${id} will be checked.`, 'Document 999999 is not in the database.']);
   expect(await jobsNamed('process-document')).toEqual([{ documentId: id }]);
   await test.processAll();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);

@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { type Database, findDocument } from '@aw/db';
 import type { Config } from '../config/config';
 import { queueChecks } from '../features/library/queue-checks';
@@ -15,7 +16,7 @@ export async function redrive(config: Config, [name, ...ids]: string[]): Promise
   const queue = name === undefined ? undefined : byId[name];
   if (name !== undefined && (!queue || ids.length === 0))
     throw new Error(
-      `Run it without arguments, or with a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`,
+      `Run redrive without arguments to retry all failed jobs, or with a job and ids: ${Object.keys(byId).join(' ID …, ')} ID ….`,
     );
   await withDatabase(config, async (db, address) => {
     const jobs = await startJobs(address.url, (error) => console.error(error), { listens: false });
@@ -34,7 +35,7 @@ const byId: Record<string, Queue> = {
   'process-document': (open, id) => queueDocument(open, Number(id)),
   async 'send-issue'({ db, jobs }, issueId) {
     await jobs.enqueueIssue(db, issueId);
-    return `Issue ${issueId} is being sent to those who have not received it.`;
+    return `Issue ${issueId} is being sent to the people who have not received it.`;
   },
 };
 
@@ -43,7 +44,7 @@ async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
   if (document?.status !== 'processing')
     return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
   await queueChecks({ jobs }, db, id, ownGroup({ userId: document.uploader_id }));
-  return `Document ${id} is queued for its checks.`;
+  return `Document ${id} will be checked.`;
 }
 
 async function queueEach(open: Open, ids: string[], queue: Queue): Promise<string[]> {
@@ -55,5 +56,5 @@ async function queueEach(open: Open, ids: string[], queue: Queue): Promise<strin
 async function redriveAll(jobs: Jobs): Promise<string[]> {
   const counts = await jobs.redrive();
   if (counts.size === 0) return ['There are no failed jobs.'];
-  return [...counts].map(([name, count]) => `${name}: ${count} queued again`);
+  return [...counts].map(([name, count]) => `${name}: ${counted(count, 'job')} queued again`);
 }

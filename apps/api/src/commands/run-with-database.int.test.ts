@@ -137,5 +137,5 @@ it('[R1] a configured database is named to the command, and one that cannot be r
   await runWithDatabase(config, ['bash', '-c', keep]);
   expect([process.exitCode, await kept()]).toEqual([0, url]);
   await expect(runWithDatabase(config, ['no-such-command'])).rejects.toThrow('ENOENT');
-  await expect(runWithDatabase(config, [])).rejects.toThrow('Name the command');
+  await expect(runWithDatabase(config, [])).rejects.toThrow('Add the command to run');
 });

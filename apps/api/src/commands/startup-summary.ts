@@ -1,8 +1,9 @@
+import { zonedTime } from '@aw/contracts/moment-text';
 import type { Config } from '../config/config';
 import { hasMailbox } from '../features/mail/mailbox.policy';
 import type { FirstInvitation } from '../features/staff/invite-staff';
 
-/** What a newcomer reads after the start: addresses, the one-time link, what is not configured and what turns it on. */
+/** Text that is printed after the start: links, the one-time invitation, what is not configured and how to turn it on. */
 export function summary(config: Config, invitation: FirstInvitation | undefined): string {
   const lines = [
     '',
@@ -19,21 +20,21 @@ export function summary(config: Config, invitation: FirstInvitation | undefined)
   else if (invitation)
     lines.push(
       '',
-      `The link for the first administrator was shown at an earlier start and is valid until ${invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-      '  npm run admin:invite prints a new one, which replaces it.',
+      `The link for the first administrator was printed at an earlier start and is valid until ${zonedTime(invitation.expiresAt)}.`,
+      '  To print a new link, which replaces it, run: npm run admin:invite',
     );
   const missing = missingParts(config);
   if (missing.length > 0)
-    lines.push('', 'Not configured (set these to turn them on):', ...missing.map((text) => `  ${text}`));
+    lines.push('', 'Not set up yet (set these to turn them on):', ...missing.map((text) => `  ${text}`));
   if (config.hints.length > 0) lines.push('', 'Please note:', ...config.hints.map((text) => `  ${text}`));
   return [...lines, '', 'Press Ctrl-C to stop. Your data is kept.', ''].join('\n');
 }
 
-/** People should know where their texts go, also when the address came from a shell. */
+/** Says where people's texts are sent, because the address may come from the shell without anyone noticing. */
 function modelText({ OPENAI_BASE_URL, OPENAI_MODEL }: Config): string {
   const { protocol, host } = new URL(OPENAI_BASE_URL ?? 'https://api.openai.com');
   const setting = OPENAI_BASE_URL ? 'OPENAI_BASE_URL' : 'the default of OPENAI_BASE_URL';
-  return `questions, and the pages that are quoted, are sent to ${protocol}//${host} (${setting}) for the model ${OPENAI_MODEL}`;
+  return `questions and quoted pages are sent to ${protocol}//${host} (${setting}) for the model ${OPENAI_MODEL}`;
 }
 
 function missingParts(config: Config): string[] {

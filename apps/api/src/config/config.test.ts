@@ -156,7 +156,7 @@ it('[U3] a provider over plain http is accepted on this machine only', () => {
     'ftp://localhost',
   ])
     expect(() => read(issuer)).toThrow(
-      'OIDC_ISSUER: http is accepted on localhost, 127.0.0.1 and [::1] only',
+      'OIDC_ISSUER: http is allowed only for localhost, 127.0.0.1 and [::1]',
     );
   for (const issuer of [
     'http://localhost:5000',

@@ -29,9 +29,11 @@ export function withoutOldNames(env: Env): { env: Env; hints: string[] } {
     if (value === undefined || env[name] !== undefined) continue;
     if (isValid(value, env)) {
       current[name] = value;
-      hints.push(`${old} is now called ${name}. The old name still works; please rename it.`);
+      hints.push(`${old} is now called ${name}. The old name still works, but please rename it.`);
     } else if (old === 'HOST' && hasDatabase(env)) {
-      hints.push('HOST is ignored, because it is no IP address. LISTEN_HOST is the address to listen on.');
+      hints.push(
+        'HOST is ignored, because it is not an IP address. To set the address to listen on, use LISTEN_HOST.',
+      );
     }
   }
   return { env: current, hints };

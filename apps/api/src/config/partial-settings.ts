@@ -15,7 +15,7 @@ type Feature = {
 
 const features: Feature[] = [
   {
-    off: 'E-mail is kept in a folder',
+    off: 'Emails are saved to a folder',
     names: ['MAIL_TRANSPORT', 'SMTP_URL'],
     isOptional: ({ MAIL_TRANSPORT = 'folder' }) => ['folder', 'smtp'].includes(MAIL_TRANSPORT),
     findProblems: (env) => [
@@ -32,7 +32,7 @@ const features: Feature[] = [
         ? [
             {
               name: 'OIDC_ISSUER',
-              text: 'http is accepted on localhost, 127.0.0.1 and [::1] only; use an https address',
+              text: 'http is allowed only for localhost, 127.0.0.1 and [::1]; use an https address',
             },
           ]
         : []),
@@ -51,12 +51,12 @@ const features: Feature[] = [
       requireAll(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
   },
   {
-    off: 'The study library answers instead of a model',
+    off: 'The study library answers instead of an AI model',
     names: ['OPENAI_API_KEY', 'OPENAI_MODEL', 'OPENAI_BASE_URL'],
     findProblems: (env) => requireAll(env, ['OPENAI_API_KEY', 'OPENAI_MODEL']),
   },
   {
-    off: 'Files are stored in a folder',
+    off: 'Files are saved to a folder',
     names: [
       'FILE_STORAGE',
       'S3_BUCKET',
@@ -77,9 +77,9 @@ const features: Feature[] = [
         : []),
     ],
   },
-  { off: 'The default level is logged', names: ['LOG_LEVEL'] },
+  { off: 'The default log level is used', names: ['LOG_LEVEL'] },
   {
-    off: 'E-mails have the default sender',
+    off: 'Emails have the default sender',
     names: ['MAIL_FROM'],
     // People who receive our mail must never see another sender than the one that was asked for.
     isOptional: ({ MAIL_TRANSPORT = 'folder' }) => MAIL_TRANSPORT === 'folder',

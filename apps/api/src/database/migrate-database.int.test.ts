@@ -24,7 +24,7 @@ afterEach(() => ask(inject('serverUrl'), `drop database ${name} with (force)`));
 
 it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing', async () => {
   await expect(prepareDatabase(address, 'never', log)).rejects.toThrow(
-    /^The database lacks 0001-people, .*tables of the job queue; "main.js migrate" brings it forward/,
+    /^The database needs these migrations: 0001-people, .*tables of the job queue\. Run "main.js migrate"\./,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
   await migrateDatabase(address, { allowsIncompatible: false, log });
@@ -34,7 +34,7 @@ it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing'
 it('[R1] MIGRATE=wait waits until another process has migrated, and says so once', async () => {
   const waiting = prepareDatabase(address, 'wait', log);
   await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).toMatch(/This process waits for it\.$/);
+  expect(said[0]).toMatch(/This process waits until that is done\.$/);
   expect((await migrateDatabase(address, { allowsIncompatible: false, log })).at(0)).toBe('0001-people');
   await waiting;
   expect(said).toHaveLength(1);
@@ -59,7 +59,7 @@ it('[R1] a first migration that was cut goes on, and a database that was served 
   expect(names[0]).toBe('0001-people');
   await ask(address.url, `drop schema public cascade; create schema public; ${begun}`);
   await expect(migrate(false)).rejects.toThrow(
-    /^What runs now cannot work with 0001-people, .*; nothing was changed\. Stop it, /,
+    /^The processes that are running now cannot work with 0001-people, .*\. Nothing was changed\. Stop all of them, /,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
   expect(await migrate(true)).toEqual(names);

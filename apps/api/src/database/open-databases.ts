@@ -66,7 +66,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   }
   if (direct.isPooled)
     console.warn(
-      'DATABASE_POOLER is set without DATABASE_DIRECT_URL. Notifications do not pass through a pooler, so this process polls for jobs and sees changes by others only after a few seconds.',
+      'DATABASE_POOLER is set without DATABASE_DIRECT_URL. A pooler does not pass notifications on, so this process polls for jobs and sees changes by other processes a few seconds late. To avoid that, set DATABASE_DIRECT_URL.',
     );
   return { main, cache, replica, changes, close };
 }
@@ -76,7 +76,7 @@ const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db
 function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)
     throw new StartError(
-      `Statements would end after ${held} ms (0 means never) instead of ${wanted} ms, so nothing was started. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
+      `Nothing was started, because statements would end after ${held} ms (0 means never) instead of ${wanted} ms. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
     );
 }
 
@@ -85,7 +85,7 @@ async function requireTimeoutOf(replica: ReadReplica, wanted: number): Promise<v
   const held = await timeoutOf(replica.alone).catch((error: unknown) => {
     if (error instanceof RefusedByPoolerError || !isLost(error)) throw error;
     console.warn(
-      `The read replica does not answer (${String(error)}), so everything is read from the main database until it does.`,
+      `The read replica does not answer (${String(error)}). Until it does, everything is read from the main database.`,
     );
     return undefined;
   });

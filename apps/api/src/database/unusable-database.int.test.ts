@@ -53,7 +53,9 @@ describe('a database that lets nobody in', () => {
     ] as const;
     for (const [address, reason] of cases) {
       const text = await refusal(prepare(address));
-      expect(text).toMatch(/^The database at \S+ cannot be used: .*Its address is DATABASE_URL\.$/);
+      expect(text).toMatch(
+        /^The database at \S+ cannot be used: .*To use another one, change DATABASE_URL\.$/,
+      );
       expect(text).toContain(reason);
       expect(text).not.toContain('hidden');
       expect(text).not.toContain(new URL(url).password);
@@ -63,7 +65,7 @@ describe('a database that lets nobody in', () => {
   it('[R1] is named by DATABASE_DIRECT_URL where that one is used', async () => {
     const DATABASE_DIRECT_URL = changed((to) => (to.password = 'hidden'));
     expect(await refusal(prepare(url, 'auto', { DATABASE_DIRECT_URL }))).toMatch(
-      /Its address is DATABASE_DIRECT_URL\.$/,
+      /To use another one, change DATABASE_DIRECT_URL\.$/,
     );
   });
 });
@@ -107,11 +109,11 @@ describe('a database of another project', () => {
 
   it('[R1] is not one that has an extension, an empty list of migrations, or those of an earlier release', async () => {
     await ask(url, 'create extension pg_trgm; create extension citext');
-    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database lacks 0001-people/);
+    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database needs these migrations: 0001-people/);
     await ask(url, 'create table kysely_migration (name varchar(255), timestamp varchar(255))');
-    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database lacks 0001-people/);
+    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database needs these migrations: 0001-people/);
     await ask(url, `insert into kysely_migration values ('0001-people', 'now'); create table users (id int)`);
-    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database lacks 0002-/);
+    expect(await refusal(prepare(url, 'never'))).toMatch(/^The database needs these migrations: 0002-/);
   });
 });
 
@@ -120,6 +122,6 @@ it('[R1] a user who may make no tables is told so', async () => {
   await ask(url, `drop schema public cascade; create schema public; create role ${role} login password 'x'`);
   const address = new URL(url);
   Object.assign(address, { username: role, password: 'x' });
-  expect(await refusal(prepare(address.href))).toMatch(/its user may not do what is needed \(/);
+  expect(await refusal(prepare(address.href))).toMatch(/its user does not have the rights it needs \(/);
   await ask(url, `drop role ${role}`);
 });

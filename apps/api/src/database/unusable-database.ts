@@ -13,7 +13,7 @@ export async function explainRefusal<T>(run: () => Promise<T>): Promise<T> {
     // PgBouncer and its like refuse a setting that they would have to keep for one client.
     if (!(error instanceof Error) || !error.message.includes('unsupported startup parameter')) throw error;
     throw new RefusedByPoolerError(
-      'The address of the database leads to a pooler, which takes no settings for a connection. Set DATABASE_POOLER=transaction, and DATABASE_DIRECT_URL to the database itself.',
+      'DATABASE_URL leads to a pooler, which does not accept settings for a connection. Set DATABASE_POOLER=transaction, and set DATABASE_DIRECT_URL to the database itself.',
       { cause: error },
     );
   }
@@ -41,7 +41,7 @@ export async function explainMissingRights<T>(address: Address, run: () => Promi
   } catch (error) {
     // Insufficient privilege, or no schema that it may see.
     if (!['42501', '3F000'].includes(codeOf(error))) throw error;
-    refuse(address, `its user may not do what is needed (${messageOf(error)})`, error);
+    refuse(address, `its user does not have the rights it needs (${messageOf(error)})`, error);
   }
 }
 
@@ -49,7 +49,7 @@ function refuse({ url, setting }: Address, reason: string, cause: unknown): neve
   if (!setting) throw cause;
   const { host, pathname } = new URL(url);
   throw new StartError(
-    `The database at ${host}${pathname} cannot be used: ${reason}. Nothing was started, and nothing was changed there. Its address is ${setting}.`,
+    `The database at ${host}${pathname} cannot be used: ${reason}. Nothing was started, and nothing was changed there. To use another one, change ${setting}.`,
     { cause },
   );
 }

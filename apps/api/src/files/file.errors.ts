@@ -1,4 +1,5 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
+import { counted } from '@aw/contracts/duration-text';
 import { FeatureError } from '../errors/feature-error';
 
 export const fileMissing = () =>
@@ -15,7 +16,7 @@ export const fileTooLarge = (maxBytes = maxFileBytes) =>
   new FeatureError(
     413,
     'files.too_large',
-    `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB, so it was not uploaded. Please make it smaller, for example by reducing the resolution of its pictures.`,
+    `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)}MB, so it was not uploaded. Please make it smaller, for example by reducing the resolution of its pictures.`,
   );
 export const fileIncomplete = () =>
   new FeatureError(
@@ -27,11 +28,11 @@ export const tooManyUploads = (perDay: number) =>
   new FeatureError(
     429,
     'limits.uploads',
-    `This file was not uploaded, because you have reached the limit of ${perDay} files in 24 hours. Please continue tomorrow.`,
+    `This file was not uploaded, because you have reached the limit of ${counted(perDay, 'file')} in 24 hours. Please continue tomorrow.`,
   );
 export const storageFull = () =>
   new FeatureError(
     429,
     'limits.storage',
-    'This file was not uploaded, because you have used all the storage you get without an account. Create an account to continue.',
+    'This file was not uploaded, because you have used all the storage you get without an account. Please create an account to continue.',
   );

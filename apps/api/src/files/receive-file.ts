@@ -60,7 +60,7 @@ function checkBoundary(contentType: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))\s*(?:;|$)/i.exec(contentType) ?? [];
   if (!/^[0-9A-Za-z'()+_,\-./:=? ]{0,69}[0-9A-Za-z'()+_,\-./:=?]$/.test(quoted ?? plain ?? ''))
     throw invalidRequest(
-      'The form has no readable boundary between its parts (1 to 70 characters), so nothing was stored. Please send the file as multipart/form-data.',
+      'Nothing was saved, because the form has no readable boundary between its parts (1 to 70 characters). Please send the file as multipart/form-data.',
     );
 }
 
@@ -78,7 +78,7 @@ async function* partsOf(request: FastifyRequest, fileSize: number) {
 
 function unreadableForm(cause: unknown): FeatureError {
   const failure = invalidRequest(
-    'The form could not be read, so nothing was stored. It must be complete, with one file and at most 20 fields with plain names.',
+    'Nothing was saved, because the form could not be read. It must be complete, with one file and at most 20 fields with plain names.',
   );
   failure.cause = cause;
   return failure;

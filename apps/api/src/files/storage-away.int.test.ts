@@ -61,7 +61,7 @@ function expectAway(response: LightMyRequestResponse): void {
   expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   const lines = log.map((line) => JSON.parse(line) as { requestId: string; err?: { stack: string } });
   const told = lines.find(({ requestId }) => requestId === response.headers['x-request-id']);
-  expect(told?.err?.stack).toContain('The file storage cannot be reached');
+  expect(told?.err?.stack).toContain('The file storage is not available');
 }
 
 const sendImage = async (): Promise<LightMyRequestResponse> =>

@@ -22,7 +22,7 @@ const tooComplex = () =>
   new FeatureError(
     422,
     'text.too_complex',
-    'This file takes too long to read. Nothing was added; please split it, and import its parts one by one.',
+    'This file takes too long to read. Nothing was added. Please split it, and import its parts one by one.',
   );
 
 /** Opens a thread that reads authors' files: two thousand questions of GIFT would hold every other request. */
@@ -37,7 +37,7 @@ export function openItemFileReader(
     cpuMs: 10_000,
     deadlineMs: 60_000,
     memoryMb: 256,
-    busy: 'Other files are being read right now. Nothing was added yet; please send yours again in a few seconds.',
+    busy: 'We are reading other files right now. Nothing was added. Please import your file again in a few seconds.',
     ...options,
   });
   return {

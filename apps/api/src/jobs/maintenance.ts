@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import {
   blankOldMessages,
   deleteExpiredAdminSessions,
@@ -107,7 +108,7 @@ export async function runMaintenance(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} parts of the clean-up failed; the next run tries them again.`,
+      `${counted(failures.length, 'part')} of the clean-up failed. The next run tries again.`,
     );
 }
 

@@ -6,7 +6,7 @@ const noCredits = () =>
   new FeatureError(
     402,
     'credits.none',
-    `You have used your ${freeQuestions} free questions and have no unlock credit for another. Nothing was posted, and what you wrote is kept. Upload your own documents to earn credits.`,
+    `You have used your ${freeQuestions} free questions, and you have no unlock credit for another one. Your question was not posted, and we keep what you wrote. Upload your own documents to earn credits.`,
   );
 
 /** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */

@@ -45,7 +45,7 @@ async function settlePoints(trx: Database, userId: string, accepted: number, doc
       type: rewardType,
       milestone,
       title,
-      description: `Your ${uploads}th document passed its checks.`,
+      description: `Your document number ${uploads} was accepted.`,
       rewardValue: pointsPerReward,
       documentId,
     });

@@ -66,7 +66,7 @@ export function addPoolMetrics(registry: Registry, databases: Readonly<Record<st
 export function addReplicaMetrics(registry: Registry, replica: ReplicaHealth | undefined): void {
   new Gauge({
     name: 'db_replica_usable',
-    help: 'Whether reads go to the replica (1), or to the main database because the replica is away or too far behind (0).',
+    help: 'Whether reads go to the replica (1), or to the main database because the replica is unavailable or too far behind (0).',
     registers: [registry],
     collect() {
       if (replica) this.set(replica.isUsable() ? 1 : 0);

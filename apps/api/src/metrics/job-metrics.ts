@@ -29,10 +29,10 @@ export function countJobs(registry: Registry, queues: readonly string[]): OnJob 
 }
 
 const gauges = [
-  ['job_queue_waiting', 'Jobs ready for a worker; 10,000 stands for more.', 'waiting'],
-  ['job_queue_deferred', 'Jobs waiting for a retry or postponed; 10,000 stands for more.', 'deferred'],
+  ['job_queue_waiting', 'Jobs ready for a worker. 10,000 means 10,000 or more.', 'waiting'],
+  ['job_queue_deferred', 'Jobs waiting for a retry or postponed. 10,000 means 10,000 or more.', 'deferred'],
   ['job_queue_oldest_seconds', 'Seconds the oldest job has been ready.', 'oldest_seconds'],
-  ['job_queue_failed', 'Jobs that failed for good and are still kept.', 'failed'],
+  ['job_queue_failed', 'Jobs that failed permanently and are still kept.', 'failed'],
 ] as const;
 
 /**

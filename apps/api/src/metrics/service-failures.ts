@@ -37,7 +37,7 @@ function countFiles(files: FileStore, registry: Registry): FileStore {
 function countMail(mail: MailTransport, registry: Registry): MailTransport {
   const failures = new Counter({
     name: 'mail_failures_total',
-    help: 'Messages the mail server did not accept but may accept later.',
+    help: 'Emails the mail server did not accept but may accept later.',
     registers: [registry],
   });
   return {
@@ -89,7 +89,7 @@ function countPayments(payments: PaymentProvider, registry: Registry): PaymentPr
 function failuresOf(registry: Registry, name: string, operations: readonly string[]): Counter<'operation'> {
   const failures = new Counter({
     name,
-    help: 'Calls that failed because the service was away, too slow or refused us.',
+    help: 'Calls that failed because the service was unavailable, too slow or refused our request.',
     labelNames: ['operation'],
     registers: [registry],
   });

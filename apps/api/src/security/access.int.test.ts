@@ -188,7 +188,7 @@ async function signedOut(): Promise<Send> {
 /** What an answer says of the caller: let in, sent to sign in, refused to this role, or told that this needs an account. */
 function verdictOf({ statusCode, body }: { statusCode: number; body: string }): string {
   if (statusCode === 401 && body.includes('"auth.required"')) return 'sign in';
-  if (statusCode === 403 && body.includes('Your role does not allow this')) return 'role';
+  if (statusCode === 403 && body.includes('Nothing was opened or changed, because your role')) return 'role';
   return body.includes('"accounts.needed"') ? 'account' : 'in';
 }
 

@@ -29,7 +29,7 @@ export function addressKey(ip: string | undefined): string {
   return `${network.join(':')}::/64`;
 }
 
-/** By which an e-mail address is known again without being kept: SHA-256, the same for every spelling in capitals. */
+/** By which an email address is known again without being kept: SHA-256, the same for every spelling in capitals. */
 export function addressHash(email: string): string {
   return hash('sha256', email.toLowerCase(), 'hex');
 }

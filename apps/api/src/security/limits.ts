@@ -162,11 +162,10 @@ function rowsOf(name: string, key: string): string[] {
 
 function tooMany(waitMs: number): FeatureError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const at = new Date(Date.now() + seconds * 1000).toISOString().slice(11, 19);
   return new FeatureError(
     429,
     'limits.requests',
-    `Too many requests from your connection. Nothing was changed; please try again in ${waitText(seconds)} (at ${at} UTC).`,
+    `There were too many requests from your connection. Nothing was changed. Please try again in ${waitText(seconds)}.`,
     {
       retryAfterSeconds: seconds,
     },

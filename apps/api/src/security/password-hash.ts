@@ -32,7 +32,7 @@ const busy = () =>
   new FeatureError(
     503,
     'auth.busy',
-    'A lot of people are signing in right now. Nothing was changed; please try again in a few seconds.',
+    'A lot of people are signing in right now. Nothing was changed. Please try again in a few seconds.',
     { retryAfterSeconds: 5 },
   );
 

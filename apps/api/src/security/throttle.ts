@@ -74,7 +74,7 @@ function tooMany(error: unknown): never {
   throw new FeatureError(
     429,
     'auth.too_many_attempts',
-    `Too many attempts. Nothing was changed; please try again in ${waitText(seconds)}.`,
+    `Too many attempts. Nothing was changed. Please try again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 }

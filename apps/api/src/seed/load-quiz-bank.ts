@@ -1,4 +1,5 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
+import { counted } from '@aw/contracts/duration-text';
 import {
   type Database,
   forgetRemoval,
@@ -39,7 +40,10 @@ export async function loadQuizBank(
       })
       .catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} quizzes of the bank were not loaded.`);
+    throw new AggregateError(
+      failures,
+      `${counted(failures.length, 'quiz', 'quizzes')} of the bank could not be loaded.`,
+    );
 }
 
 async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void> {

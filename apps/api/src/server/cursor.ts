@@ -41,7 +41,7 @@ export function readCursor<Keys>(cursor: string, keys: z.ZodMiniType<Keys>): Key
   const result = keys.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (!result.success)
     throw invalidRequest(
-      'This address is not a page of this list. Please start from its first page.',
+      'This link does not lead to a page of this list. Please start from the first page.',
       'cursor',
     );
   return result.data;

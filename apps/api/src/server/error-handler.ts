@@ -4,7 +4,7 @@ import { FilesUnavailableError } from '../adapters/files/file-store';
 import { isDatabaseAway } from '../errors/database-away';
 import { FeatureError } from '../errors/feature-error';
 
-/** A page that tells a person why there is no other one. */
+/** A page that says why another one cannot be shown. */
 const errorPage = (title: string, heading: string, text: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -15,18 +15,18 @@ const errorPage = (title: string, heading: string, text: string) => `<!doctype h
 </html>
 `;
 
-/** A person sees this page instead of a file while the storage is unavailable. Going back leads to the page before. */
+/** Page that is shown instead of a file while the file storage is unavailable. */
 const filesAwayPage = errorPage(
   'Download not possible right now',
-  'This file cannot be reached at the moment',
-  'Nothing was lost, and no credit was taken. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.',
+  'This file is not available right now',
+  'Nothing was lost, and you did not pay a credit. Please wait a few seconds, then <a href="">try the download again</a>, or go back to the previous page.',
 );
 
-/** A person sees this page instead of one that cannot be shown right now. */
+/** Page that is shown instead of one that cannot be shown right now. */
 const busyPage = errorPage(
   'One moment, please',
   'One moment, please',
-  'This page cannot be shown right now. Nothing was lost. Please wait a few seconds, then <a href="">open it again</a>.',
+  'We cannot show this page right now. Nothing was lost. Please wait a few seconds, then <a href="">open it again</a>.',
 );
 
 /** Characters of a wrong id that its error repeats. */
@@ -40,7 +40,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({
       code: 'request.not_found',
-      message: 'There is nothing at this address.',
+      message: 'Page not found. Please check the link.',
       requestId: request.id,
     }),
   );
@@ -83,7 +83,7 @@ function hasLeft({ name }: FastifyError, { raw }: FastifyRequest): boolean {
 const takenBack: Failure = {
   status: 499,
   code: 'request.invalid',
-  message: 'The request was cancelled; nothing was changed.',
+  message: 'The request was cancelled. Nothing was changed.',
 };
 
 function failureOf(error: FastifyError, request: FastifyRequest): Failure {
@@ -93,7 +93,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     return {
       status: 503,
       code: 'files.unavailable',
-      message: 'Files are not available right now. Nothing was lost; please try again in a few seconds.',
+      message: 'Files are not available right now. Nothing was lost. Please try again in a few seconds.',
       retryAfterSeconds: 5,
     };
   if (error.validation && error.validationContext === 'params')
@@ -114,14 +114,14 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     return {
       status: 413,
       code: 'request.too_large',
-      message: 'This request is too large; nothing was changed.',
+      message: 'This request is too large. Nothing was changed.',
     };
   // The statement timeout ended the query, or two transactions waited for each other and this one gave way.
   if (['57014', '40P01', '40001'].includes(error.code))
     return {
       status: 503,
       code: 'server.busy',
-      message: 'This took too long and was stopped. Nothing was changed; please try again.',
+      message: 'This took too long, so we stopped it. Nothing was changed. Please try again.',
       retryAfterSeconds: 5,
     };
   if (isDatabaseAway(error))
@@ -129,27 +129,27 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
       status: 503,
       code: 'server.busy',
       message:
-        'The service is not available right now. If you were saving something, check first whether it was saved; then try again in a few seconds.',
+        'The site is not available right now. If you were saving something, please check first whether it was saved. Then try again in a few seconds.',
       retryAfterSeconds: 5,
     };
   if (error.statusCode === 503)
     return {
       status: 503,
       code: 'server.busy',
-      message: 'The service is busy. Nothing was lost; please try again.',
+      message: 'The site is busy. Nothing was lost. Please try again.',
       retryAfterSeconds: 5,
     };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return {
       status: error.statusCode,
       code: 'request.invalid',
-      message: 'The request could not be read; nothing was changed.',
+      message: 'The request could not be read. Nothing was changed.',
     };
   }
   return {
     status: 500,
     code: 'server.error',
-    message: 'Something went wrong on our side. Nothing was lost; please try again.',
+    message: 'Something went wrong on our side. Nothing was lost. Please try again.',
   };
 }
 
@@ -161,13 +161,13 @@ function wrongAddress(
   const values = new Map(Object.entries(params ?? {}));
   const issues = [...new Set(validation.map(({ instancePath }) => pathOf(instancePath)))].map((name) => ({
     path: name,
-    message: `The ${name} "${String(values.get(name)).slice(0, maxShownId)}" in the address is not valid.`,
+    message: `The ${name} "${String(values.get(name)).slice(0, maxShownId)}" in the link is not valid.`,
   }));
   const message = issues.map((issue) => issue.message).join(' ');
   return {
     status: 400,
     code: 'request.invalid',
-    message: `${message} Nothing was changed; please check the address.`,
+    message: `${message} Nothing was changed. Please check the link.`,
     issues,
   };
 }

@@ -11,7 +11,7 @@ const tooManyStreams = () =>
   new FeatureError(
     429,
     'limits.streams',
-    'Too many pages are open here at the same time, so this one is not updated by itself. Nothing was changed; close some of the pages, or look again in half a minute.',
+    'You have too many pages of this site open, so this one does not update automatically. Nothing was changed. Close some of the pages, or reload this one in half a minute.',
     { retryAfterSeconds },
   );
 

@@ -48,7 +48,7 @@ function refusalOf(error: NodeJS.ErrnoException, headers: AnswerHeaders): string
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify({
     code: 'request.invalid',
-    message: 'The request could not be read; nothing was changed.',
+    message: 'The request could not be read. Nothing was changed.',
   });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

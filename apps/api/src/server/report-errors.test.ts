@@ -12,7 +12,7 @@ it('[R8] a database that is away is one line a minute, whatever fails by it', ()
   const ended = Object.assign(new Error('terminating connection'), { code: '57P01', client });
   for (const error of [ended, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), ended])
     report(error);
-  expect(printed).toEqual(['The database cannot be reached; it is tried again. terminating connection']);
+  expect(printed).toEqual(['The database cannot be reached. We try again. terminating connection']);
   nowMs = 60_000;
   report(ended);
   expect(printed).toHaveLength(2);

@@ -19,7 +19,7 @@ export function createErrorReport(
     if (!isDatabaseAway(error)) return print(textOf(error));
     if (nowMs() - awaySinceMs < repeatAfterMs) return;
     awaySinceMs = nowMs();
-    print(`The database cannot be reached; it is tried again. ${String((error as Error).message)}`);
+    print(`The database cannot be reached. We try again. ${String((error as Error).message)}`);
   };
 }
 

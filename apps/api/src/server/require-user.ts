@@ -13,7 +13,7 @@ export const suspended = (reason: string | null) =>
   new FeatureError(
     403,
     'auth.suspended',
-    `This account is suspended: ${(reason ?? 'staff gave no reason').replace(/[.\s]+$/, '')}. Nothing in it was deleted. Write to support to have this reviewed.`,
+    `We have suspended this account. The reason: ${(reason ?? 'none was given').replace(/[.\s]+$/, '')}. We have not deleted anything in it. If you think this is a mistake, write to support.`,
   );
 
 /** Lets in who has a session and may act; throws 401 without one and 403 for a suspended person. */

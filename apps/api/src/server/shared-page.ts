@@ -81,7 +81,7 @@ export function withPause(html: string, seconds: number): string {
   const notice = [
     '<div role="status" style="padding:3rem 1rem;text-align:center">',
     '<h1>One moment, please</h1>',
-    `<p>This page cannot be shown right now. Nothing was lost; please open it again in ${seconds} seconds.</p></div>`,
+    `<p>We cannot show this page right now. Nothing was lost. Please open it again in ${seconds} seconds.</p></div>`,
   ].join('');
   return withoutListing(html).replace(slot, slot.replace('></div>', `>${notice}</div>`));
 }

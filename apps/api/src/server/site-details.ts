@@ -96,7 +96,7 @@ function valuesOf(details: SiteDetails): Map<string, string> {
   return new Map([...inAddresses, ...pairs, [phoneAddress(placeholders.phone), phoneAddress(details.phone)]]);
 }
 
-/** Name and host of an e-mail address, for places that show them apart. */
+/** Name and host of an email address, for places that show them apart. */
 function halves(placeholder: string, email: string): [string, string][] {
   const [name = '', host = ''] = placeholder.split('@');
   const at = email.lastIndexOf('@');

@@ -29,12 +29,12 @@ const setupNeeded = () =>
     'Staff need two-step sign-in here. Please set up your authenticator app first.',
   );
 
-/** What staff read of something that their role does not allow: which role they have, and what it lacks. */
+/** Error for an action that a role does not allow. It names the role and the missing permission. */
 export const notGranted = (role: string, permission: Permission) =>
   new FeatureError(
     403,
     'auth.forbidden',
-    `Your role does not allow this, so nothing was opened or changed (${staffRoleLabel(role)} may not ${permissionLabels[permission]}). Ask an administrator to do it or to change your role.`,
+    `Nothing was opened or changed, because your role, ${staffRoleLabel(role)}, cannot ${permissionLabels[permission]}. Ask an administrator to do it or to change your role.`,
   );
 
 /**

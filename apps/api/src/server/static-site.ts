@@ -74,7 +74,7 @@ function isFile(directory: string, file: string): boolean {
 }
 
 function siteStarting(): FeatureError {
-  const message = 'The site is starting. Nothing was lost; please try again in a few seconds.';
+  const message = 'The site is starting. Nothing was lost. Please try again in a few seconds.';
   return new FeatureError(503, 'server.busy', message, { retryAfterSeconds: 5 });
 }
 

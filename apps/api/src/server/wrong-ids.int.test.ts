@@ -34,7 +34,7 @@ it('[X14] a wrong number is named as it was typed', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({
     code: 'request.invalid',
-    message: 'The id "undefined" in the address is not valid. Nothing was changed; please check the address.',
-    issues: [{ path: 'id', message: 'The id "undefined" in the address is not valid.' }],
+    message: 'The id "undefined" in the link is not valid. Nothing was changed. Please check the link.',
+    issues: [{ path: 'id', message: 'The id "undefined" in the link is not valid.' }],
   });
 });

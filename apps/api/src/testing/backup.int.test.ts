@@ -259,7 +259,7 @@ describe('backup and restore', () => {
     const { code, output } = await runScript('backup.sh', path.join(folder, 'backups'), here());
     expect([code, output]).toEqual([
       1,
-      expect.stringMatching(/^pg_dump is of PostgreSQL 9 and the server of \d+: nothing was begun/),
+      expect.stringMatching(/^pg_dump is version 9, but the server is version \d+\. Nothing was backed up\./),
     ]);
     await expect(readdir(path.join(folder, 'backups'))).rejects.toThrow('ENOENT');
   });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { lineField, textField } from '../fields';
 import { account } from './public';
 
-const own = { scope: 'session', tag: 'Second factors' } as const;
+const own = { scope: 'session', tag: 'Two-step sign-in' } as const;
 const base = ['accounts.needed', 'auth.required'] as const;
 
 const recoveryCodes = z.object({ account, recoveryCodes: z.array(z.string()) });
@@ -15,7 +15,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/api/account/totp',
   summary:
-    'Creates a secret for an authenticator app (RFC 6238); it takes effect once one of its codes has been sent.',
+    'Creates a secret for an authenticator app (RFC 6238). It takes effect when one of its codes is sent.',
   responses: { 201: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }) },
   errors: [...base, 'auth.confirm', 'totp.already_on'],
 });
@@ -24,7 +24,7 @@ export const confirmTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/totp/confirm',
-  summary: 'Turns on the second factor with its first code; returns ten recovery codes, once.',
+  summary: 'Turns on two-step sign-in with the first code of the app. Returns ten recovery codes, once.',
   body: z.object({ code: textField(12) }),
   responses: { 200: recoveryCodes },
   errors: [
@@ -41,7 +41,7 @@ export const endTotp = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/totp',
-  summary: 'Turns off the second factor; the user is notified by e-mail.',
+  summary: 'Turns off two-step sign-in and emails the user.',
   responses: { 200: account },
   errors: [...base, 'auth.confirm'],
 });
@@ -50,7 +50,7 @@ export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/recovery-codes',
-  summary: 'Creates ten new recovery codes; the earlier ones stop working.',
+  summary: 'Creates ten new recovery codes. The earlier ones stop working.',
   responses: { 200: recoveryCodes },
   errors: [...base, 'auth.confirm', 'totp.not_started'],
 });
@@ -59,7 +59,7 @@ export const startPasskey = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What the browser needs to create a passkey.',
+  summary: 'Returns what the browser needs to create a passkey.',
   responses: { 200: passkeyCreation },
   errors: [...base, 'auth.confirm'],
 });
@@ -68,7 +68,7 @@ export const addPasskey = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Stores the public half of a new passkey; the user is notified by e-mail.',
+  summary: 'Saves the public half of a new passkey and emails the user.',
   body: z.object({ name: lineField(60), answer: newPasskey }),
   responses: { 201: account },
   errors: [...base, 'auth.confirm', 'auth.passkey', 'request.invalid'],
@@ -78,7 +78,7 @@ export const removePasskey = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/passkeys/:passkeyId',
-  summary: 'Removes a passkey, including a lost one; the user is notified by e-mail.',
+  summary: 'Removes a passkey, including a lost one, and emails the user.',
   params: z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,2000}$/)) }),
   responses: { 200: account },
   errors: [...base, 'auth.confirm', 'request.not_found'],
@@ -88,8 +88,8 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
   scope: 'public',
-  tag: 'Second factors',
-  summary: 'What the browser needs to sign in with a passkey, including from autofill.',
+  tag: 'Two-step sign-in',
+  summary: 'Returns what the browser needs to sign in with a passkey, including from autofill.',
   responses: { 200: passkeyRequest },
   errors: ['auth.too_many_attempts'],
 });
@@ -98,9 +98,9 @@ export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey',
   scope: 'public',
-  tag: 'Second factors',
+  tag: 'Two-step sign-in',
   summary:
-    'Signs in with a passkey, which is both factors at once; for a signed-in user it confirms their identity again.',
+    'Signs in with a passkey, which needs no second step. For a signed-in user it confirms their identity again.',
   body: z.object({ answer: passkeyProof, remember: rememberField }),
   responses: signIn.responses,
   errors: ['auth.passkey', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],

@@ -69,7 +69,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
   summary:
-    'E-mails a link to the new address; the old one is notified and stays in use until the new one is confirmed.',
+    'Emails a link to the new address and a notice to the old one, which stays in use until the new one is confirmed.',
   body: z.object({ email: emailField }),
   responses: { 202: account },
   errors: [...base, 'auth.confirm', 'auth.too_many_attempts', 'request.invalid'],
@@ -79,7 +79,7 @@ export const changePassword = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Sets a password, ends all other sessions and notifies the user by e-mail.',
+  summary: 'Sets a password, ends all other sessions and emails the user.',
   body: z.object({ password: passwordField }),
   responses: { 200: account },
   errors: [...base, 'accounts.password', 'auth.busy', 'auth.confirm', 'limits.requests', 'request.invalid'],
@@ -100,7 +100,7 @@ export const listSessions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the user is signed in, latest first.',
+  summary: 'The browsers in which the user is signed in, latest first.',
   responses: { 200: z.array(session) },
   errors: base,
 });
@@ -158,7 +158,7 @@ export const getMailPreferences = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which kinds of e-mail the user gets, and when.',
+  summary: 'The kinds of email the user gets, and when.',
   responses: { 200: mailPreferences },
   errors: base,
 });
@@ -167,7 +167,7 @@ export const changeMailPreference = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/account/notifications',
-  summary: 'Has one kind of e-mail sent at once, in one daily e-mail, or not at all.',
+  summary: 'Sets whether one kind of email is sent at once, in one daily email, or not at all.',
   body: z.object({ kind: z.enum(mailKinds), mode: z.enum(mailModes) }),
   responses: { 200: mailPreferences },
   errors: [...base, 'request.invalid'],
@@ -179,7 +179,7 @@ export const unsubscribe = endpoint({
   scope: 'public',
   tag: 'Settings',
   summary:
-    'Turns off one kind of e-mail with the token from an e-mail’s link (RFC 8058); repeating it changes nothing.',
+    'Turns off one kind of email with the token from a link in an email (RFC 8058). Repeating it changes nothing.',
   query: z.object({ token: textField(400) }),
   responses: { 200: z.object({ kind: z.enum(unsubscribeKinds) }) },
   errors: ['request.invalid', 'tokens.invalid'],
@@ -189,7 +189,7 @@ export const exportData = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/export',
-  summary: 'A ZIP archive of everything kept about the user: JSON, and the files they uploaded.',
+  summary: 'A ZIP archive of everything we store about the user: JSON, and the files they uploaded.',
   responses: { 200: z.any() },
   produces: 'application/zip',
   errors: [...base, 'auth.confirm', 'auth.too_many_attempts'],
@@ -199,7 +199,8 @@ export const requestErasure = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/erasure',
-  summary: 'Erases the account after 14 days, confirmed by e-mail; other sessions end now.',
+  summary:
+    'Schedules the erasure of the account in 14 days, confirms it by email and ends the other sessions.',
   body: z.object({
     /** Whether uploads and questions stay, without the person, or go as well. */
     keepsShared: z.boolean(),
@@ -212,7 +213,7 @@ export const undoErasure = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/account/erasure',
-  summary: 'Cancels the erasure and keeps the account; repeating it changes nothing.',
+  summary: 'Cancels the erasure and keeps the account. Repeating it changes nothing.',
   responses: { 200: account },
   errors: base,
 });

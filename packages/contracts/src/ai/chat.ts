@@ -91,7 +91,7 @@ const messageField = rawField(longestChatMessage, 'A message can have up to 20,0
 );
 
 /** Made by the browser, one for each message that is sent; a message that is sent again is stored once. */
-const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not a key of a message.'));
+const keyField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/, 'This is not the key of a message.'));
 
 export const chat = endpoint({
   ...own,
@@ -165,7 +165,7 @@ export const messageEvents = endpoint({
   method: 'GET',
   path: '/api/ai/messages/:id/events',
   summary:
-    'The events of one of your answers, from `Last-Event-ID` or from the beginning: first what exists, then what is added.',
+    'The events of one of your answers, from `Last-Event-ID` or from the start: first the text so far, then what is added.',
   params: idParams,
   responses: { 200: z.string() },
   produces: 'text/event-stream',
@@ -176,8 +176,7 @@ export const stopMessage = endpoint({
   ...own,
   method: 'POST',
   path: '/api/ai/messages/:id/stop',
-  summary:
-    'Stops one of your answers that is still being written, in whichever process; what exists is kept.',
+  summary: 'Stops one of your answers that is still being written, in any process. The text so far is kept.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'conversations.not_found'],
@@ -200,7 +199,8 @@ export const getAiQuota = endpoint({
   ...own,
   method: 'GET',
   path: '/api/ai/quota',
-  summary: 'How many messages and generated quizzes are left, and whether a model or the library answers.',
+  summary:
+    'How many messages and generated quizzes are left today, and whether a model or the study library answers.',
   responses: {
     200: z.object({
       messages: allowance,

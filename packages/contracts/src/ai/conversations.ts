@@ -68,7 +68,7 @@ export const deleteConversation = endpoint({
   ...one,
   method: 'DELETE',
   path: '/api/ai/conversations/:id',
-  summary: 'Deletes one of your conversations with its messages and links; an answer in progress is stopped.',
+  summary: 'Deletes one of your conversations with its messages and links. Stops an answer in progress.',
   responses: { 204: z.void() },
   errors: ofOne,
 });
@@ -77,7 +77,7 @@ export const deleteConversations = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/ai/conversations',
-  summary: 'Deletes all conversations of the person.',
+  summary: 'Deletes all of your conversations.',
   responses: { 200: z.object({ deleted: z.number() }) },
   errors: base,
 });
@@ -144,7 +144,7 @@ export const getSharedConversation = endpoint({
   method: 'GET',
   path: '/api/ai/shared/:token',
   summary:
-    'A shared conversation as it was when it was shared, without its owner. Quotes of pages that this reader may not read, and answers written from them, are left out.',
+    'A conversation as it was when it was shared, without its owner. Leaves out quotes of pages that this reader cannot read, and answers written from those pages.',
   params: z.object({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not a link to a chat.')),
   }),

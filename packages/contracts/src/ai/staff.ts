@@ -60,7 +60,7 @@ export const staffAiFigures = endpoint({
   permission: 'ai.read',
   tag: 'Staff: AI',
   summary:
-    'Use, cost, latency and failures of the chat by day (UTC), and what answers now. Figures only, no texts. Deleted chats no longer count, but their cost does.',
+    'Use, cost, latency and failures of the chat by day (UTC), and what answers now. Contains figures, no texts. Deleted chats no longer count, but their cost does.',
   query: z.object({
     days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostAiDays)), 30),
   }),
@@ -88,10 +88,10 @@ export const staffEndSharedLink = endpoint({
   permission: 'ai.moderate',
   tag: 'Staff: AI',
   summary:
-    'Ends a link to a shared chat for good, with a reason for the audit log; its readers are told that staff ended it. The chat still belongs to its owner.',
+    'Ends a link to a shared chat permanently, with a reason for the audit log. Readers see that staff ended it. The owner keeps the chat.',
   body: z.object({
     link: linkField,
-    reason: textField(500).check(z.minLength(1, 'Please say why the link ends.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter why you end the link.')),
   }),
   responses: { 204: z.void() },
   errors: [

@@ -18,8 +18,9 @@ export function withheldQuoteText({ withheld, source }: Withheld): string | null
 export function withheldAnswerText({ withheld }: Pick<ChatMessage, 'withheld'>): string | null {
   if (!withheld) return null;
   return {
-    locked: 'It was written from pages that are locked for you. Unlock them to read the answer.',
-    unavailable: 'It was written from pages that are no longer available.',
-    unknown: 'It is not known from which pages it was written, so only the person who asked can see it.',
+    locked: 'This answer was written from pages that are locked for you. Unlock the document to read it.',
+    unavailable: 'This answer was written from pages that are no longer available.',
+    unknown:
+      'We do not know which pages this answer was written from, so only the person who asked can see it.',
   }[withheld];
 }

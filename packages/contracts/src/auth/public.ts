@@ -42,7 +42,7 @@ export const signUp = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Turns the anonymous user of this session into an account and e-mails the confirmation link, which brings the welcome credit.',
+    'Turns the anonymous user of this session into an account and emails the confirmation link, which earns the welcome credit.',
   body: z.object({
     firstName: nameField.check(z.minLength(1, 'Please enter your name.')),
     lastName: nameField,
@@ -69,7 +69,7 @@ export const signIn = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Signs in and brings over what this browser did before; asks for the second factor where one is set.',
+    'Signs in and adds what this browser did before to the account. Asks for a code if two-step sign-in is on.',
   body: z.object({
     email: textField(254),
     password: passwordField,
@@ -91,8 +91,7 @@ export const sendSecondFactor = endpoint({
   path: '/api/auth/second-factor',
   scope: 'public',
   tag: 'Accounts',
-  summary:
-    'Completes a sign-in that is waiting for its second factor: a code from the authenticator app or a recovery code.',
+  summary: 'Completes a sign-in that waits for a code from the authenticator app or a recovery code.',
   body: z.object({ code: textField(40) }),
   responses: { 200: entered },
   errors: ['auth.code', 'auth.required', 'auth.suspended', 'auth.too_many_attempts', 'request.invalid'],
@@ -103,7 +102,7 @@ export const signOut = endpoint({
   path: '/api/auth/signout',
   scope: 'public',
   tag: 'Accounts',
-  summary: 'Ends this session; repeating it changes nothing.',
+  summary: 'Ends this session. Repeating it changes nothing.',
   responses: { 204: z.void() },
   errors: [],
 });
@@ -114,7 +113,7 @@ export const confirmIdentity = endpoint({
   path: '/api/auth/confirm',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'Checks the password again; for 15 minutes after that, sensitive settings can be changed.',
+  summary: 'Checks the password again. For 15 minutes after that, sensitive settings can be changed.',
   body: z.object({ password: passwordField }),
   responses: { 204: z.void() },
   errors: ['accounts.needed', 'auth.busy', 'auth.credentials', 'auth.required', 'auth.too_many_attempts'],
@@ -126,7 +125,7 @@ export const requestPasswordReset = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'E-mails a link valid for 30 minutes if there is such an account; the response and its timing are the same if there is none.',
+    'Emails a link that is valid for 30 minutes if there is such an account. The response and its timing are the same if there is none.',
   body: z.object({ email: emailField }),
   responses: { 202: z.object({ message: z.string() }) },
   errors: ['auth.too_many_attempts', 'request.invalid'],
@@ -148,7 +147,7 @@ export const checkEmailToken = endpoint({
   path: '/api/auth/verify-email/read',
   scope: 'public',
   tag: 'Accounts',
-  summary: 'What a confirmation link is for, without using it.',
+  summary: 'Returns what a confirmation link is for, without using it.',
   body: z.object({ token: tokenField }),
   responses: {
     200: z.object({ email: z.string(), isChange: z.boolean(), isOwnSession: z.boolean(), expiresAt: moment }),
@@ -162,7 +161,7 @@ export const verifyEmail = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Confirms an address, once, in a browser that is signed in to the account or knows its password; with `signIn`, it also signs in.',
+    'Confirms an address, once, in a browser that is signed in to the account or knows its password. With `signIn`, it also signs in.',
   body: z.object({
     token: tokenField,
     /** Needed in a browser that is not signed in to the account already. */
@@ -187,7 +186,7 @@ export const resendVerification = endpoint({
   path: '/api/auth/verify-email/resend',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'E-mails a new confirmation link; earlier ones stop working.',
+  summary: 'Emails a new confirmation link. Earlier ones stop working.',
   responses: { 202: z.object({ message: z.string() }) },
   errors: ['accounts.needed', 'auth.required', 'auth.too_many_attempts'],
 });
@@ -197,7 +196,7 @@ export const getBelongings = endpoint({
   path: '/api/auth/belongings',
   scope: 'session',
   tag: 'Accounts',
-  summary: 'What the user of this session has, and what a sign-in would bring over.',
+  summary: 'What the user of this session has, and what a sign-in would add to the account.',
   responses: { 200: belongings },
   errors: ['auth.required'],
 });
@@ -219,7 +218,7 @@ export const finishOidc = endpoint({
   scope: 'public',
   tag: 'Accounts',
   summary:
-    'Accepts the provider’s response, once, and redirects; a refused one redirects to /login with the error code.',
+    'Accepts the provider’s response, once, and redirects. A refused response redirects to /login with the error code.',
   query: z.looseObject({}),
   responses: { 302: z.void() },
   errors: ['request.not_found'],

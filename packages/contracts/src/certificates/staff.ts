@@ -25,7 +25,7 @@ export const staffListCertificates = endpoint({
   permission: 'people.read',
   method: 'GET',
   path: '/api/admin/people/:userId/certificates',
-  summary: 'The latest 100 certificates of a person, also those that were replaced or revoked.',
+  summary: 'The latest 100 certificates of a person, including replaced and revoked ones.',
   params: z.object({ userId: userIdField }),
   responses: { 200: z.array(staffCertificate) },
   errors: base,
@@ -37,7 +37,7 @@ export const staffRevokeCertificate = endpoint({
   method: 'POST',
   path: '/api/admin/certificates/:certificateId/revoke',
   summary:
-    'Revokes a certificate and its credential for good; everybody with the link reads the reason. Repeating it changes nothing.',
+    'Revokes a certificate and its credential permanently. Everyone with the link can read the reason. Repeating it changes nothing.',
   params: certificateParams,
   body: z.object({ reason: textField(500).check(z.minLength(1, 'Please enter a reason.')) }),
   responses: { 200: staffCertificate },

@@ -58,7 +58,8 @@ export const staffListMessages = endpoint({
   permission: 'messages.read',
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'Messages from the forms, latest first; `q` searches references, names, addresses and texts.',
+  summary:
+    'Messages from the forms, latest first. `q` searches references, names, email addresses and texts.',
   query: z.object({
     q: z.optional(textField(200)),
     state: z.optional(z.enum(messageStates)),
@@ -85,7 +86,7 @@ export const staffReplyMessage = endpoint({
   errors: [...one.errors, 'messages.blanked', 'messages.changed'],
   method: 'POST',
   path: '/api/admin/messages/:messageId/replies',
-  summary: 'E-mails an answer to the address of the message; answering a held message releases it.',
+  summary: 'Emails an answer to the sender. Answering a held message releases it.',
   body: z.object({
     body: textField(20_000).check(z.minLength(1, 'Please write the answer.')),
     /** How many answers were there when it was written; with another number nothing is sent. */
@@ -101,6 +102,6 @@ export const staffDecideMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/state',
   summary:
-    'Closes a message, reopens it, or marks a held one as spam or not spam; releasing it e-mails it to support.',
+    'Closes a message, reopens it, or marks a held one as spam or not spam. A released message is emailed to support.',
   body: z.object({ state: z.enum(['new', 'closed', 'spam']) }),
 });

@@ -12,7 +12,7 @@ export const listTextVersions = endpoint({
   path: '/api/texts',
   scope: 'public',
   tag: 'Texts',
-  summary: 'Which texts of the site staff have changed since it was built, and the version of each.',
+  summary: 'The texts that staff have changed since the site was built, with the version of each.',
   responses: { 200: z.record(textName, z.number()) },
   errors: [],
 });
@@ -22,7 +22,7 @@ export const readText = endpoint({
   path: '/api/texts/:id',
   scope: 'public',
   tag: 'Texts',
-  summary: 'What pages show from one version, while it is the latest of its text.',
+  summary: 'What pages show of one version, as long as it is the latest of its text.',
   params: idParams,
   responses: { 200: z.object({ name: z.string(), content: z.unknown() }) },
   errors: ['texts.not_found'],

@@ -48,7 +48,7 @@ export const staffTextDetail = z.extend(staffText, {
 });
 export type StaffTextDetail = z.infer<typeof staffTextDetail>;
 
-const source = rawField(30_000, 'Please keep a text to 30,000 characters.');
+const source = rawField(30_000, 'Please use at most 30,000 characters.');
 /** Puts the date and the summary of a change into the front matter of a policy. */
 const change = z.optional(
   z.object({
@@ -84,7 +84,7 @@ export const staffCheckText = endpoint({
   permission: 'texts.publish',
   method: 'POST',
   path: '/api/admin/text/check',
-  summary: 'Compiles a source without publishing it; the preview is the sanitised HTML of an article.',
+  summary: 'Compiles a source without publishing it. The preview is the sanitised HTML of an article.',
   body: z.object({ name: textName, source, change }),
   responses: { 200: z.object({ html: z.nullable(z.string()) }) },
   errors: [...base, 'texts.invalid', 'texts.not_found'],
@@ -96,7 +96,7 @@ export const staffPublishText = endpoint({
   method: 'POST',
   path: '/api/admin/text',
   summary:
-    'Publishes a source as the next version; pages show it within a minute. `after` is the version that was edited: 409 when another one was published in the meantime.',
+    'Publishes a source as the next version. Pages show it within a minute. `after` is the version that was edited: 409 if another one has been published since.',
   body: z.object({ name: textName, source, change, note, after: z.nullable(z.number()) }),
   responses: { 200: staffTextDetail },
   errors: [...base, 'texts.changed', 'texts.invalid', 'texts.not_found'],

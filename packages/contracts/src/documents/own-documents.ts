@@ -28,7 +28,7 @@ export const uploadDocument = endpoint({
   path: '/api/documents',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Accepts one file of at most 10 MiB with its fields, in any order; the checks run afterwards.',
+  summary: 'Accepts one file of at most 10 MiB with its fields, in any order. The checks run afterwards.',
   form: uploadFields,
   responses: { 201: z.extend(documentDetail, { newRewards: z.array(newReward) }) },
   errors: [
@@ -66,7 +66,7 @@ export const changeDocument = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Changes the fields of the user’s own document, in any state; the rules that hold posts apply to its new texts.',
+    'Changes the fields of the user’s own document, in any state. The rules that hold posts apply to its new texts.',
   params: idParams,
   body: documentChange,
   responses: { 200: documentDetail },
@@ -81,7 +81,7 @@ export const previewRemoval = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'What removing the user’s own document would change: reward points and credits that are taken back at once, and spent credits that are taken from later ones.',
+    'What removing the user’s own document would change: the reward points and credits taken back at once, and the spent credits taken from later ones.',
   params: idParams,
   responses: {
     200: z.object({
@@ -103,7 +103,7 @@ export const withdrawDocument = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Removes the user’s own document from the library, with what it earned; whoever unlocked it keeps access. Repeating it changes nothing.',
+    'Removes the user’s own document from the library, with what it earned. People who unlocked it keep access. Repeating it changes nothing.',
   params: idParams,
   responses: { 200: z.object(lost) },
   errors: ['auth.required', 'documents.not_found'],
@@ -115,7 +115,7 @@ export const returnDocument = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Puts a document that its uploader removed back, with what it earned; one that staff removed stays out of the library.',
+    'Restores a document that its uploader removed, with what it earned. A document that staff removed is not restored.',
   params: idParams,
   responses: { 200: documentDetail },
   errors: ['auth.required', 'documents.not_found'],
@@ -127,7 +127,7 @@ export const documentEvents = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Server-sent events for the user’s own upload: each step of its checks, `newRewards` and `newCredits` at the end.',
+    'Server-sent events for the user’s own upload: each step of its checks, with `newRewards` and `newCredits` at the end.',
   params: idParams,
   responses: { 200: processingEvent },
   produces: 'text/event-stream',
@@ -139,9 +139,11 @@ export const appealRefusal = endpoint({
   path: '/api/documents/:id/appeal',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Asks staff to review the user’s own upload that was refused or removed; once per refusal.',
+  summary: 'Asks staff to review the user’s own upload that was refused or removed, once per refusal.',
   params: idParams,
-  body: z.object({ message: textField(2000).check(z.minLength(1, 'Please say why the decision is wrong.')) }),
+  body: z.object({
+    message: textField(2000).check(z.minLength(1, 'Please say why you think the decision is wrong.')),
+  }),
   responses: { 201: z.object({ status: z.literal('open') }) },
   errors: [
     'appeals.closed',

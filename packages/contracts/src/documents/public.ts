@@ -26,7 +26,7 @@ export const listDocuments = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word where this session may see the page, as a whole word elsewhere. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
+    'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word if this session can see the page, as a whole word otherwise. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
   query: z.object({ ...search, sort, uploaderId: z.optional(userIdField), ...pageQuery }),
   responses: { 200: z.array(documentCard) },
   errors: ['auth.required', 'auth.forbidden', 'limits.searches', 'request.invalid'],
@@ -37,7 +37,7 @@ export const countDocuments = endpoint({
   path: '/api/documents/counts',
   scope: 'session',
   tag: 'Documents',
-  summary: 'How many documents a search finds, in total, by type and by subject; counting stops at 1,001.',
+  summary: 'How many documents a search finds, in total, by type and by subject. Counting stops at 1,001.',
   query: z.object(search),
   responses: {
     200: z.object({
@@ -56,7 +56,7 @@ export const listDocumentTeasers = endpoint({
   scope: 'public',
   tag: 'Documents',
   summary:
-    'Published documents without a session, for home and study guides; `q` searches what everybody may see.',
+    'Published documents without a session, for home and study guides. `q` searches what everyone can see.',
   query: z.object({
     q: search.q,
     subject: search.subject,
@@ -84,7 +84,7 @@ export const getDocument = endpoint({
   path: '/api/documents/:id',
   scope: 'session',
   tag: 'Documents',
-  summary: 'One document, as this session may see it.',
+  summary: 'One document, as this session can see it.',
   params: idParams,
   responses: { 200: documentDetail },
   errors: ['auth.required', 'documents.not_found', 'documents.removed'],
@@ -123,7 +123,7 @@ export const downloadDocument = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'The document as an attachment: the stored bytes for its uploader; for others the format that `download` of the document names. Ranges and `If-None-Match` are honoured.',
+    'The document as an attachment: the original file for its uploader, for others the format that `download` of the document names. Supports ranges and `If-None-Match`.',
   params: idParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
@@ -144,7 +144,7 @@ export const unlockDocument = endpoint({
   path: '/api/documents/:id/unlock',
   scope: 'session',
   tag: 'Documents',
-  summary: 'Spends one credit on a document, for ever; repeating costs nothing.',
+  summary: 'Unlocks a document forever with one credit. Repeating it costs nothing.',
   params: idParams,
   responses: { 200: z.object({ isUnlocked: z.literal(true), balance: z.number() }) },
   errors: ['auth.required', 'credits.none', 'documents.not_found'],
@@ -166,7 +166,8 @@ export const rateDocument = endpoint({
   path: '/api/documents/:id/rating',
   scope: 'session',
   tag: 'Documents',
-  summary: 'One to five stars from a user who unlocked the document; a new rating replaces the old one.',
+  summary:
+    'Rates a document the user has unlocked, with one to five stars. A new rating replaces the old one.',
   params: idParams,
   body: z.object({ stars: z.int().check(z.minimum(1), z.maximum(5)) }),
   responses: { 200: z.object({ average: z.number(), count: z.number() }) },

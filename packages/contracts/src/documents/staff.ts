@@ -99,7 +99,7 @@ export const staffGetOriginal = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'The file of a document in any state, as it was uploaded, as an attachment; each download is written to the audit log.',
+    'The original file of a document in any state, as an attachment. Each download is written to the audit log.',
   params: idParams,
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
@@ -114,10 +114,10 @@ export const staffRemoveDocument = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Removes a document from the library with a reason that its uploader reads; for cause, its credit is reversed.',
+    'Removes a document from the library with a reason that its uploader will see. For cause, its credit is reversed.',
   params: idParams,
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the uploader will see it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason. The uploader will see it.')),
     isForCause: z.boolean(),
   }),
   responses: { 200: staffDocument },
@@ -143,14 +143,14 @@ export const staffDecideOriginality = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Decides whether a document counts that looks like another one or has hardly any legible text. Accepted, it counts. Refused, a look-alike is removed for cause, and a document with few words stays published without counting. `reopen` takes the decision back: the document waits again.',
+    'Decides whether a document that looks like another one, or has few readable words, counts. If it is accepted, it counts. If it is refused, a look-alike is removed for cause, and a document with few words stays published but does not count. `reopen` undoes the decision: the document waits again.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('accept') }),
     z.object({ decision: z.literal('reopen') }),
     z.object({
       decision: z.literal('refuse'),
-      reason: textField(500).check(z.minLength(1, 'Please enter a reason; the uploader will see it.')),
+      reason: textField(500).check(z.minLength(1, 'Please enter a reason. The uploader will see it.')),
     }),
   ]),
   responses: { 200: staffDocument },
@@ -171,11 +171,11 @@ export const decideAppeal = endpoint({
   permission: 'documents.moderate',
   tag: 'Staff',
   summary:
-    'Answers an appeal; granting it runs the checks again, without the duplicate check, or restores a removed document.',
+    'Answers an appeal. Granting it runs the checks again, without the duplicate check, or restores a removed document.',
   params: idParams,
   body: z.object({
     decision: z.enum(['grant', 'deny']),
-    answer: textField(2000).check(z.minLength(1, 'Please write an answer; the uploader will see it.')),
+    answer: textField(2000).check(z.minLength(1, 'Please write an answer. The uploader will see it.')),
   }),
   responses: { 200: staffDocument },
   errors: ['appeals.closed', 'auth.forbidden', 'auth.required', 'request.invalid', 'request.not_found'],

@@ -74,7 +74,7 @@ export const listExamShields = endpoint({
   ...own,
   method: 'GET',
   path: '/api/exam-shields',
-  summary: 'The latest 50 exams that the user protects or protected, the newest first.',
+  summary: 'The latest 50 exams the user protects or has protected, newest first.',
   responses: { 200: z.array(examShield) },
   errors: base,
 });
@@ -84,7 +84,7 @@ export const getExamShieldLimits = endpoint({
   method: 'GET',
   path: '/api/exam-shields/limits',
   summary:
-    'How many exams, tasks and fingerprints the user may protect. Somebody who has been an educator for a short time, or whose exam staff have ended lately, may protect fewer.',
+    'How many exams, exam questions and fingerprints the user can protect. New educators, and educators whose exam shield staff have ended recently, can protect fewer.',
   responses: { 200: examShieldLimits },
   errors: base,
 });
@@ -94,7 +94,7 @@ export const addExamShield = endpoint({
   method: 'POST',
   path: '/api/exam-shields',
   summary:
-    'Protects an exam of an educator: a question that matches one of its tasks, and is asked or edited between its start and its end, is held until then. Of the tasks only fingerprints come here: for each run of 5 words, the first 64 bits of its SHA-256. Fingerprints that occur in many documents or questions here do not count.',
+    'Protects an exam of an educator: a question that matches an exam question, and is asked or edited between the start and the end of the exam, is hidden until the end. We receive only fingerprints of the exam questions: for each run of 5 words, the first 64 bits of its SHA-256. Fingerprints that occur in many of our documents or questions do not count.',
   body: z.extend(examShieldFields, {
     tasks: z
       .array(task)
@@ -120,7 +120,7 @@ export const endExamShield = endpoint({
   method: 'DELETE',
   path: '/api/exam-shields/:id',
   summary:
-    'Ends the protection of an exam of the user’s own and releases what it alone holds. Ending it again changes nothing.',
+    'Ends the protection of the user’s own exam. Questions hidden only because of it are no longer hidden. Repeating it changes nothing.',
   params: idParams,
   responses: { 200: examShield },
   errors: [...base, 'exams.not_found'],

@@ -49,7 +49,7 @@ export const staffListExamShields = endpoint({
   method: 'GET',
   path: '/api/admin/exam-shields',
   summary:
-    'Exam shields, with the questions that they hold: first those that hold questions of several people and wait for a decision, then the newest.',
+    'Exam shields with the questions they hide: first those that hide questions of several people and wait for a decision, then the newest.',
   query: z.object(pageQuery),
   responses: { 200: z.array(staffExamShield) },
   errors: base,
@@ -59,9 +59,9 @@ export const staffEndExamShield = endpoint({
   ...change,
   path: '/api/admin/exam-shields/:id/end',
   summary:
-    'Ends an exam shield and releases what it alone holds, with a reason that its owner reads. Of more than 200 questions the rest follows within five minutes. Ending it again changes nothing.',
+    'Ends an exam shield, with a reason that its owner will see. Questions hidden only because of it are no longer hidden: 200 at once, the rest within five minutes. Repeating it changes nothing.',
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please give the reason; the owner reads it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason. The owner will see it.')),
   }),
   responses: { 200: z.extend(staffExamShield, { releasedCount: z.number() }) },
 });
@@ -69,6 +69,6 @@ export const staffEndExamShield = endpoint({
 export const staffKeepExamShield = endpoint({
   ...change,
   path: '/api/admin/exam-shields/:id/keep',
-  summary: 'Keeps an exam shield that holds questions of several people, after staff have looked at it.',
+  summary: 'Keeps an exam shield that hides questions of several people, after staff have reviewed it.',
   responses: { 200: staffExamShield },
 });

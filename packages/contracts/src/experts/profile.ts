@@ -21,7 +21,7 @@ export const onlineMinutes = 15;
 /** From how many answers of 90 days on a median is shown. */
 export const leastTimedAnswers = 5;
 
-/** Whether a text has an e-mail address, a link or an international telephone number. */
+/** Whether a text has an email address, a link or an international telephone number. */
 export function hasContact(text: string): boolean {
   return /\S@\S+\.\S|(?:https?:\/\/|www\.)\S|\+\d[\d\s().-]{6,}\d/i.test(text);
 }

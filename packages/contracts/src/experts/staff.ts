@@ -43,7 +43,7 @@ export const staffListExperts = endpoint({
   method: 'GET',
   path: '/api/admin/experts',
   summary:
-    'Experts and applications: those awaiting a decision first, then the newest; `q` searches names, addresses, ids and headlines.',
+    'Experts and applications: those awaiting a decision first, then the newest. `q` searches names, email addresses, ids and headlines.',
   query: z.object({
     q: z.optional(textField(200)),
     state: z.optional(z.enum(expertStates)),
@@ -69,7 +69,8 @@ export const staffGetExpertProof = endpoint({
   permission: 'experts.manage',
   method: 'GET',
   path: '/api/admin/experts/:userId/proofs/:proofId/file',
-  summary: 'A proof that passed its checks, as an attachment; each opening is written to the audit log.',
+  summary:
+    'A proof that passed its checks, as an attachment. Each time it is opened is written to the audit log.',
   params: z.extend(params, { proofId: z.uuid() }),
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
@@ -86,7 +87,7 @@ export const staffDecideExpert = endpoint({
   method: 'POST',
   path: '/api/admin/experts/:userId/decision',
   summary:
-    'Approves or refuses an application or further subjects, or ends the expert role; the person is notified by e-mail.',
+    'Approves or refuses an application or new subjects, or ends the expert role, and emails the person.',
   params,
   body: z
     .object({
@@ -97,7 +98,7 @@ export const staffDecideExpert = endpoint({
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
-        error: 'Please enter a reason; the person will see it.',
+        error: 'Please enter a reason. The person will see it.',
         path: ['reason'],
       }),
     ),
@@ -111,7 +112,7 @@ export const staffPayOutExpert = endpoint({
   method: 'POST',
   path: '/api/admin/experts/:userId/payouts',
   summary:
-    'Records a payout, never more than the balance; the same reference with the same amount is recorded once.',
+    'Records a payout, never more than the balance. The same reference with the same amount is recorded once.',
   params,
   body: z.object({
     amountMinor: z.int().check(z.minimum(1), z.maximum(100_000_000)),
@@ -129,7 +130,7 @@ export const staffGetExpertRates = endpoint({
   permission: 'experts.read',
   method: 'GET',
   path: '/api/admin/expert-rates',
-  summary: 'What experts are paid now, and the latest changes.',
+  summary: 'The rates of experts, and their latest changes.',
   responses: rateList,
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -139,7 +140,7 @@ export const staffSetExpertRate = endpoint({
   permission: 'experts.set_rates',
   method: 'POST',
   path: '/api/admin/expert-rates',
-  summary: 'Sets what experts are paid from now on; entries before stay as they are.',
+  summary: 'Sets the rates of experts from now on. Earlier earnings stay as they are.',
   body: z.object({
     kind: z.enum(paidWork),
     amountMinor: z.int().check(z.minimum(1), z.maximum(1_000_000)),

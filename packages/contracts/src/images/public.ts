@@ -18,7 +18,7 @@ export const uploadImage = endpoint({
   scope: 'session',
   tag: 'Images',
   summary:
-    'Accepts one PNG, JPEG or WebP of at most 5 MiB and 40 megapixels for a text. It is stored as WebP, at most 2000 pixels wide and without metadata, and removed after a day if no posted text names it.',
+    'Accepts one PNG, JPEG or WebP of at most 5 MiB and 40 megapixels for a text. Saves it as WebP, at most 2,000 pixels wide and without metadata, and removes it after a day if no posted text uses it.',
   responses: { 201: uploadedImage },
   errors: [
     'auth.required',
@@ -43,7 +43,8 @@ export const getImage = endpoint({
   path: '/api/images/:id',
   scope: 'public',
   tag: 'Images',
-  summary: 'An image as WebP: for everybody once a posted text names it, until then for whoever uploaded it.',
+  summary:
+    'An image as WebP, for everyone if a posted text uses it, and otherwise for the person who uploaded it.',
   params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an image id.')) }),
   responses: { 200: z.any() },
   produces: 'image/webp',

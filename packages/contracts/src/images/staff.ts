@@ -7,7 +7,7 @@ export const staffGetImage = endpoint({
   scope: 'staff',
   permission: 'questions.read',
   tag: 'Staff: questions',
-  summary: 'Any image of a text as WebP, also while the text is held or removed.',
+  summary: 'Any image of a text as WebP, including while the text is held or removed.',
   params: getImage.params,
   responses: getImage.responses,
   produces: 'image/webp',

@@ -63,7 +63,7 @@ describe('service, paper type and brief together', () => {
     expect(part?.field).toBe(field);
     if (part)
       expect(barredPartText(asked, part)).toMatch(
-        field === 'service' ? /^$|cannot be told/ : /would be one|asks for one/,
+        field === 'service' ? /^$|cannot tell it/ : /would be a|asks for a/,
       );
   });
 

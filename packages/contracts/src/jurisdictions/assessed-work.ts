@@ -44,7 +44,7 @@ export function barredPartText(work: WorkAsked, { field, said }: BarredPart): st
   if (field === 'service')
     return kind === 'writing'
       ? ''
-      : `We cannot offer ${title} there either, because we cannot tell it apart from a written assignment.`;
+      : `We cannot offer ${title} there either, because we cannot tell it from a written assignment.`;
   if (field === 'paperType')
     return `${title} with the paper type “${said}” would be a written assignment. Please leave the paper type empty.`;
   if (field === 'paperQuality')

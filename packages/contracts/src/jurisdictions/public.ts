@@ -46,7 +46,8 @@ export const listJurisdictionRules = endpoint({
   path: '/api/jurisdictions',
   scope: 'public',
   tag: 'Orders',
-  summary: 'Where custom writing is barred, and by which law; the server applies the same rules.',
+  summary:
+    'The countries and regions where custom writing is not allowed, with the law. The server applies the same rules.',
   responses: { 200: z.array(jurisdictionRule) },
   errors: [],
 });

@@ -7,14 +7,14 @@ import { jurisdictionRule } from './public';
 const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
 const staffRule = z.extend(jurisdictionRule, { updatedAt: moment, updatedBy: z.nullable(z.string()) });
 export type StaffJurisdictionRule = z.infer<typeof staffRule>;
-const law = textField(500).check(z.minLength(1, 'Please enter the law; customers will see it.'));
+const law = textField(500).check(z.minLength(1, 'Please enter the law. Customers will see it.'));
 
 export const staffListJurisdictionRules = endpoint({
   ...staff,
   permission: 'jurisdictions.read',
   method: 'GET',
   path: '/api/admin/jurisdictions',
-  summary: 'Every rule, including those that are off.',
+  summary: 'Every rule, including those that are turned off.',
   responses: { 200: z.array(staffRule) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -24,7 +24,7 @@ export const staffAddJurisdictionRule = endpoint({
   permission: 'jurisdictions.change',
   method: 'POST',
   path: '/api/admin/jurisdictions',
-  summary: 'Adds a rule; administrators only.',
+  summary: 'Adds a rule. Administrators only.',
   body: z.object({ country: countryField, region: z.optional(regionField), law }),
   responses: { 201: staffRule },
   errors: ['auth.forbidden', 'auth.required', 'jurisdictions.taken', 'request.invalid'],
@@ -35,7 +35,7 @@ export const staffChangeJurisdictionRule = endpoint({
   permission: 'jurisdictions.change',
   method: 'PATCH',
   path: '/api/admin/jurisdictions/:id',
-  summary: 'Turns a rule on or off, or corrects its law; administrators only.',
+  summary: 'Turns a rule on or off, or corrects its law. Administrators only.',
   params: idParams,
   body: z.object({ isActive: z.optional(z.boolean()), law: z.optional(law) }),
   responses: { 200: staffRule },

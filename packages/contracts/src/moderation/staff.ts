@@ -108,7 +108,7 @@ export const staffListCases = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary:
-    'Everything that was held or reported, one entry for each thing: what waits with the urgent and then the oldest first, what was decided with the latest first.',
+    'Everything that was held or reported, with one entry for each post: open ones with the most urgent and then the oldest first, decided ones latest first.',
   query: z.object({
     kind: z.optional(z.enum(reportKinds)),
     status: z._default(z.enum(caseStatuses), 'waiting'),
@@ -123,7 +123,7 @@ export const staffReadCase = endpoint({
   ...one,
   method: 'GET',
   path: '/api/admin/reports/:kind/:id',
-  summary: 'One of them with what was posted, its reports, its author in figures, and its log.',
+  summary: 'One case with the post, its reports, figures about its author, and its log.',
 });
 
 export const staffDecideCase = endpoint({
@@ -131,7 +131,7 @@ export const staffDecideCase = endpoint({
   ...change,
   path: '/api/admin/reports/:kind/:id/decide',
   summary:
-    'Keeps it, which dismisses its reports and publishes what was held; removes it with a reason that its author reads; or marks a question as asked before.',
+    'Keeps a post, which dismisses its reports and publishes it if it was held. Or removes it, with a reason that its author will see. Or marks a question as a duplicate.',
   body: z.discriminatedUnion('decision', [
     z.object({
       decision: z.literal('keep'),
@@ -142,7 +142,7 @@ export const staffDecideCase = endpoint({
     z.object({
       decision: z.literal('remove'),
       version,
-      reason: textField(500).check(z.minLength(1, 'Please enter a reason; the author will see it.')),
+      reason: textField(500).check(z.minLength(1, 'Please enter a reason. The author will see it.')),
       /** Takes back what a document earned; the others earn nothing. */
       isForCause: z._default(z.boolean(), false),
     }),
@@ -155,6 +155,6 @@ export const staffRestoreCase = endpoint({
   ...change,
   path: '/api/admin/reports/:kind/:id/restore',
   summary:
-    'Puts back what was removed, or ends the mark that it was asked before; the reports that led to it are dismissed.',
+    'Restores a removed post, or removes the duplicate mark. Dismisses the reports that led to the decision.',
   body: z.object({ version }),
 });

@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Emails a link that confirms the subscription, at most once an hour; after three unused links, none for 30 days. The response never reveals whether the address is known.',
+    'Emails a link that confirms the subscription, at most once an hour. After three unused links, sends none for 30 days. The response never reveals whether the address is known.',
   body: z.object({
     email: emailField,
     website: z._default(z.string().check(z.maxLength(500)), ''),
@@ -31,7 +31,7 @@ export const confirmNewsletter = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Confirms a subscription with its e-mailed token, valid for seven days; repeating it changes nothing.',
+    'Confirms a subscription with the emailed token, which is valid for seven days. Repeating it changes nothing.',
   body: z.object({ token }),
   responses: { 200: done },
   errors: ['auth.cross_site', 'request.invalid', 'tokens.invalid'],
@@ -43,7 +43,7 @@ export const unsubscribeNewsletter = endpoint({
   scope: 'public',
   tag,
   summary:
-    'Ends a subscription with the token in every issue, from the page or as the one click of RFC 8058; repeating it changes nothing.',
+    'Ends a subscription with the token in every issue, from the page or with one click (RFC 8058). Repeating it changes nothing.',
   query: z.object({ token }),
   responses: { 200: done },
   errors: ['request.invalid', 'tokens.invalid'],

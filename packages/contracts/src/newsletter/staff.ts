@@ -11,7 +11,7 @@ export const staffGetNewsletter = endpoint({
   method: 'GET',
   path: '/api/admin/newsletter',
   summary:
-    'How many addresses are waiting, are confirmed or unsubscribed within a year, and the issues that were sent.',
+    'How many addresses are unconfirmed, confirmed, or unsubscribed within a year, and the issues that were sent.',
   responses: {
     200: z.object({
       pending: z.number(),
@@ -37,7 +37,7 @@ export const staffSendIssue = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/issues',
   summary:
-    'For administrators: sends an issue to every confirmed address, in jobs, each with one-click unsubscribe; the same issue is not sent twice within a day. With `dryRun`, it only counts the addresses.',
+    'Sends an issue to every confirmed address, in jobs, with one-click unsubscribe. The same issue is not sent twice within a day. With `dryRun`, only counts the addresses. Administrators only.',
   body: z.object({
     subject: lineField(200).check(z.minLength(1, 'Please write the subject.')),
     /** Plain text; an empty line begins a new paragraph, and an address on a line of its own becomes a button. */

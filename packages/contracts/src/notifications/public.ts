@@ -32,7 +32,7 @@ export const readNotifications = endpoint({
   ...own,
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Marks notifications of the user as read: those of `ids`, or all of them.',
+  summary: 'Marks notifications of the user as read: those in `ids`, or all of them.',
   body: z.object({ ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(100))) }),
   responses: { 204: z.void() },
   errors: base,
@@ -43,7 +43,7 @@ export const notificationEvents = endpoint({
   method: 'GET',
   path: '/api/notifications/stream',
   summary:
-    'Server-sent events: the newest 50 notifications, at first and after each change. Nothing is sent at first where `Last-Event-ID` is still the state.',
+    'Server-sent events: the newest 50 notifications at the start and after each change. Nothing is sent at the start if `Last-Event-ID` is still the current state.',
   responses: { 200: z.object({ newest: z.array(notification) }) },
   produces: 'text/event-stream',
   errors: ['auth.required', 'limits.streams'],

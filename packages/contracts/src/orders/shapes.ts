@@ -30,7 +30,7 @@ export const orderFields = z.object({
       .int('Please enter a whole number of words.')
       .check(
         z.minimum(0, 'Please enter 1 word or more.'),
-        z.maximum(values.maxOrderWords, 'For more than 100,000 words, please write to us.'),
+        z.maximum(values.maxOrderWords, 'For more than 100,000 words, please write to support.'),
       ),
   ),
   deliveryTime: z.optional(z.enum(values.valuesOf(values.deliveryTimes))),

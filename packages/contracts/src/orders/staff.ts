@@ -10,7 +10,7 @@ const staff = { scope: 'staff', tag: 'Staff: orders' } as const;
 const base = ['auth.forbidden', 'auth.required', 'orders.not_found', 'request.invalid'] as const;
 const whole = { 200: staffOrder };
 const fileIds = z._default(z.array(z.uuid()).check(z.maxLength(20)), []);
-const reason = textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.'));
+const reason = textField(500).check(z.minLength(1, 'Please enter a reason. The customer will see it.'));
 const message = textField(5000).check(z.minLength(1, 'Please write a message.'));
 
 export const orderViews = [
@@ -42,7 +42,7 @@ export const staffListOrders = endpoint({
   method: 'GET',
   path: '/api/admin/orders',
   summary:
-    'Orders in a view, late ones first and then by deadline; `needs_action` by how long they have waited, `all` by age. `q` searches number, topic, name and address.',
+    'Orders in a view, late ones first and then by deadline. `needs_action` is sorted by how long orders have waited, `all` by age. `q` searches order ID, topic, name and email address.',
   query: z.object({ ...filter, ...pageQuery }),
   responses: { 200: z.array(staffOrderRow) },
   errors: ['auth.forbidden', 'auth.required', 'request.invalid'],
@@ -53,7 +53,7 @@ export const staffCountOrders = endpoint({
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/counts',
-  summary: 'How many orders each view has; counting stops at 1,001.',
+  summary: 'How many orders each view has. Counting stops at 1,001.',
   responses: { 200: z.record(z.enum(orderViews), z.number()) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -113,7 +113,7 @@ export const staffTransitionOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/move',
   summary:
-    'Starts the work, accepts it on behalf of a customer who said so in writing, cancels an unpaid order, or stops a paid one.',
+    'Starts the work, accepts it for a customer who said so in writing, cancels an unpaid order, or stops a paid one.',
   params: orderParams,
   body: z.object({ move: z.enum(['start', 'complete', 'cancel', 'stop']), reason }),
   responses: whole,
@@ -125,7 +125,7 @@ export const staffProposeExtension = endpoint({
   permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/extension',
-  summary: 'Asks the customer for a later deadline; until they agree, the old one applies.',
+  summary: 'Asks the customer for a later deadline. The old one applies until they agree.',
   params: orderParams,
   body: z.object({ dueAt: z.iso.datetime(), reason }),
   responses: whole,
@@ -149,7 +149,7 @@ export const staffAddOrderFile = endpoint({
   permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/files',
-  summary: 'Accepts one file of the work; it is shown to the customer once it is sent or delivered.',
+  summary: 'Accepts one file of the work. The customer sees it when it is sent or delivered.',
   params: orderParams,
   form: z.object({ role: z._default(z.enum(['draft', 'delivery', 'message']), 'delivery') }),
   responses: { 201: orderFile },
@@ -170,7 +170,7 @@ export const staffGetOrderFile = endpoint({
   permission: 'orders.read',
   method: 'GET',
   path: '/api/admin/orders/:orderId/files/:fileId',
-  summary: 'The bytes of any file of an order.',
+  summary: 'Any file of an order.',
   params: z.extend(orderParams, { fileId: z.uuid() }),
   responses: { 200: z.any() },
   produces: 'application/octet-stream',
@@ -184,7 +184,7 @@ export const staffDeliverOrder = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/deliver',
   summary:
-    'Delivers checked files with a message; help with a student’s own draft is delivered only as tracked changes with their reasons.',
+    'Delivers checked files with a message. Help with a student’s own draft can be delivered only as tracked changes with reasons.',
   params: orderParams,
   body: z.object({ body: message, fileIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)) }),
   responses: whole,
@@ -196,7 +196,7 @@ export const staffAddNote = endpoint({
   permission: 'orders.work',
   method: 'POST',
   path: '/api/admin/orders/:orderId/notes',
-  summary: 'A note that only staff read.',
+  summary: 'Adds a note that only staff can see.',
   params: orderParams,
   body: z.object({ body: textField(2000).check(z.minLength(1, 'Please write the note.')) }),
   responses: { 201: z.object({ id: z.number(), body: z.string(), by: z.string(), createdAt: moment }) },
@@ -224,7 +224,7 @@ export const staffListWriters = endpoint({
   permission: 'writers.read',
   method: 'GET',
   path: '/api/admin/writers',
-  summary: 'Writers with what they have to deliver, active ones first.',
+  summary: 'Writers with their open orders, those who take orders first.',
   responses: { 200: z.array(writer) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -245,7 +245,7 @@ export const staffChangeWriter = endpoint({
   permission: 'writers.manage',
   method: 'PATCH',
   path: '/api/admin/writers/:id',
-  summary: 'Changes name and title, or whether the writer takes orders.',
+  summary: 'Changes a writer’s name and title, or whether they take orders.',
   params: idParams,
   body: z.extend(z.partial(writerFields), { isActive: z.optional(z.boolean()) }),
   responses: { 200: writer },

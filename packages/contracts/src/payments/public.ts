@@ -9,7 +9,7 @@ export const createPaymentIntent = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'The payment intent of a placed order: one for each, however often it is requested, at a price that is fixed from then on. 409 with the right `amount` when the price differs, 422 when the order is not placed or cannot be; nothing is charged.',
+    'The payment intent of a placed order, always the same one, at a price that is fixed from then on. 409 with the right `amount` if the price differs, 422 if the order is not placed or cannot be placed. Nothing is charged.',
   body: z.object({
     /** The final price in whole USD, as the page shows it. */
     amount: z.number(),
@@ -42,7 +42,7 @@ export const getPaymentOutcome = endpoint({
   scope: 'session',
   tag: 'Payments',
   summary:
-    'The outcome of a payment for the user’s own order, by the payment intent or by the order: succeeded once the verified webhook event has arrived, until then processing.',
+    'The outcome of a payment for the user’s own order, by payment intent or by order. It is processing until the verified webhook event arrives.',
   query: z.object({
     payment_intent: z.optional(textField(200).check(z.minLength(1))),
     orderId: z.optional(orderId),
@@ -64,7 +64,7 @@ export const stripeWebhook = endpoint({
   scope: 'public',
   tag: 'Payments',
   summary:
-    'Signed webhook events from the payment provider; each is stored once and processed by fetching what it refers to.',
+    'Signed webhook events from the payment provider. Each is saved once and processed by fetching what it refers to.',
   responses: { 200: z.object({ received: z.literal(true) }) },
   errors: ['payments.off', 'payments.signature', 'request.invalid'],
 });

@@ -18,7 +18,7 @@ export const staffRecordPayment = endpoint({
   permission: 'payments.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/payments',
-  summary: 'Records money received another way; the order is paid once the full amount has arrived.',
+  summary: 'Records a payment received another way. The order is paid when the full amount has arrived.',
   params: orderParams,
   body: z.object({
     method: z.enum(otherMethods),
@@ -34,11 +34,12 @@ export const staffCreateRefund = endpoint({
   permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds',
-  summary: 'Refunds all or part, never more than was paid; above the limit, a second person approves it.',
+  summary:
+    'Refunds all or part of a payment, never more than was paid. Above the limit, a second person must approve it.',
   params: orderParams,
   body: z.object({
     amountMinor: minor,
-    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason. The customer will see it.')),
     /** Made by the form, so that pressing twice gives back once; it belongs to this order, amount and reason. */
     requestKey: z.uuid(),
   }),
@@ -51,10 +52,10 @@ export const staffRefuseRefund = endpoint({
   permission: 'refunds.manage',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refuse-refund',
-  summary: 'Decides that none of the money of an ended order is refunded; the customer is given the reason.',
+  summary: 'Decides not to refund an ended order. The customer will see the reason.',
   params: orderParams,
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the customer will see it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason. The customer will see it.')),
   }),
   responses: whole,
   errors: [...base, 'refunds.nothing_to_decide'],
@@ -66,7 +67,7 @@ export const staffDecideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds/:refundId/decide',
   summary:
-    'Approves or declines a refund above the limit, never by the person who requested it, or gives up one that failed.',
+    'Approves or declines a refund above the limit, never by the person who requested it. Or gives up a refund that failed.',
   params: refundParams,
   body: z.object({ isApproved: z.boolean() }),
   responses: whole,
@@ -152,7 +153,7 @@ export const staffPaymentHealth = endpoint({
   method: 'GET',
   path: '/api/admin/payments/health',
   summary:
-    'Whether card payment is on, the latest webhook events, what is waiting or failed, and the last comparison.',
+    'Whether card payment is on, the latest webhook events, what is waiting or has failed, and the last comparison.',
   responses: {
     200: z.object({
       isCardOn: z.boolean(),

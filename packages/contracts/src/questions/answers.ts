@@ -71,7 +71,7 @@ export const postAnswer = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answers',
   summary:
-    'Answers a question; only experts, one answer each, and never their own question. A question that another expert has claimed cannot be answered meanwhile.',
+    'Answers a question. Experts only, with one answer each, and never their own question. A question cannot be answered while another expert has claimed it.',
   params: idParams,
   body: answerFields,
   responses: { 201: answer },
@@ -90,7 +90,7 @@ export const editAnswer = endpoint({
   ...answerOf('/api/answers/:id'),
   method: 'PATCH',
   summary:
-    'Changes the user’s own answer; what it said before is kept. A verified one has to be verified again.',
+    'Changes the user’s own answer and keeps its earlier versions. A verified answer must be verified again.',
   body: answerFields,
   responses: { 200: answer },
   errors: [...writing, 'accounts.needed', 'answers.not_found'],
@@ -113,7 +113,7 @@ export const getAnswerSource = endpoint({
 export const acceptAnswer = endpoint({
   ...answerOf('/api/answers/:id/accept'),
   method: 'POST',
-  summary: 'Marks an answer as one that helped the asker; any number of answers can be accepted.',
+  summary: 'Accepts an answer to the user’s own question. More than one answer can be accepted.',
   responses: { 200: answer },
   errors: [...base, 'answers.not_found'],
 });
@@ -121,7 +121,7 @@ export const acceptAnswer = endpoint({
 export const unacceptAnswer = endpoint({
   ...answerOf('/api/answers/:id/accept'),
   method: 'DELETE',
-  summary: 'Takes the asker’s acceptance back.',
+  summary: 'Undoes the acceptance of an answer.',
   responses: { 200: answer },
   errors: [...base, 'answers.not_found'],
 });
@@ -129,7 +129,7 @@ export const unacceptAnswer = endpoint({
 export const verifyAnswer = endpoint({
   ...answerOf('/api/answers/:id/verify'),
   method: 'POST',
-  summary: 'Verifies another expert’s answer; only experts, and never their own.',
+  summary: 'Verifies another expert’s answer. Experts only, and never their own answer.',
   responses: { 200: answer },
   errors: [...base, 'accounts.needed', 'answers.changed', 'answers.not_found', 'answers.own'],
 });
@@ -139,7 +139,7 @@ export const revealStep = endpoint({
   method: 'POST',
   path: '/api/answers/:id/steps/:n/reveal',
   summary:
-    'Returns one step of an answer and records that the user has seen it. Steps open in order; the number after the last step returns the full answer at any time.',
+    'Returns one hint of an answer and records that the user has seen it. Hints open in order. The number after the last hint returns the full answer at any time.',
   params: z.object({ id: idField, n: idField }),
   responses: { 200: answer },
   errors: [...base, 'answers.not_found', 'answers.step_order'],
@@ -148,7 +148,7 @@ export const revealStep = endpoint({
 export const rateHelpful = endpoint({
   ...answerOf('/api/answers/:id/helpful'),
   method: 'PUT',
-  summary: 'Says that an answer helped the user, or takes it back.',
+  summary: 'Records that an answer helped the user, or removes the record.',
   body: z.object({ isHelpful: z.boolean() }),
   responses: { 200: answer },
   errors: [...base, 'answers.not_found', 'answers.own'],
@@ -157,7 +157,7 @@ export const rateHelpful = endpoint({
 export const scoreAnswer = endpoint({
   ...answerOf('/api/answers/:id/quality'),
   method: 'PUT',
-  summary: 'A second expert’s score of an answer’s quality, 0 to 5, with a note that its author reads.',
+  summary: 'Rates another expert’s answer from 0 to 5, with a note that its author will see.',
   body: z.object({
     score: z.int().check(z.minimum(0), z.maximum(5)),
     note: z.optional(textField(1_000)),

@@ -23,7 +23,7 @@ export const getAllowance = endpoint({
   method: 'GET',
   path: '/api/questions/allowance',
   summary:
-    'What the user’s next question would cost, and within how many hours an answer is promised in a subject.',
+    'What the user’s next question would cost, and within how many hours we promise an answer in a subject.',
   query: z.object({ subject: z.optional(lineField(100)) }),
   responses: {
     200: z.object({
@@ -53,7 +53,7 @@ export const getQuestionDraft = endpoint({
   ...own,
   method: 'GET',
   path: '/api/questions/draft',
-  summary: 'The question that the user is writing, as it was last saved; null without one.',
+  summary: 'The question the user is writing, as it was last saved. Null if there is none.',
   responses: { 200: z.object({ draft: z.nullable(questionDraft) }) },
   errors: ['auth.required'],
 });
@@ -62,7 +62,7 @@ export const saveQuestionDraft = endpoint({
   ...own,
   method: 'PUT',
   path: '/api/questions/draft',
-  summary: 'Keeps the question that the user is writing, one per person, just as it is typed.',
+  summary: 'Saves the question the user is writing as it is typed, one per person.',
   body: z.object(draftFields),
   responses: { 200: z.object({ savedAt: moment }) },
   errors: ['auth.required', 'request.invalid'],
@@ -72,7 +72,7 @@ export const deleteQuestionDraft = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/questions/draft',
-  summary: 'Forgets the question that the user is writing.',
+  summary: 'Deletes the question the user is writing.',
   responses: { 204: z.void() },
   errors: ['auth.required'],
 });

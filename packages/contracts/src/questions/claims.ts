@@ -16,7 +16,8 @@ export const claimQuestion = endpoint({
   scope: 'session',
   method: 'POST',
   path: '/api/questions/:id/claim',
-  summary: 'An expert takes a question for 30 minutes, or for 30 more; one at a time, and never their own.',
+  summary:
+    'Claims a question for 30 minutes, or for 30 more. Experts only, one question at a time, and never their own.',
   responses: { 200: questionClaim },
   errors: [...base, 'accounts.needed', 'answers.exists', 'questions.claimed', 'questions.own'],
 });
@@ -26,7 +27,7 @@ export const releaseQuestion = endpoint({
   scope: 'session',
   method: 'DELETE',
   path: '/api/questions/:id/claim',
-  summary: 'Releases a claimed question to the other experts; the draft answer is kept.',
+  summary: 'Releases a claimed question to other experts. The draft answer is kept.',
   responses: { 204: z.void() },
   errors: [...base, 'accounts.needed'],
 });
@@ -49,7 +50,7 @@ export const getAnswerDraft = endpoint({
   scope: 'session',
   method: 'GET',
   path: '/api/questions/:id/answer-draft',
-  summary: 'The answer that the expert is writing, as it was last saved; null without one.',
+  summary: 'The answer the expert is writing, as it was last saved. Null if there is none.',
   responses: { 200: z.object({ draft: z.nullable(z.extend(answerDraft, { savedAt: moment })) }) },
   errors: [...base, 'accounts.needed'],
 });
@@ -59,7 +60,7 @@ export const saveAnswerDraft = endpoint({
   scope: 'session',
   method: 'PUT',
   path: '/api/questions/:id/answer-draft',
-  summary: 'Keeps the answer that the expert is writing, whether the claim is still theirs or not.',
+  summary: 'Saves the answer the expert is writing, even if they no longer have the claim.',
   body: answerDraft,
   responses: { 200: z.object({ savedAt: moment }) },
   errors: [...base, 'accounts.needed'],
@@ -71,7 +72,7 @@ export const listOpenQuestions = endpoint({
   method: 'GET',
   path: '/api/experts/me/questions',
   summary:
-    'Unanswered questions in the expert’s subjects, the earliest promise first; those of others are left out while claimed.',
+    'Unanswered questions in the expert’s subjects, the most urgent first. Leaves out questions that other experts have claimed.',
   query: z.object(pageQuery),
   responses: {
     200: z.array(

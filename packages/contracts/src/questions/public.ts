@@ -41,7 +41,7 @@ export const listQuestions = endpoint({
   scope: 'public',
   tag: 'Questions',
   summary:
-    'Visible questions, newest first; with `q` those that have all of its words, each as a part of a word of title, content or subject. With `perAsker`, at most that many per person among the latest.',
+    'Visible questions, newest first. With `q`, those that contain all of its words, each as part of a word in title, content or subject. With `perAsker`, at most that many per person among the latest.',
   query: z.object({
     q: z.optional(textField(200)),
     perAsker: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10))),
@@ -65,7 +65,7 @@ export const askQuestion = endpoint({
   scope: 'session',
   tag: 'Questions',
   summary:
-    'Posts a question; its asker is taken from the session. A question from a new user is `held` until staff have reviewed it. Five are free; each further one costs an unlock credit.',
+    'Posts a question by the user of this session. A question from a new user is `held` until staff have reviewed it. Five are free. Each one after that costs an unlock credit.',
   body: questionFields,
   responses: { 201: ownQuestion },
   errors: [
@@ -107,7 +107,7 @@ export const similarQuestions = endpoint({
   scope: 'public',
   tag: 'Questions',
   summary:
-    'At most 5 visible questions whose titles are like this one, the most alike first; none while it says nothing yet.',
+    'At most 5 visible questions with a similar title, the most similar first. None if the title is too short to compare.',
   query: z.object({ title: lineField(200) }),
   responses: { 200: z.array(similarQuestion) },
   errors: ['limits.searches', 'request.invalid'],

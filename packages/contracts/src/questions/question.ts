@@ -59,7 +59,7 @@ export const getQuestion = endpoint({
   method: 'GET',
   path: '/api/questions/:id',
   summary:
-    'A question with its answers and comments, as this reader may see it. Only the asker sees a held or removed question.',
+    'A question with its answers and comments, as this reader can see it. Only the person who asked can see a held or removed question.',
   responses: { 200: question },
   errors: ['questions.not_found', 'request.invalid'],
 });
@@ -70,7 +70,7 @@ export const editQuestion = endpoint({
   method: 'PATCH',
   path: '/api/questions/:id',
   summary:
-    'Changes the user’s own question; what it said before is kept, and the rules that hold posts apply again.',
+    'Changes the user’s own question and keeps its earlier versions. The rules that hold posts apply again.',
   body: z.partial(z.pick(questionFields, { title: true, content: true, subject: true })),
   responses: { 200: question },
   errors: [...writing, 'questions.changed'],
@@ -82,7 +82,7 @@ export const withdrawQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/:id',
   summary:
-    'Withdraws the user’s own question, which nobody has answered or is answering; the free question or the credit is given back.',
+    'Withdraws the user’s own question if no one has answered it or is answering it. The free question or the credit is returned.',
   responses: { 200: z.object({ returned: z.nullable(z.enum(['free', 'credit'])) }) },
   errors: [...base, 'questions.answered', 'questions.claimed'],
 });
@@ -92,7 +92,7 @@ export const listQuestionVersions = endpoint({
   scope: 'session',
   method: 'GET',
   path: '/api/questions/:id/versions',
-  summary: 'What a question said before it was edited, the latest first; for its asker and for experts.',
+  summary: 'Earlier versions of an edited question, latest first. For the person who asked and for experts.',
   responses: { 200: z.array(z.object({ title: z.string(), content: z.string(), until: moment })) },
   errors: base,
 });
@@ -102,7 +102,7 @@ export const addComment = endpoint({
   scope: 'session',
   method: 'POST',
   path: '/api/questions/:id/comments',
-  summary: 'Comments on a question or one of its answers; only the asker and experts.',
+  summary: 'Comments on a question or one of its answers. For the person who asked and for experts.',
   body: z.object({
     content: textField(2_000).check(z.minLength(1, 'Please write your comment.')),
     answerId: z.optional(z.nullable(idField)),
@@ -117,7 +117,7 @@ export const followQuestion = endpoint({
   method: 'PUT',
   path: '/api/questions/:id/follow',
   summary:
-    'Follows a question: new answers are announced on the site and by email. Without an account, an address can be given; it is used once the link emailed to it has been opened.',
+    'Follows a question: the user is told about new answers on the site and by email. Without an account, an email address can be given. It is used when the link emailed to it has been opened.',
   body: z.object({
     email: z.optional(emailField),
   }),
@@ -142,7 +142,7 @@ export const confirmFollow = endpoint({
   scope: 'public',
   method: 'POST',
   path: '/api/question-follows/confirm',
-  summary: 'Uses the mailed link that confirms an address which follows a question.',
+  summary: 'Confirms an email address that follows a question, with the token from the emailed link.',
   body: token,
   responses: { 200: z.object({ questionId: z.number(), title: z.string() }) },
   errors: ['request.invalid', 'tokens.invalid'],
@@ -154,7 +154,7 @@ export const endFollow = endpoint({
   method: 'POST',
   path: '/api/question-follows/end',
   summary:
-    'Stops an address following a question, with the token from an e-mail’s link (RFC 8058); repeating it changes nothing.',
+    'Stops emails about a question to an address, with the token from a link in an email (RFC 8058). Repeating it changes nothing.',
   query: token,
   responses: { 204: z.void() },
   errors: ['request.invalid', 'tokens.invalid'],

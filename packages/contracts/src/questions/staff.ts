@@ -100,7 +100,7 @@ export const staffListQuestions = endpoint({
   method: 'GET',
   path: '/api/admin/questions',
   summary:
-    'Questions in every state: those awaiting review first, then the newest; `q` searches title, content and subject, or is the id of the asker. `to_verify`: those with a visible answer by an approved expert that nobody has vouched for; a page of them can be short, or empty, before the last one.',
+    'Questions in every state: those waiting for review first, then the newest. `q` searches title, content and subject, or is the id of the person who asked. `to_verify` lists those with a visible answer by an approved expert that is not verified or accepted yet. A page of that list can be short, or empty, before the last one.',
   query: z.object({
     q: z.optional(textField(200)),
     status: z.optional(z.enum(staffQuestionFilters)),
@@ -124,7 +124,7 @@ export const staffApproveQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/approve',
-  summary: 'Publishes a held question; further questions from its asker’s account are visible at once.',
+  summary: 'Publishes a held question. The next questions from the same account are visible at once.',
 });
 
 export const staffRemoveQuestion = endpoint({
@@ -132,9 +132,9 @@ export const staffRemoveQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/remove',
-  summary: 'Removes a question from the site with a reason that its asker reads.',
+  summary: 'Removes a question from the site with a reason that the person who asked will see.',
   body: z.object({
-    reason: textField(500).check(z.minLength(1, 'Please enter a reason; the asker will see it.')),
+    reason: textField(500).check(z.minLength(1, 'Please enter a reason. The person who asked will see it.')),
   }),
 });
 
@@ -143,7 +143,7 @@ export const staffRestoreQuestion = endpoint({
   permission: 'questions.moderate',
   ...change,
   path: '/api/admin/questions/:id/restore',
-  summary: 'Restores a removed question to the site, including one removed by a Delete All.',
+  summary: 'Restores a removed question, including one removed by a Delete All.',
 });
 
 const answer = {
@@ -171,8 +171,7 @@ export const staffUnverifyAnswer = endpoint({
   ...answer,
   method: 'DELETE',
   path: '/api/admin/answers/:id/verify',
-  summary:
-    'Takes a verification back, by whomever; an acceptance by the asker and what was earned stay as they are.',
+  summary: 'Removes a verification, no matter who made it. An acceptance and earnings stay as they are.',
 });
 
 export const staffAddComment = endpoint({
@@ -181,7 +180,7 @@ export const staffAddComment = endpoint({
   method: 'POST',
   path: '/api/admin/questions/:id/comments',
   summary:
-    'Asks or tells something below a question on the site, or below one of its answers; readers see that staff wrote it, not who.',
+    'Comments on a question on the site, or on one of its answers. Readers see that staff wrote it, but not who.',
   params: idParams,
   body: addComment.body,
   responses: { 201: staffComment },
@@ -200,21 +199,21 @@ export const staffRemoveComment = endpoint({
   permission: 'questions.moderate',
   method: 'DELETE',
   path: '/api/admin/comments/:id',
-  summary: 'Takes a comment that staff wrote off the site.',
+  summary: 'Removes a comment by staff from the site.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'answers.not_found'],
 });
 
 const removal = z.object({
-  reason: textField(500).check(z.minLength(1, 'Please give the reason; the author reads it.')),
+  reason: textField(500).check(z.minLength(1, 'Please enter a reason. The author will see it.')),
 });
 
 export const staffRemoveAnswer = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/admin/answers/:id/remove',
-  summary: 'Removes an answer from the site, reported or not, with a reason that its author reads.',
+  summary: 'Removes an answer from the site, reported or not, with a reason that its author will see.',
   body: removal,
 });
 
@@ -222,14 +221,15 @@ export const staffRestoreAnswer = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/admin/answers/:id/restore',
-  summary: 'Restores a removed answer to the site and tells its author.',
+  summary: 'Restores a removed answer and tells its author.',
 });
 
 export const staffRemoveUserComment = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/admin/comments/:id/remove',
-  summary: 'Removes a comment of a user from the site, reported or not, with a reason that its author reads.',
+  summary:
+    'Removes a comment by a user from the site, reported or not, with a reason that its author will see.',
   body: removal,
 });
 
@@ -237,5 +237,5 @@ export const staffRestoreUserComment = endpoint({
   ...answer,
   method: 'POST',
   path: '/api/admin/comments/:id/restore',
-  summary: 'Restores a removed comment of a user to the site and tells its author.',
+  summary: 'Restores a removed comment by a user and tells its author.',
 });

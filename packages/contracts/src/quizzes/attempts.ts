@@ -124,7 +124,7 @@ export const startAttempt = endpoint({
   method: 'POST',
   path: '/api/quizzes/:id/attempts',
   summary:
-    'Starts an attempt, or goes on with the one that is open. Its clock runs on the server; nothing stops it.',
+    'Starts an attempt, or continues the open one. Its clock runs on the server and cannot be stopped.',
   params: idParams,
   body: z.object({
     extraTime: z._default(z.enum(extraTimes), 'none'),
@@ -140,7 +140,8 @@ export const getQuizQuestions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/quizzes/:id/questions',
-  summary: 'The questions of the user’s open attempt, or else of their latest, in its order; without keys.',
+  summary:
+    'The questions of the user’s open attempt, or of their latest one if none is open, in its order and without keys.',
   params: idParams,
   responses: { 200: z.array(quizQuestion) },
   errors: [...base, 'attempts.needed'],
@@ -151,7 +152,7 @@ export const saveAnswer = endpoint({
   method: 'PUT',
   path: '/api/attempts/:attemptId/answers/:questionId',
   summary:
-    'Saves an answer in an open attempt; null removes it. An answer with a lower counter than the saved one changes nothing, and the saved one is returned.',
+    'Saves an answer in an open attempt. Null removes it. An answer with a lower counter than the saved one changes nothing, and the saved answer is returned.',
   params: z.extend(attemptParams, { questionId: idField }),
   body: z.object({
     answer: z.nullable(letterField),
@@ -170,7 +171,7 @@ export const submitQuiz = endpoint({
   method: 'POST',
   path: '/api/quizzes/:id/submit',
   summary:
-    'Submits the open attempt with the saved answers and those sent here, and returns its result; repeating it returns the same result. After the deadline, only saved answers count.',
+    'Submits the open attempt with the saved answers and those sent here, and returns its result. Repeating it returns the same result. After the deadline, only saved answers count.',
   params: idParams,
   body: z.object({
     answers: z._default(answersField, {}),
@@ -186,7 +187,7 @@ export const listAttempts = endpoint({
   ...own,
   method: 'GET',
   path: '/api/attempts',
-  summary: 'The user’s attempts, the latest first; with `quizId` those at one quiz.',
+  summary: 'The user’s attempts, latest first. With `quizId`, those at one quiz.',
   query: z.object({ quizId: z.optional(idField), ...pageQuery }),
   responses: { 200: z.array(attemptSummary) },
   errors: base,
@@ -196,7 +197,7 @@ export const getAttempt = endpoint({
   ...own,
   method: 'GET',
   path: '/api/attempts/:attemptId',
-  summary: 'The result of one of the user’s attempts; one that is still open is 409.',
+  summary: 'The result of one of the user’s attempts. 409 if it is still open.',
   params: attemptParams,
   responses: { 200: quizResult },
   errors: [...base, 'attempts.not_found', 'attempts.open'],

@@ -47,7 +47,7 @@ export const staffPreviewCorrection = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/admin/quizzes/:id/questions/:questionId/correction',
-  summary: 'What a correction would change; nothing is changed.',
+  summary: 'What a correction would change, without changing anything.',
   params,
   query: z.object({ ...correction, takesPasses: z._default(z.stringbool(), false) }).check(needsAnswer),
   responses: { 200: correctionEffects },
@@ -59,16 +59,16 @@ export const staffCorrectQuizQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/quizzes/:id/questions/:questionId/correction',
   summary:
-    'Corrects a question: a new key, a second right option, dropped, or restored. Closed attempts are regraded, and the people who took the quiz or reported the question are told. Passes are kept unless they are taken with a reason.',
+    'Corrects a question: a new key, a second right option, dropped, or restored. Regrades closed attempts, and tells the people who took the quiz or reported the question. Passes are kept unless they are taken away with a reason.',
   params,
   body: z
     .object({
       ...correction,
       note: textField(500).check(
-        z.minLength(1, 'Please say what was wrong; people who took the quiz will see it.'),
+        z.minLength(1, 'Please say what was wrong. People who took the quiz will see it.'),
       ),
       takePassesBecause: z.optional(
-        textField(500).check(z.minLength(1, 'Please enter a reason; everyone who loses a pass will see it.')),
+        textField(500).check(z.minLength(1, 'Please enter a reason. Everyone who loses a pass will see it.')),
       ),
       version: z.int(),
     })

@@ -55,7 +55,7 @@ export const generateQuiz = endpoint({
   method: 'POST',
   path: '/api/quizzes/generate',
   summary:
-    'Generates a quiz and waits up to two minutes for it; 202 if it is still in progress, or immediately with `isAwaited` false. A model writes the questions, which are checked by solving them a second time; without a model, they come from the quiz bank.',
+    'Generates a quiz and waits up to two minutes for it. 202 if it is still in progress, or immediately with `isAwaited` false. A model writes the questions and solves them a second time to check them. Without a model, they come from the quiz bank.',
   body: z.object({
     ...wish,
     questionCount: z._default(z.literal(generatedCounts), defaultGeneratedCount),
@@ -100,7 +100,7 @@ export const listQuizGenerations = endpoint({
   ...own,
   method: 'GET',
   path: '/api/quizzes/generations',
-  summary: 'The quizzes that were made for the person, and those that are being made, the latest first.',
+  summary: 'The quizzes generated for the user, and those still in progress, latest first.',
   query: z.object(pageQuery),
   responses: { 200: z.array(quizGeneration) },
   errors: base,
@@ -110,8 +110,7 @@ export const countBankQuestions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/quizzes/bank',
-  summary:
-    'How many questions the quiz bank has for a request; a quiz is made from these if no model writes it.',
+  summary: 'How many questions the quiz bank has for a request. They are used if no model writes the quiz.',
   query: z.object(wish),
   responses: {
     200: z.object({
@@ -128,7 +127,7 @@ export const getMadeQuiz = endpoint({
   ...own,
   method: 'GET',
   path: '/api/quizzes/made/:id',
-  summary: 'A quiz that the person can take, also one that was made for them, without its questions.',
+  summary: 'A quiz the user can take, including one generated for them, without its questions.',
   params: idParams,
   responses: { 200: quiz },
   errors: [...base, 'quizzes.not_found'],
@@ -138,7 +137,7 @@ export const deleteMadeQuiz = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/quizzes/made/:id',
-  summary: 'Removes a generated quiz from the user’s list. It can no longer be started; its results stay.',
+  summary: 'Removes a generated quiz from the user’s list. It can no longer be started. Its results stay.',
   params: idParams,
   responses: { 204: z.void() },
   errors: [...base, 'quizzes.not_found'],

@@ -31,11 +31,11 @@ export const quizItem = z
     }),
     z.refine(({ correctAnswer, alsoCorrect }) => alsoCorrect !== correctAnswer, {
       path: ['alsoCorrect'],
-      error: 'Please choose an option other than the right one.',
+      error: 'Please choose a wrong option here.',
     }),
     z.refine((item) => letters.every((letter) => !isRight(item, letter) || item.mistakes[letter] === ''), {
       path: ['mistakes'],
-      error: 'A right option cannot have a mistake.',
+      error: 'The right option cannot have a mistake.',
     }),
   );
 export type QuizItem = z.infer<typeof quizItem>;

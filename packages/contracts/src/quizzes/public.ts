@@ -49,7 +49,7 @@ export const listQuizzes = endpoint({
   method: 'GET',
   path: '/api/quizzes',
   summary:
-    'The quizzes of the library by title; with `q` those that have it in title, subject or description, whatever the case.',
+    'The quizzes of the library by title. With `q`, those that contain it in title, subject or description, in upper or lower case.',
   query: z.object({ ...filters, ...pageQuery }),
   responses: { 200: z.array(quizCard) },
   errors: ['request.invalid'],
@@ -82,7 +82,7 @@ export const getQuiz = endpoint({
   ...open,
   method: 'GET',
   path: '/api/quizzes/:id',
-  summary: 'A quiz without its questions, which are given once an attempt was started.',
+  summary: 'A quiz without its questions, which are returned when an attempt starts.',
   params: idParams,
   responses: { 200: quiz },
   errors: ['quizzes.not_found', 'request.invalid'],

@@ -20,7 +20,7 @@ export const staffExportQuizQuestions = endpoint({
   permission: 'quizzes.read',
   method: 'GET',
   path: '/api/admin/quizzes/:id/export',
-  summary: 'The questions of a quiz as a file, and what its format has no place for.',
+  summary: 'The questions of a quiz as a file, and what its format cannot hold.',
   params: idParams,
   query: z.object({ format: z.enum(itemFormats) }),
   responses: { 200: z.object({ text: z.string(), notes: z.array(z.string()) }) },
@@ -46,11 +46,11 @@ export const staffImportQuizQuestions = endpoint({
   method: 'POST',
   path: '/api/admin/quizzes/:id/import',
   summary:
-    'Adds the questions of a file at the end: all of them or, where a line is faulty, none. With `isCheck` nothing is added.',
+    'Adds the questions of a file at the end: all of them, or none if a line has an error. With `isCheck`, adds nothing.',
   params: idParams,
   body: z.object({
     format: z.enum(itemFormats),
-    text: z.string().check(z.maxLength(mostImportBytes, 'Please import at most 2 MiB at once.')),
+    text: z.string().check(z.maxLength(mostImportBytes, 'Please import at most 2MB at once.')),
     isCheck: z._default(z.boolean(), false),
     version: z.int(),
   }),

@@ -60,7 +60,7 @@ export const getReview = endpoint({
   method: 'GET',
   path: '/api/review',
   summary:
-    'The user’s cards that are due, the longest due first: what they answered wrong in quizzes. Cards of a quiz of which an attempt is open are left out, since they tell its keys.',
+    'The user’s review cards that are due, the longest due first: quiz questions they got wrong. Leaves out cards of a quiz with an open attempt, because they would show its keys.',
   responses: { 200: reviewQueue },
   errors: ['auth.required'],
 });
@@ -70,7 +70,7 @@ export const rateCard = endpoint({
   method: 'POST',
   path: '/api/review',
   summary:
-    'Rates a card, which schedules it anew (FSRS), and gives its state. With another `due` than its present one nothing is changed: it was rated already.',
+    'Rates a review card, which schedules it again (FSRS), and returns its state. Changes nothing if `due` is not its current date, because it was rated already.',
   body: z.object({
     cardId: idField,
     rating: z.enum(ratings),
@@ -85,7 +85,7 @@ export const getDeck = endpoint({
   ...own,
   method: 'GET',
   path: '/api/review/deck',
-  summary: `The same cards, due or not, as decks for Anki (.apkg), one for each subject; the ${mostDeckCards} that are due first.`,
+  summary: `The user’s review cards, due or not, as decks for Anki (.apkg), one for each subject. At most the ${mostDeckCards} that are due first.`,
   responses: { 200: z.unknown() },
   produces: 'application/vnd.anki',
   errors: ['auth.required'],

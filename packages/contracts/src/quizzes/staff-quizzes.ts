@@ -7,7 +7,7 @@ import { difficulties } from './public';
 
 /** What a quiz says of itself. */
 export const quizHead = z.object({
-  title: lineField(200).check(z.minLength(1, 'Please give the quiz a title.')),
+  title: lineField(200).check(z.minLength(1, 'Please enter a title for the quiz.')),
   subject: z.enum(subjects, 'Please choose a subject.'),
   description: z._default(textField(1000), ''),
   difficulty: z._default(z.enum(difficulties), 'medium'),

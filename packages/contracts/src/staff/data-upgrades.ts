@@ -26,7 +26,8 @@ export const staffListDataUpgrades = endpoint({
   scope: 'staff',
   permission: 'overview.read',
   tag: 'Staff',
-  summary: 'How far stored data has been brought up to date in the background since updates of the site.',
+  summary:
+    'How far the updates of stored data, which run in the background after an update of the site, have got.',
   responses: {
     200: z.object({
       /** A figure of this size stands for this many or more. */

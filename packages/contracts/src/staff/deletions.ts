@@ -19,7 +19,7 @@ export const deleteAllDocuments = endpoint({
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
-  summary: 'Removes every document; restorable for 30 days.',
+  summary: 'Removes every document. They can be restored for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -30,7 +30,7 @@ export const deleteAllQuestions = endpoint({
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
-  summary: 'Removes every question; restorable for 30 days.',
+  summary: 'Removes every question. They can be restored for 30 days.',
   responses: { 200: z.object({ message: z.string(), deletion }) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -52,7 +52,7 @@ export const restoreDeletion = endpoint({
   scope: 'staff',
   permission: 'deletions.all',
   tag: 'Staff',
-  summary: 'Restores every row of one Delete All.',
+  summary: 'Restores everything that one Delete All removed.',
   params: z.object({ deletionId: z.uuid() }),
   responses: { 200: deletion },
   errors: ['auth.forbidden', 'auth.required', 'request.not_found'],

@@ -85,25 +85,25 @@ type Role = {
 
 /** The roles that can be given, with all that each may do; the database takes no other one. */
 const roles = {
-  admin: { label: 'Administrator', help: 'Everything, staff included.', permissions },
+  admin: { label: 'Administrator', help: 'Everything, including staff.', permissions },
   moderator: {
     label: 'Moderator',
-    help: 'Documents, questions, AI answers, experts, people, certificates, messages and school requests; sees the rest.',
+    help: 'Works on documents, questions, AI answers, experts, people, certificates, messages and school requests. Sees the rest.',
     permissions: ['account.own', ...reading, ...moderation],
   },
   order_desk: {
     label: 'Order desk',
-    help: 'Orders with their writers, payments, refunds and payouts, and messages; sees the rest.',
+    help: 'Works on orders, writers, payments, refunds, payouts and messages. Sees the rest.',
     permissions: ['account.own', ...reading, ...orderWork],
   },
   support: {
     label: 'Support',
-    help: 'Day-to-day work; no staff, no Delete All, no merging or erasing people, no texts.',
+    help: 'Day-to-day work. Cannot manage staff, use Delete All, merge or erase people, or publish texts.',
     permissions: ['account.own', ...reading, ...moderation, ...orderWork, 'people.export'],
   },
   author: {
     label: 'Author',
-    help: 'Writes and corrects quizzes; sees questions, documents and texts, but no people or orders.',
+    help: 'Writes and corrects quizzes. Sees questions, documents and texts, but no people or orders.',
     permissions: [
       'account.own',
       'overview.read',

@@ -35,7 +35,7 @@ export const staffLoginFields = z.object({
 export const staffSetupFields = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   username: lineField(100).check(isLongEnough),
-  email: z.email('Please enter a full e-mail address.'),
+  email: z.email('Please enter a full email address.'),
   password: newStaffPassword,
 });
 
@@ -50,7 +50,7 @@ export const staffLogin = endpoint({
   scope: 'public',
   tag: 'Staff',
   summary:
-    'Returns an opaque token, valid for 8 hours, or 30 minutes without use; asks for `totp` where a second factor is set.',
+    'Returns an opaque token, valid for 8 hours, or 30 minutes without use. Asks for `totp` if two-step sign-in is on.',
   body: staffLoginFields,
   responses: { 200: signedIn },
   errors: ['auth.busy', 'request.invalid', 'staff.credentials', 'staff.too_many_attempts', 'staff.totp'],
@@ -72,8 +72,7 @@ export const staffCheckSetup = endpoint({
   path: '/api/admin/setup/check',
   scope: 'public',
   tag: 'Staff',
-  summary:
-    'Whether a one-time link can still be used; a wrong one counts as a guess, just as using it would.',
+  summary: 'Whether a one-time link can still be used. A wrong one counts as a guess, as if it were used.',
   body: z.object({ token: staffSetupFields.shape.token }),
   responses: { 200: z.object({ isUsable: z.boolean() }) },
   errors: ['request.invalid', 'staff.too_many_attempts'],
@@ -84,7 +83,7 @@ export const staffHint = endpoint({
   path: '/api/admin/hint',
   scope: 'public',
   tag: 'Staff',
-  summary: 'Whether the demo seed was loaded, and how to reach support; never an account.',
+  summary: 'Whether the demo data was loaded, and how to reach support. Never an account.',
   responses: { 200: z.object({ isDemo: z.boolean(), supportEmail: z.string() }) },
   errors: [],
 });
@@ -106,7 +105,7 @@ export const staffMe = endpoint({
   scope: 'staff',
   permission: 'account.own',
   tag: 'Staff',
-  summary: 'Whose token this is, and since when they have had a second factor.',
+  summary: 'Whose token this is, and since when they have had two-step sign-in.',
   responses: { 200: z.object({ admin, expiresAt: moment, totpSince: z.nullable(moment) }) },
   errors: ['auth.forbidden', 'auth.required'],
 });
@@ -210,7 +209,7 @@ export const listAudit = endpoint({
   scope: 'staff',
   permission: 'audit.read',
   tag: 'Staff',
-  summary: 'Every change that was made, newest first; no entry can be altered.',
+  summary: 'Every change that was made, newest first. Entries cannot be changed.',
   query: z.object({ target: z.optional(textField(100)), ...pageQuery }),
   responses: { 200: z.array(auditEntry) },
   errors: ['auth.forbidden', 'auth.required'],

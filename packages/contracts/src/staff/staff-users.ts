@@ -49,7 +49,7 @@ export const listStaff = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/admin/staff',
-  summary: 'Everybody who can or could sign in to the console, and the one-time links that are still valid.',
+  summary: 'Everyone who can or could sign in to the console, and the one-time links that are still valid.',
   responses: { 200: z.object({ members: z.array(staffMember), invites: z.array(staffInvite) }) },
   errors: base,
 });
@@ -59,7 +59,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/api/admin/staff/invites',
   summary:
-    'Creates a one-time link that creates a member of staff with a role; it is shown once and valid for 24 hours.',
+    'Creates a one-time link for a new member of staff with a role. It is shown once and valid for 24 hours.',
   body: z.object({ role }),
   responses: { 201: z.object({ link: z.string(), invite: staffInvite }) },
   errors: [...base, 'staff.too_many_invites'],
@@ -79,7 +79,7 @@ export const changeStaffRole = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/admin/staff/:adminId/role',
-  summary: 'Gives a member another role, which applies from their next call on.',
+  summary: 'Gives a member another role, which applies from their next request on.',
   body: z.object({ role }),
 });
 
@@ -87,7 +87,7 @@ export const deactivateStaff = endpoint({
   ...guarded,
   method: 'POST',
   path: '/api/admin/staff/:adminId/deactivate',
-  summary: 'Ends a member’s sessions and open invitations, and no longer lets them in.',
+  summary: 'Deactivates a member: ends their sessions and open invitations, and they can no longer sign in.',
   body: z.object({ reason }),
 });
 
@@ -95,7 +95,7 @@ export const reactivateStaff = endpoint({
   ...change,
   method: 'POST',
   path: '/api/admin/staff/:adminId/reactivate',
-  summary: 'Lets a member in again, with the role and the password that they had.',
+  summary: 'Reactivates a member, with the role and password they had.',
 });
 
 export const endStaffSessions = endpoint({
@@ -120,7 +120,7 @@ export const changeStaffPassword = endpoint({
   permission: 'account.own',
   method: 'POST',
   path: '/api/admin/password',
-  summary: 'Sets the caller’s own password, given the current one; all their other sessions end.',
+  summary: 'Sets the caller’s own password. Needs the current one, and ends all their other sessions.',
   body: z.object({
     current: z.string().check(z.minLength(1, 'Please enter your current password.'), z.maxLength(200)),
     password: newStaffPassword,

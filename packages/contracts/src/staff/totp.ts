@@ -12,7 +12,7 @@ export const startStaffTotp = endpoint({
   method: 'POST',
   path: '/api/admin/totp',
   summary:
-    'Creates a secret for an authenticator app; it takes effect once one of its codes has been sent. Requires the password.',
+    'Creates a secret for an authenticator app. It takes effect when one of its codes is sent. Requires the password.',
   body: z.object({
     password: z.string().check(z.minLength(1, 'Please enter your password.'), z.maxLength(200)),
   }),
@@ -34,7 +34,7 @@ export const confirmStaffTotp = endpoint({
   method: 'POST',
   path: '/api/admin/totp/confirm',
   summary:
-    'Turns on the second factor with its first code, ends all other tokens, and returns ten recovery codes, once.',
+    'Turns on two-step sign-in with the first code of the app, ends all other tokens, and returns ten recovery codes, once.',
   body: z.object({ code }),
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }) },
   errors: [
@@ -54,7 +54,7 @@ export const endStaffTotp = endpoint({
   permission: 'account.own',
   method: 'DELETE',
   path: '/api/admin/totp',
-  summary: 'Turns off the second factor; requires one more code, so that a stolen token is not enough.',
+  summary: 'Turns off two-step sign-in. Requires one more code, so that a stolen token is not enough.',
   body: z.object({ code }),
   responses: { 204: z.void() },
   errors: [

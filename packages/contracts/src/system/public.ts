@@ -33,7 +33,7 @@ export const getConfig = endpoint({
   path: '/api/config',
   scope: 'public',
   tag: 'System',
-  summary: 'What the browser may know about the settings.',
+  summary: 'The settings the browser needs.',
   responses: { 200: publicConfig },
   errors: [],
 });
@@ -75,7 +75,7 @@ export const readyz = endpoint({
   path: '/readyz',
   scope: 'public',
   tag: 'System',
-  summary: 'The first page can be served: the database answers and the process is not draining.',
+  summary: 'The process can serve pages: the database answers and the process is not shutting down.',
   responses: { 200: state, 503: state },
   errors: [],
 });

@@ -46,7 +46,7 @@ export class FilesUnavailableError extends Error {
   readonly code = 'files_unavailable';
 
   constructor(cause: unknown) {
-    super('The file storage cannot be reached.', { cause });
+    super('The file storage is not available.', { cause });
     this.name = 'FilesUnavailableError';
   }
 }

@@ -7,7 +7,8 @@ import { MailRefusedError, type OutgoingMail } from './mail-transport';
 export function messageOf(mail: OutgoingMail): SendMailOptions {
   const { to, from, subject, html, text, replyTo, unsubscribeUrl } = mail;
   for (const value of [mail.id, to, from, subject, replyTo ?? '', unsubscribeUrl ?? ''])
-    if (/\p{Cc}/u.test(value)) throw new MailRefusedError('A header of this mail has a control character.');
+    if (/\p{Cc}/u.test(value))
+      throw new MailRefusedError('A header of this email contains a control character.');
   const isLikeEncoded = subject.includes('=?');
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,

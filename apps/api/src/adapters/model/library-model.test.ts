@@ -26,20 +26,20 @@ describeModel('the study library', async () => ({
 it('[A6] quotes in a list, each passage with the number by which its source is named', async () => {
   expect(textOf(await eventsOf(library, promptOf('Osmosis?', passages)))).toBe(
     [
-      'Two passages speak of that:\n',
+      'I found two passages about that:\n',
       '- “Osmosis moves water through a membrane, to where more is dissolved.” [1]',
       '- “Roots take water up by osmosis.” [2]',
     ].join('\n'),
   );
-  expect(await quote('Water\n  is wet.')).toBe('One passage is about that:\n\n- “Water is wet.” [1]');
-  expect(await quote('a', 'b', 'c', 'd')).toMatch(/^4 passages/);
+  expect(await quote('Water\n  is wet.')).toBe('I found one passage about that:\n\n- “Water is wet.” [1]');
+  expect(await quote('a', 'b', 'c', 'd')).toMatch(/^I found 4 passages/);
 });
 
 it('[A6] says so where no passage answers', async () => {
   expect(await quote()).toMatch(/^The study library has no passage that answers this\./);
   const ofDocument = { ...promptOf('?'), isOfDocument: true };
   expect(textOf(await eventsOf(library, ofDocument))).toMatch(
-    /^I found no passage about that in the pages you can read\./,
+    /^I found nothing about that in the pages you can read\./,
   );
 });
 
@@ -48,7 +48,7 @@ it('[A3] gives hints one at a time, and says which is the last and that there is
     textOf(await eventsOf(library, { ...promptOf('?', texts), hint: { number, count } }));
   expect(await given(1, 3)).toMatch(/^Hint 1 of 3\. Try it before you ask for the next one:\n\n- “Osmosis/);
   expect(await given(3, 3)).toMatch(/^Hint 3 of 3, the last one:/);
-  expect(await given(1, 1)).toMatch(/^The only hint/);
+  expect(await given(1, 1)).toMatch(/^There is only one hint:/);
   expect(await given(4, 3, [])).toMatch(/^You have had all 3 hints/);
   expect(await given(2, 1, [])).toMatch(/^That was the only hint/);
   expect(await given(1, 0, [])).toMatch(/^The study library has no passage/);
@@ -59,7 +59,7 @@ it('[A6] a quoted mark is none of its own, and quoted formulas, code and links a
   expect(text.match(/\[\d+\]/g)).toEqual(['[1]']);
   expect(compileRichText(text).html).toBe(
     [
-      '<p dir="auto">One passage speaks of that:</p>\n<ul>\n<li dir="auto">',
+      '<p dir="auto">I found one passage about that:</p>\n<ul>\n<li dir="auto">',
       '“As [2] says, *x* costs $5$ and `y` is [here](<a href="http://evil.example" rel="nofollow ugc noopener">',
       'http://evil.example</a>) &#x26;amp; &#x3C;b>.” [1]</li>\n</ul>',
     ].join(''),

@@ -1,11 +1,11 @@
 import type { Model, Prompt } from './model';
 
-/** What is said where no passage answers. */
+/** Answers for when no passage fits. */
 const nothing = {
   document:
-    'I found no passage about that in the pages you can read. Try the words that the document uses, or ask an expert.',
+    'I found nothing about that in the pages you can read. Try the words the document uses, or ask an expert.',
   library:
-    'The study library has no passage that answers this. If it is about your studies, try the words that a textbook would use, or ask an expert.',
+    'The study library has no passage that answers this. If it is about your studies, try the words a textbook would use, or ask an expert.',
 };
 
 /** Answers by quoting the passages that were found, each with the number that names its source; costs nothing. */
@@ -32,15 +32,15 @@ function noneOf({ isOfDocument, hint }: Prompt): string {
 
 function spent(count: number): string {
   const had = count === 2 ? 'You have had both hints' : `You have had all ${count} hints`;
-  return `${count === 1 ? 'That was the only hint' : had} that the study library has for this. An expert can look at what you have tried.`;
+  return `${count === 1 ? 'That was the only hint' : had} the study library has for this. An expert can look at what you have tried.`;
 }
 
 function leadOf({ passages: { length: count }, hint }: Prompt): string {
-  if (hint?.count === 1) return 'There is only one hint, so make the most of it:';
+  if (hint?.count === 1) return 'There is only one hint:';
   if (hint?.number === hint?.count && hint) return `Hint ${hint.number} of ${hint.count}, the last one:`;
   if (hint) return `Hint ${hint.number} of ${hint.count}. Try it before you ask for the next one:`;
-  if (count === 1) return 'One passage is about that:';
-  return `${['Two', 'Three'][count - 2] ?? count} passages are about that:`;
+  if (count === 1) return 'I found one passage about that:';
+  return `I found ${['two', 'three'][count - 2] ?? count} passages about that:`;
 }
 
 /** Marks of Markdown, formulas and entities, and what makes an address, in which no escape would count. */

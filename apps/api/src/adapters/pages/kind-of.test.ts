@@ -124,7 +124,7 @@ describe('recognising documents', () => {
       /^type: This file is a Rich Text \(RTF\) file.*save it as DOCX/,
     );
     expect(await of('16b-powerpoint-4.ppt')).toMatch(
-      /^type: This file is a presentation of PowerPoint 95 or earlier/,
+      /^type: This file is a presentation from PowerPoint 95 or earlier/,
     );
     expect(await of('09-rights-managed.doc')).toMatch(/^encrypted: .*rights management/);
     expect(await of('17-empty-macro-project.doc')).toBe('doc');

@@ -4,7 +4,7 @@ export type OtherKind = { name: string; way?: string };
 const saveAs = (program: string) => `Open it in ${program}, save it as DOCX or PDF, and upload that.`;
 const asSlides = 'Open it in a program that still reads it, save it as PPTX or PDF, and upload that.';
 const printIt = 'Print it to a PDF in your browser, and upload that.';
-const picture = 'Put it into a document with what it shows, save that as DOCX or PDF, and upload it.';
+const picture = 'Put it into a document, add some text about it, save that as DOCX or PDF, and upload it.';
 const unpack = 'Unpack it and upload the documents one by one.';
 
 export const excelWorkbook: OtherKind = {
@@ -12,7 +12,7 @@ export const excelWorkbook: OtherKind = {
   way: 'Save it as a PDF and upload that.',
 };
 export const powerPoint4: OtherKind = {
-  name: 'a presentation of PowerPoint 95 or earlier',
+  name: 'a presentation from PowerPoint 95 or earlier',
   way: asSlides,
 };
 export const zipArchive: OtherKind = { name: 'a ZIP archive', way: unpack };
@@ -21,12 +21,12 @@ export const zipArchive: OtherKind = { name: 'a ZIP archive', way: unpack };
 const signatures: { magic: string; at?: number; kind: OtherKind }[] = [
   { magic: '{\\rtf', kind: { name: 'a Rich Text (RTF) file', way: saveAs('Word or LibreOffice') } },
   { magic: '\xffWPC', kind: { name: 'a WordPerfect document', way: saveAs('WordPerfect or LibreOffice') } },
-  { magic: '\xdb\xa5\x2d\x00', kind: { name: 'a document of Word 2', way: saveAs('Word or LibreOffice') } },
+  { magic: '\xdb\xa5\x2d\x00', kind: { name: 'a Word 2 document', way: saveAs('Word or LibreOffice') } },
   {
     magic: '\x31\xbe\x00\x00',
-    kind: { name: 'a document of Windows Write', way: saveAs('Word or LibreOffice') },
+    kind: { name: 'a Windows Write document', way: saveAs('Word or LibreOffice') },
   },
-  { magic: '%!PS', kind: { name: 'a PostScript file', way: 'Turn it into a PDF and upload that.' } },
+  { magic: '%!PS', kind: { name: 'a PostScript file', way: 'Convert it to a PDF and upload that.' } },
   { magic: 'MZ', kind: { name: 'a Windows program' } },
   { magic: '\x7fELF', kind: { name: 'a program' } },
   { magic: '\xca\xfe\xba\xbe', kind: { name: 'a program' } },

@@ -6,7 +6,7 @@ type SameForAll = Exclude<RefusalCode, 'mismatch' | 'type'>;
 /** Text for a student: what happened and what to do. Saving as PDF helps with Office files and never with a PDF. */
 type Reason = string | { office: string; pdf: string };
 
-const printAnew = 'Print it to a new PDF and upload that.';
+const printAnew = 'Print it to a new PDF (“Save as PDF”) and upload that.';
 
 const tooMuchMemory: Reason = {
   office:
@@ -18,28 +18,27 @@ const reasons: Record<SameForAll, Reason> = {
   encrypted: 'This file is locked with a password. Save a copy without the password and upload that.',
   broken:
     'This file is damaged and could not be opened. Open it on your device, save it again and upload the new copy.',
-  empty:
-    'This file opens, but none of its pages has any text or pictures. Please check that it is the right file.',
+  empty: 'This file opens, but its pages have no text or pictures. Please check that it is the right file.',
   too_many_pages:
     'This file has more than 500 pages. Split it, for example by chapter, and upload the parts.',
   too_large_inside: {
     office:
-      'This file unpacks to far more than a document needs, so it was not opened. Save it as a PDF and upload that.',
-    pdf: `This file unpacks to far more than a document needs, so it was not opened. ${printAnew}`,
+      'This file becomes far larger than a document should be when we open it, so we stopped. Save it as a PDF and upload that.',
+    pdf: `This file becomes far larger than a document should be when we open it, so we stopped. ${printAnew}`,
   },
   macros:
-    'This file contains macros (small programs), which the library does not accept. Save it as DOCX, PPTX or PDF without macros and upload that.',
+    'This file contains macros (small programs), which we do not accept. Save it as DOCX, PPTX or PDF without macros and upload that.',
   active: {
     office:
       'This file has a link or button that starts a program, a field that fetches data from one (DDE), or a control. We do not accept these, because they can harm a reader’s computer. Remove it, or save the file as a PDF, and upload that.',
-    pdf: `This file contains scripts, buttons that send data, links to programs or other computers, or moving media, which we do not accept. ${printAnew}`,
+    pdf: `This file contains scripts, buttons that send data, links to programs or other computers, or audio or video, which we do not accept. ${printAnew}`,
   },
   attachments: {
     office:
-      'This file contains other files, which we do not accept. Remove them, or save the file as a PDF, and upload that.',
-    pdf: `This file contains other files, which we do not accept. Remove them and upload it again, or print it to a new PDF and upload that.`,
+      'This file has other files attached, which we do not accept. Remove them, or save the file as a PDF, and upload that.',
+    pdf: 'This file has other files attached, which we do not accept. Remove them, or print it to a new PDF (“Save as PDF”), and upload that.',
   },
-  unchecked: `This file is protected or packed in a way that prevents us from checking it. ${printAnew}`,
+  unchecked: `We cannot check this file because of how it is protected or compressed. ${printAnew}`,
   timeout: {
     office:
       'Reading this file took longer than we allow. Save it as a PDF, or split it into smaller parts, and upload that.',
@@ -58,14 +57,14 @@ export function refusal(code: SameForAll, kind: 'office' | 'pdf' = 'office'): Re
 /** Returns the refusal of a file that only the people whom its author chose can open. */
 export function rightsManaged(): Refused {
   const reason =
-    'This file is protected by rights management, so only people whom its author chose can open it. Save a copy without this protection and upload that, or ask its author for one.';
+    'This file is protected by rights management, so only people chosen by its author can open it. Save a copy without this protection and upload that, or ask its author for one.';
   return { status: 'refused', code: 'encrypted', reason };
 }
 
 /** Returns the refusal of slides on which nothing can be read. */
 export function onlyMedia(): Refused {
   const reason =
-    'The slides of this presentation hold only a video or sound, and we can show only text and pictures. Add slides that say what it shows, and upload it again.';
+    'The slides of this presentation contain only video or sound, and we can show only text and pictures. Add slides with text, and upload it again.';
   return { status: 'refused', code: 'empty', reason };
 }
 
@@ -78,13 +77,13 @@ export function wrongType(found?: OtherKind): Refused {
   return { status: 'refused', code: 'type', reason };
 }
 
-/** The file's name promises one kind and its content is another. */
+/** Returns the refusal of a file whose name ends like one kind and whose content is another. */
 export function mismatch(extension: string, kind: FileType): Refused {
   const reason = `The name ends in ${extension}, but the content is ${fileTypes[kind].name}. Rename it to end in .${kind} and upload it again.`;
   return { status: 'refused', code: 'mismatch', reason };
 }
 
-/** The bytes can be opened as two kinds of file, so what one person sees another may not. */
+/** Returns the refusal of a file that opens as two kinds of file, so that people would see different things. */
 export function twoInOne(first: string, second: string): Refused {
   const reason = `This file opens as ${first} in some programs and as ${second} in others, so readers could see different things. Open it on your device, save it again and upload the new copy.`;
   return { status: 'refused', code: 'mismatch', reason };

@@ -1,4 +1,5 @@
 import { mostWrittenFacts } from '@aw/contracts/ai/memory';
+import { shortDate } from '@aw/contracts/moment-text';
 import {
   type AttemptRow,
   correctQuizFact,
@@ -35,11 +36,9 @@ export async function mergeMemory(trx: Database, from: string, into: string): Pr
   await dropOldestFacts(trx, into, most);
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** 'Chemistry quizzes: 14 of 20 right in the last attempt (12 Nov 2026).' */
 function factOf({ user_id: userId, subject: of }: AttemptRow, { score, total, completedAt }: Result) {
   const subject = of.replace(/\s+/g, ' ').slice(0, longestSubject).toWellFormed();
-  const text = `${subject} quizzes: ${score} of ${total} right in the last attempt (${day.format(completedAt)}).`;
+  const text = `${subject} quizzes: ${score} of ${total} right in the last attempt (${shortDate(completedAt, 'UTC', true)}).`;
   return { userId, subject, text, completedAt };
 }

@@ -6,26 +6,26 @@ export const documentErased = () =>
   new FeatureError(
     404,
     'documents.erased',
-    'The file of this document was erased, so it can no longer be downloaded.',
+    'The file of this document was deleted, so it can no longer be downloaded.',
   );
 export const documentRemoved = () =>
   new FeatureError(
     410,
     'documents.removed',
-    'This document was removed from the library. We have refunded your credit.',
+    'We removed this document from the library and refunded your credit.',
   );
 export const downloadPreparing = () =>
   new FeatureError(
     409,
     'documents.preparing',
-    'We are making the PDF of this document, so it cannot be downloaded yet. Please try again in a minute; its pages can be read meanwhile.',
+    'We are still creating the PDF of this document, so you cannot download it yet. You can already read its pages. Please try again in a minute.',
     { retryAfterSeconds: 10 },
   );
 export const noDownload = () =>
   new FeatureError(
     409,
     'documents.no_download',
-    'We could not make a PDF of this document, so it cannot be downloaded. All its pages can still be read here.',
+    'We could not create a PDF of this document, so you cannot download it. You can still read all its pages here.',
   );
 export const documentUnchecked = ({ isDue }: { isDue: boolean }) =>
   new FeatureError(

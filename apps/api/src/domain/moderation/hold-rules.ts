@@ -1,9 +1,12 @@
-/** What is known of a post when it comes. */
+import { counted } from '@aw/contracts/duration-text';
+import { zonedTime } from '@aw/contracts/moment-text';
+
+/** Facts about a post at the time it is sent. */
 export type Post = {
   /** All that was typed, field by field. */
   texts: readonly string[];
   images?: number;
-  /** How often the same text came within a day, from anybody. */
+  /** How often the same text was sent within a day, by anyone. */
   cameBefore: number;
   /** How much its author posted within the last ten minutes. */
   recentPosts?: number;
@@ -22,7 +25,7 @@ const mostRecent = 5;
 export function heldBecause(post: Post): string | null {
   const { texts, images = 0, cameBefore, recentPosts = 0, isNewcomer = false } = post;
   const links = countLinks(texts.join('\n'));
-  if (links > mostLinks) return `It has more than ${mostLinks} links.`;
+  if (links > mostLinks) return `It has more than ${counted(mostLinks, 'link')}.`;
   if (isNewcomer && links > 0) return 'It has a link, and its author is new or has had a post removed.';
   if (isNewcomer && images > 0) return 'It has an image, and its author is new or has had a post removed.';
   if (cameBefore >= mostRepeats) return 'The same text was sent at least three times within a day.';
@@ -38,7 +41,6 @@ export function countLinks(text: string): number {
 /** Why a question is held, as staff read it: while it matches an exam, that comes first. */
 export function wordsOfHold(row: { held_because: string | null; held_until: Date | null }): string | null {
   if (row.held_until === null) return row.held_because;
-  const until = row.held_until.toISOString().slice(0, 16).replace('T', ' ');
-  const words = `It matches an exam in progress and is held until ${until} UTC.`;
+  const words = `It matches an exam in progress and is hidden until ${zonedTime(row.held_until)}.`;
   return row.held_because === null ? words : `${words} ${row.held_because}`;
 }

@@ -6,7 +6,7 @@ export const questionChanged = () =>
   new FeatureError(
     409,
     'questions.changed',
-    'This question has changed since you opened it. Nothing was changed; please look at it again.',
+    'This question has changed since you opened it. Nothing was changed. Please look at it again.',
   );
 export const answerNotFound = () =>
   new FeatureError(404, 'answers.not_found', 'Answer not found. Please reload the page.');
@@ -14,5 +14,5 @@ export const answerChanged = () =>
   new FeatureError(
     409,
     'answers.changed',
-    'This answer has changed since you opened it. Nothing was changed; please look at it again.',
+    'This answer has changed since you opened it. Nothing was changed. Please look at it again.',
   );

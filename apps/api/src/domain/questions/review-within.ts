@@ -133,7 +133,7 @@ async function hold(trx: Database, id: number): Promise<Question> {
 
 /** Holds a question and the one that it repeats, the lesser id first. */
 async function holdBoth(trx: Database, id: number, originalId: number) {
-  if (id === originalId) throw notAnOriginal('That is the same question. Please enter another one.');
+  if (id === originalId) throw notAnOriginal('This is the same question. Please enter another one.');
   const isFirst = id < originalId;
   const earlier = isFirst ? await hold(trx, id) : undefined;
   const original = await lockQuestion(trx, originalId);

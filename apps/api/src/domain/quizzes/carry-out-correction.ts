@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { type CorrectionRow, findCorrection, listAttemptsAtItem, noteCorrectionProgress } from '@aw/db';
 import type { Context } from '../../context';
 import { regradeAttempt } from './regrade-attempt';
@@ -35,7 +36,7 @@ export async function carryOutCorrection(ctx: Context, correctionId: number): Pr
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} attempts were not graded anew; the next try does.`,
+      `${counted(failures.length, 'attempt was', 'attempts were')} not regraded. The next run tries again.`,
     );
 }
 

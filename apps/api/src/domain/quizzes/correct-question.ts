@@ -90,5 +90,5 @@ export const noCorrection = () =>
   new FeatureError(
     409,
     'quizzes.no_correction',
-    'The question is already like that. Nothing was changed; please look at it again.',
+    'The question is already like that. Nothing was changed. Please look at it again.',
   );

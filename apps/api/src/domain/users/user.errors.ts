@@ -4,7 +4,7 @@ export const idTaken = () =>
   new FeatureError(
     409,
     'users.id_taken',
-    'This user id belongs to another browser. Generate a new one and register that.',
+    'This user id belongs to another browser. Generate a new id and register it.',
   );
 export const emailTaken = () =>
   new FeatureError(409, 'accounts.email_taken', 'An account with this email already exists');
@@ -39,7 +39,7 @@ export const wrongCode = () =>
   new FeatureError(
     401,
     'auth.code',
-    'This code is wrong, expired or already used. Please try the next one; if that fails, check your device’s clock.',
+    'This code is wrong, expired or already used. Please try the next code. If that fails too, check the clock of your device.',
   );
 export const proofNeeded = () =>
   new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
@@ -47,7 +47,7 @@ export const linkInvalid = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link has already been used, has expired, or is incomplete. Nothing was changed; please ask for a new one.',
+    'This link has already been used, has expired, or is incomplete. Nothing was changed. Please ask for a new one.',
   );
 export const noSuchEntry = () =>
   new FeatureError(404, 'request.not_found', 'Not found. It may have been removed already.');

@@ -96,7 +96,7 @@ it('[A6] when the share is spent, people without a confirmed account read why th
   await test.ctx.db.insertInto('model_spending').values(day).execute();
   const [person] = await people(1);
   if (!person) throw new Error('Nobody is signed in.');
-  const why = 'today’s AI budget for people without a confirmed account is used up';
+  const why = 'the AI model has reached today’s limit for people without a confirmed account';
   expect((await person.inject({ url: '/api/ai/quota' })).json()).toMatchObject({
     source: 'library',
     notice: expect.stringContaining(why),

@@ -37,8 +37,8 @@ export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `People without a confirmed account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account whose e-mail address is confirmed.`
-      : `You have sent all messages of a day. Your message was not sent; the next one can be sent in ${waitText(retryAfterSeconds)}.`,
+      ? `People without a confirmed account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account whose email address is confirmed.`
+      : `Your message was not sent, because you have reached your daily limit. You can send the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 
@@ -47,13 +47,17 @@ export const noLibraryAnswersLeft = ({ by, retryAfterSeconds }: NoneLeftError) =
     429,
     'ai.limit',
     by === 'address'
-      ? `The study library is getting too many questions from your network address. Your message was not sent; please send it again in ${waitText(retryAfterSeconds)}.`
-      : `You have used today’s answers from the study library. Your message was not sent; you can send the next one in ${waitText(retryAfterSeconds)}.`,
+      ? `The study library is getting too many questions from your network address. Your message was not sent. Please send it again in ${waitText(retryAfterSeconds)}.`
+      : `You have used today’s answers from the study library. Your message was not sent. You can send the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 
 export const noAnswer = (failure: string | null) =>
-  new FeatureError(502, 'ai.failed', `${failureText(failure)} It does not count among your messages.`);
+  new FeatureError(
+    502,
+    'ai.failed',
+    `${failureText(failure)} This message does not count towards your limit.`,
+  );
 
 export const draftExists = () =>
   new FeatureError(
@@ -66,7 +70,7 @@ export const sharedOftenEnough = () =>
   new FeatureError(
     409,
     'conversations.shared',
-    'No link was created, because this chat has reached its limit of links. Use one of them, or end them first.',
+    'No link was created, because this chat has reached its limit of links. Use one of its links, or end them first.',
   );
 
 export const sharingUnder18 = () =>

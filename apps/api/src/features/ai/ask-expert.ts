@@ -76,7 +76,7 @@ function turnOf({ role, text, model, citations, withheld }: ChatMessage): string
   if (role === 'user') return `**I asked:**\n\n${text}`;
   const name = model === null ? 'The study library' : `The AI (${model})`;
   const words = withheld
-    ? 'This answer is left out because not everybody may read the pages that it was written from.'
+    ? 'This answer is left out, because not everyone can read the pages it was written from.'
     : text;
   return [`**${name} answered:**`, words, citations.map(sourceText).join('  \n')]
     .filter(Boolean)

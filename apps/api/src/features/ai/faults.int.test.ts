@@ -36,7 +36,7 @@ describe('a provider that fails', () => {
       const keyed = { ...message, key: `key-of-${kind.replace(' ', '-')}` };
       const failed = await calls.ask(keyed);
       expect(failed).toMatchObject({ status: 502, body: { code: 'ai.failed' } });
-      expect(failed.body?.message).toMatch(/try again.* It does not count among your messages\.$/);
+      expect(failed.body?.message).toMatch(/try again.* This message does not count towards your limit\.$/);
       expect(await left(user.id)).toBe(10);
       await test.openai.controls.reset();
       await test.openai.controls.reply(answer);

@@ -12,7 +12,7 @@ let test: TestApp;
 let documentId: number;
 
 const title = 'Enzymes that fix carbon dioxide';
-const notice = 'Answering from the study library — no AI model is configured.';
+const notice = 'Answering from the study library — no AI model is set up.';
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -96,7 +96,7 @@ it('[A8] a locked page is quoted to nobody who has not unlocked it', async () =>
   expect((await stranger.ask(question)).body?.citations).toEqual([]);
   const ofDocument = (await stranger.ask({ ...question, documentId })).body;
   expect(ofDocument?.citations).toEqual([]);
-  expect(ofDocument?.response).toContain('I found no passage about that in the pages you can read.');
+  expect(ofDocument?.response).toContain('I found nothing about that in the pages you can read.');
   const buyer = await member(test);
   await buyer.inject({ method: 'POST', url: `/api/documents/${documentId}/unlock` });
   const calls = chatCalls(test, buyer);

@@ -92,7 +92,7 @@ it('[A12] a chat that is not kept goes on without memory', async () => {
 it('[A12] a quiz leaves the last result of its subject', async () => {
   const user = await remembering();
   const chemistry = await quizOf(test, { subject: 'Chemistry' });
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date());
   await takeQuiz(test, user, chemistry, 2);
   await takeQuiz(test, user, await quizOf(test, { subject: 'Physics' }), 1);
   await takeQuiz(test, user, chemistry, 4);
@@ -142,7 +142,7 @@ it('[A12] as many facts as there may be are kept, also of two calls at once, and
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
   expect(refused).toMatchObject({ code: 'memory.full' });
-  expect(refused.message).toContain('This one was not added');
+  expect(refused.message).toContain('This fact was not added');
   expect(await textsOf(user)).toHaveLength(mostWrittenFacts);
 });
 

@@ -102,7 +102,7 @@ const isKept = ({ last, message, shown, left, cost }: Outcome) => {
   expect(message).toMatchObject({ status: 'interrupted', text: half });
   expect(shown).toBe(half);
   expect(last).toMatchObject({ name: 'error', data: { code: 'ai.interrupted' } });
-  expect(last?.data.message).toContain('ask for it again');
+  expect(last?.data.message).toContain('Ask again to get the rest');
   expect(left).toBe(49);
   expect(cost).toBeGreaterThan(0);
   // The estimate is far below the highest price, of 2,000 tokens.
@@ -130,7 +130,7 @@ const checks: Record<string, (outcome: Outcome) => void> = {
   '15': isRetryable,
   '16': ({ last, message, left, cost, calls, events }) => {
     expect(message).toMatchObject(failed);
-    expect(last?.data.message).toContain('is too long for the AI model. Please begin a new chat');
+    expect(last?.data.message).toContain('is too long for the AI model. Please start a new chat');
     expect(events).not.toContain('nginx');
     // A second try would be refused as well.
     expect([left, cost, calls]).toEqual([50, 0, 1]);

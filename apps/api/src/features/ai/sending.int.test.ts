@@ -181,7 +181,7 @@ it('[A6] the message after the last of a day is refused with the time of the nex
   const { status, body } = await calls.ask({ message: 'One too many.' });
   expect(status).toBe(429);
   expect(body?.code).toBe('ai.limit');
-  expect(body?.message).toMatch(/Your message was not sent; the next one can be sent in (24 hours|23 hours)/);
+  expect(body?.message).toMatch(/You can send the next one in (24 hours|23 hours)/);
   const registered = await member(test);
   const quota = (await registered.inject({ url: '/api/ai/quota' })).json();
   expect(quota).toMatchObject({

@@ -48,7 +48,7 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   expect(sum).toBeGreaterThan(0);
   const capped = answers.find(({ body }) => body?.source === 'library');
   expect(capped?.body?.response).toContain(
-    'Answering from the study library — other answers are using the rest of today’s AI budget.',
+    'Answering from the study library — the AI model is busy with other answers',
   );
 });
 

@@ -7,9 +7,9 @@ const leastMs = 3000;
 
 /** Why a message waits for a person instead of being mailed; null for one that does not. `cameBefore` is how often its text came within a day. */
 export function heldBecause(form: Form, cameBefore: number): string | null {
-  if (form.website !== '') return 'The hidden spam-trap field was filled in.';
+  if (form.website !== '') return 'The hidden field that catches spam was filled in.';
   const texts = [form.subject, form.message];
   if (form.openForMs < leastMs && countLinks(texts.join('\n')) > 0)
-    return 'It has a link and was sent less than 3 seconds after the form was opened.';
+    return 'It has a link, and it was sent less than 3 seconds after the form was opened.';
   return heldByRules({ texts, cameBefore });
 }

@@ -6,11 +6,11 @@ export const messageChanged = () =>
   new FeatureError(
     409,
     'messages.changed',
-    'Someone else has answered this message. Nothing was sent, and what you wrote is still in the field.',
+    'Someone else has answered this message. Nothing was sent, and your text is still in the field.',
   );
 export const messageBlanked = () =>
   new FeatureError(
     409,
     'messages.blanked',
-    'You can no longer do anything with this message. Its sender and text were deleted, because the time we keep them is over or the account was erased.',
+    'You can no longer work on this message. Its sender and text were deleted, because we keep them only for a limited time or the account was erased.',
   );

@@ -156,7 +156,7 @@ describe('bad input', () => {
     const big = await send({ message: 'x'.repeat(1024 * 1024) });
     expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'request.too_large']);
     for (const [change, said] of [
-      [{ message: 'x'.repeat(20_001) }, 'Please keep this to 20,000 characters.'],
+      [{ message: 'x'.repeat(20_001) }, 'Please use at most 20,000 characters.'],
       [{ message: '  \n ' }, 'Please write your message.'],
       [{ name: '' }, 'Please enter your name.'],
       [{ subject: '' }, 'Please enter a subject.'],

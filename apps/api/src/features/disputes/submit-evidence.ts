@@ -31,7 +31,7 @@ export async function submitEvidence(
   if (!openForEvidence.includes(now.status)) {
     await applyDispute(ctx, now);
     throw invalidRequest(
-      'You can no longer submit evidence: it has already been submitted, or the dispute is closed.',
+      'You can no longer submit evidence. It has already been submitted, or the dispute is closed.',
     );
   }
   const evidence = evidenceOf(order, statement);

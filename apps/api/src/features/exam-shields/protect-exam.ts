@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-shields/exam-fingerprint';
 import {
   type addExamShield as contract,
@@ -85,18 +86,21 @@ async function withoutCommon(ctx: UserContext, trx: Database, tasks: string[][])
   };
 }
 
-/** Throws 400 for an exam that is larger than somebody new may protect. */
+/** Throws 400 for an exam that is larger than a new educator can protect. */
 function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints }: ExamShieldLimits): void {
   if (smallBecause === null) return;
   const why =
     smallBecause === 'new'
       ? 'Your educator account is new, so its exams can have'
-      : 'Our staff recently ended an exam of yours, so your exams can have';
+      : 'Our staff recently ended the protection of one of your exams, so your exams can have';
   if (tasks.length > maxTasks)
-    throw invalidRequest(`${why} at most ${maxTasks} tasks for now. Nothing was stored.`, 'tasks');
+    throw invalidRequest(
+      `${why} at most ${counted(maxTasks, 'question')} for now. This exam was not saved.`,
+      'tasks',
+    );
   if (countOf(tasks) > maxFingerprints)
     throw invalidRequest(
-      `${why} at most ${maxFingerprints.toLocaleString('en')} fingerprints for now, one for each word or so. Nothing was stored.`,
+      `${why} at most about ${counted(maxFingerprints, 'word')} for now. This exam was not saved.`,
       'tasks',
     );
 }
@@ -111,7 +115,7 @@ function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
     throw invalidRequest(`An exam can last at most ${longestExamDays} days.`, 'endsAt');
   if (startsAt.getTime() - now.getTime() > earliestExamDays * dayMs)
     throw invalidRequest(
-      `You can protect an exam at most ${earliestExamDays} days ahead. Please come back closer to the date.`,
+      `You can protect an exam at most ${earliestExamDays} days before it starts. Please come back closer to the date.`,
       'startsAt',
     );
   return { startsAt, endsAt };
@@ -121,10 +125,10 @@ function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
 function readTasks({ tasks: sent }: Form): string[][] {
   const tasks = sent.map((task) => [...new Set(task)]);
   if (tasks.some((task) => task.length < fewestTaskFingerprints))
-    throw invalidRequest('A task is too short to be recognised.', 'tasks');
+    throw invalidRequest('An exam question is too short for us to recognise.', 'tasks');
   if (countOf(tasks) > mostExamFingerprints)
     throw invalidRequest(
-      `This exam is too long: it has more than ${mostExamFingerprints.toLocaleString('en')} fingerprints. Please split it into two.`,
+      `This exam is too long: it has more than about ${counted(mostExamFingerprints, 'word')}. Please split it into two.`,
       'tasks',
     );
   return tasks;

@@ -8,13 +8,13 @@ export const expertChanged = () =>
   new FeatureError(
     409,
     'experts.changed',
-    'Someone has changed this or decided about it since you opened it. Nothing was changed; please look at it again.',
+    'Someone has changed this or decided about it since you opened it. Nothing was changed. Please look at it again.',
   );
 export const unconfirmed = () =>
   new FeatureError(
     403,
     'experts.unconfirmed',
-    'Please confirm your email address first, because we send our decision to it. Nothing was changed.',
+    'Please confirm your email address first, because we send our decision there. Nothing was changed.',
   );
 export const proofMissing = (subjects: readonly string[]) => {
   const message = `Please add a certificate or transcript for ${subjects.join(', ')}.`;
@@ -42,5 +42,5 @@ export const payoutRecorded = () =>
   new FeatureError(
     409,
     'payments.recorded',
-    'A payout with this reference is already recorded for another person or amount. Nothing was recorded; please check the reference.',
+    'A payout with this reference is already recorded for another person or amount. Nothing was recorded. Please check the reference.',
   );

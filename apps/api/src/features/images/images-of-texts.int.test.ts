@@ -83,7 +83,7 @@ describe('the images of a text', () => {
       await questionCalls(asker).send('PATCH', `/api/questions/${id}`, { content: naming(another) }),
     ];
     for (const { status, body } of refused)
-      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('is not one of yours')]);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('is not yours')]);
     const page = await questionCalls(asker).read(id);
     expect([page.answers, page.comments, page.content]).toEqual([[], [], 'I tried $x^2$.']);
     expect(await statusFor(nobody, askers)).toBe(404);

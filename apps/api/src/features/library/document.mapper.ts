@@ -35,8 +35,8 @@ export function toCard(row: CardRow): DocumentCard {
 function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }: CardRow): string | null {
   if (deleted_at === null) return reason;
   if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
-  if (held_at !== null && deleted_reason === null) return 'Our staff are looking at your change.';
-  return `Removed by staff. ${deleted_reason ?? ''}`.trim();
+  if (held_at !== null && deleted_reason === null) return 'Our staff are reviewing your change.';
+  return `Our staff removed this document. ${deleted_reason ?? ''}`.trim();
 }
 
 type Judged = Pick<

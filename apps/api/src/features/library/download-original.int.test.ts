@@ -113,7 +113,7 @@ describe('the original of a document', () => {
       404,
       expect.objectContaining({
         code: 'documents.erased',
-        message: 'The file of this document was erased, so it can no longer be downloaded.',
+        message: 'The file of this document was deleted, so it can no longer be downloaded.',
       }),
     ]);
     await removeErasedFiles(after(32));

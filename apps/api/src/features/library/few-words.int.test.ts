@@ -99,7 +99,7 @@ describe('documents with hardly any legible text', () => {
       review,
     });
     expect(await noticesTo(test, user.id)).toMatchObject([
-      { kind: 'upload_reviewed', title: 'Published, waiting to count: Sketch', link: `/documents/${id}` },
+      { kind: 'upload_reviewed', title: 'Published, does not count yet: Sketch', link: `/documents/${id}` },
     ]);
     // Other readers learn nothing of it.
     expect(await detailOf(await signedIn(test.app), id)).toMatchObject({ counting: 'counted', review: null });
@@ -122,7 +122,7 @@ describe('documents with hardly any legible text', () => {
     expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
     expect(await detailOf(user, id)).toMatchObject({ counting: 'counted', review: null });
     const news = (await noticesTo(test, user.id)).at(-1);
-    expect(news?.title).toBe('Your document counts now: Notes');
+    expect(news?.title).toBe('Your document now counts: Notes');
     expect((await decide(id, { decision: 'accept' })).json()).toMatchObject({
       code: 'documents.not_waiting',
     });

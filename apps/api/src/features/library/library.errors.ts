@@ -10,10 +10,10 @@ export const noCredits = () =>
   new FeatureError(
     402,
     'credits.none',
-    'You have no unlock credits left, so the document stays locked. Ten accepted uploads earn you 5 credits; confirming your email address earns 1.',
+    'You have no unlock credits left, so the document stays locked. You get 5 credits for ten accepted uploads, and 1 for confirming your email address.',
   );
 export const fileType = (reason: string) =>
-  new FeatureError(415, 'files.type', `${reason} The file was not stored.`);
+  new FeatureError(415, 'files.type', `${reason} The file was not uploaded.`);
 export const schoolUnknown = () =>
   new FeatureError(
     422,
@@ -27,7 +27,7 @@ export const courseUnknown = () =>
   new FeatureError(
     422,
     'courses.not_found',
-    'This course does not belong to the chosen school, so nothing was stored. Please choose it again.',
+    'This course does not belong to the school you chose, so nothing was saved. Please choose it again.',
     {
       issues: [{ path: 'courseId', message: 'Please choose a course at this school.' }],
     },
@@ -43,33 +43,33 @@ export const notWaiting = () =>
   new FeatureError(
     409,
     'documents.not_waiting',
-    'This document is no longer awaiting a decision; nothing was changed. Please reload the list.',
+    'This document is no longer waiting for a decision. Nothing was changed. Please reload the list.',
   );
 export const notDecided = () =>
   new FeatureError(
     409,
     'documents.not_decided',
-    'There is no decision on this document that could be undone; nothing was changed. Please reload the list.',
+    'There is no decision about this document that you can undo. Nothing was changed. Please reload the list.',
   );
 export const rateUnlocked = () =>
   new FeatureError(
     403,
     'ratings.unlock_first',
-    'Only people who have unlocked this document can rate it; its uploader cannot.',
+    'Only people who have unlocked this document can rate it. Its uploader cannot.',
   );
 export const appealNotOpen = () =>
-  new FeatureError(409, 'appeals.closed', 'This appeal has already been answered; nothing was changed.');
+  new FeatureError(409, 'appeals.closed', 'This appeal has already been answered. Nothing was changed.');
 export const appealNotFound = () =>
   new FeatureError(404, 'request.not_found', 'Appeal not found. Please reload the list.');
 export const notRefused = () =>
   new FeatureError(
     409,
     'documents.not_refused',
-    'This document was neither refused nor removed, so there is nothing to appeal.',
+    'This document is accepted and was not removed, so there is nothing to appeal.',
   );
 export const appealClosed = () =>
   new FeatureError(
     409,
     'appeals.closed',
-    'You have already appealed this decision. Our answer is on the document’s page.',
+    'You have already appealed this decision. Our answer is on the document page.',
   );

@@ -92,7 +92,7 @@ describe('the rules that hold posts', () => {
     expect(changed).toMatchObject({
       status: 'refused',
       isListed: false,
-      reason: 'Our staff are looking at your change.',
+      reason: 'Our staff are reviewing your change.',
     });
     expect(changed).toMatchObject({ ...spam, heldAt: expect.any(String) });
     const appeal = await call(owner, 'POST', `${id}/appeal`, { message: 'Please.' });
@@ -230,7 +230,7 @@ describe('removing an own document', () => {
     await staffChange(id, 'remove');
     expect((await call(owner, 'POST', `${id}/return`)).json()).toMatchObject({
       status: 'refused',
-      reason: 'Removed by staff. It is not own work.',
+      reason: 'Our staff removed this document. It is not own work.',
     });
     await remove(owner, id);
     await staffChange(id, 'restore');
@@ -306,7 +306,7 @@ describe('removing an own document', () => {
     const again = (await owner.upload(bytes)).json<{ id: number }>();
     await test.processAll();
     expect((await call(owner, 'GET', `${again.id}`)).json<{ reason: string }>().reason).toContain(
-      'among the documents that you removed',
+      'among the documents you removed',
     );
   });
 

@@ -92,7 +92,7 @@ describe('a removal for cause', () => {
     expect(mails.map((mail) => mail.to_address).toSorted()).toEqual(
       buyers.map(({ email }) => email).toSorted(),
     );
-    expect(mails[0]?.body_text).toContain('back in your balance');
+    expect(mails[0]?.body_text).toContain('refunded your unlock credit');
   });
 
   it('[D10] [U6] gives the credit to the account that its only buyer is brought into meanwhile', async () => {

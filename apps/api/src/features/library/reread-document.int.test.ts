@@ -129,7 +129,7 @@ describe('documents that were read before their text was compared with their pag
       const refused = await ask('What makes the energy of a cell?', id);
       expect(refused.json()).toMatchObject({
         code: 'documents.unchecked',
-        message: expect.stringContaining('has yet to be compared'),
+        message: expect.stringContaining('we are still checking its text'),
       });
 
       await queueRereading(test.ctx);
@@ -242,7 +242,10 @@ describe('what cannot be read again', () => {
       const refused = await ask('What does it say?', id);
       expect([refused.statusCode, refused.json()]).toMatchObject([
         409,
-        { code: 'documents.unchecked', message: expect.stringContaining('could not be compared') },
+        {
+          code: 'documents.unchecked',
+          message: expect.stringContaining('we could not check its text against its pages'),
+        },
       ]);
       expect((await author.inject({ url: `/api/documents/${id}/pages/1/image` })).statusCode).toBe(200);
     },
@@ -324,7 +327,7 @@ describe('what cannot be read again', () => {
     expect(await pagesOf(id)).toEqual(pages);
     // A document out of the library is not read again, so no message asks people to wait for it.
     const refused = (await ask('What does it say?', id)).json<{ message: string }>();
-    expect(refused.message).toContain('could not be compared');
+    expect(refused.message).toContain('we could not check its text against its pages');
     await setDeleted(null);
     await queueRereading(test.ctx);
     expect(await waitingJobs()).toEqual([id]);

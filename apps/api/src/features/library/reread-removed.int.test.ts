@@ -139,7 +139,7 @@ describe('a document out of the library that an earlier reader has read', () => 
       buyer.inject({ method: 'POST', url: '/api/ai/chat', payload: { message: 'What?', documentId: id } });
     expect((await ask()).json()).toMatchObject({
       code: 'documents.unchecked',
-      message: expect.stringContaining('has yet to be compared'),
+      message: expect.stringContaining('we are still checking its text'),
     });
     await reread(id);
     expect((await ask()).statusCode).toBe(200);

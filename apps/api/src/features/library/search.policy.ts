@@ -40,7 +40,7 @@ function tooManySearches(seconds: number): FeatureError {
   return new FeatureError(
     429,
     'limits.searches',
-    `Search is paused, because you made more different searches than one person usually does. You can search again in ${waitText(seconds)}.`,
+    `Search is paused, because you have searched for more different words than people usually do. You can search again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 }

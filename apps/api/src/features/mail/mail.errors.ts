@@ -4,5 +4,5 @@ export const linkIncomplete = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link is incomplete. Nothing was changed; you can turn e-mails off in your settings.',
+    'This link is incomplete. Nothing was changed. You can turn emails off in your settings.',
   );

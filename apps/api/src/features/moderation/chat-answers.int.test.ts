@@ -114,7 +114,7 @@ it('[A7] a removed answer leaves its chat, its links, its files and later prompt
   expect(prompt).not.toContain('bleach');
   await notifyAllReporters(test);
   expect(await noticesTo(test, person.id)).toMatchObject([
-    { title: 'The AI answer that you reported was removed', link: '/ai-chat' },
+    { title: 'We removed the AI answer you reported', link: '/ai-chat' },
   ]);
   expect(await report()).toBe(404);
   const { version } = await staff.read('chat_answer', id);
@@ -131,7 +131,7 @@ it('[A7] a kept answer stays, and its reporter is told', async () => {
   expect(await answer()).toMatchObject({ text: 'Drink bleach.', removedReason: null });
   await notifyAllReporters(test);
   expect(await noticesTo(test, person.id)).toMatchObject([
-    { title: 'The AI answer that you reported stays' },
+    { title: 'The AI answer you reported stays on the site' },
   ]);
 });
 

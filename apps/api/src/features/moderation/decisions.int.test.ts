@@ -65,7 +65,11 @@ it('[M8] a removal tells the author why by mail, and each reporter what became o
     removed_reason: 'It has a telephone number in it.',
   });
   const [mail, ...more] = await mailsTo(author.id);
-  expect([mail?.kind, mail?.subject, more]).toEqual(['post_removed', 'Removed: Call 555 0199 for Noor', []]);
+  expect([mail?.kind, mail?.subject, more]).toEqual([
+    'post_removed',
+    'Removed from the site: Call 555 0199 for Noor',
+    [],
+  ]);
   expect(mail?.body_text).toContain('It has a telephone number in it.');
   expect(await noticesTo(test, author.id)).toMatchObject([{ kind: 'post_removed', link: '/profile' }]);
   const outOfReports = [reporter.id, reporter.email, 'That is my number.'];
@@ -77,7 +81,7 @@ it('[M8] a removal tells the author why by mail, and each reporter what became o
   expect(await notifyAllReporters(test)).toMatchObject([{ kind: 'question', id, outcome: 'removed' }]);
   const told = await noticesTo(test, reporter.id);
   expect(told).toEqual([
-    { kind: 'report_decided', title: 'The question that you reported was removed', link: '/questions' },
+    { kind: 'report_decided', title: 'We removed the question you reported', link: '/questions' },
   ]);
   // Daily, unless somebody wants it otherwise.
   expect(await mailsTo(reporter.id)).toEqual([]);
@@ -102,7 +106,7 @@ it('[M8] [X11] who wants at once what became of a report is mailed at once, and 
   await staff.decide('question', id, { decision: 'keep' });
   await notifyAllReporters(test);
   expect((await mailsTo(people[0].id)).map(({ subject }) => subject)).toEqual([
-    'The question that you reported stays',
+    'The question you reported stays on the site',
   ]);
   expect(await mailsTo(people[1].id)).toEqual([]);
   for (const { id: userId } of people)
@@ -256,12 +260,12 @@ it('[M8] what was removed is put back: its author and the reporters are told, an
   });
   await notifyAllReporters(test);
   expect((await mailsTo(author.id)).map(({ subject }) => subject)).toEqual([
-    'Removed: Notes',
+    'Removed from the site: Notes',
     'Back on the site: Notes',
   ]);
   expect((await noticesTo(test, reporter.id)).map(({ title }) => title)).toEqual([
-    'The document that you reported was removed',
-    'The document that you reported stays',
+    'We removed the document you reported',
+    'The document you reported stays on the site',
   ]);
   expect(await reportsOf(id, 'document')).toMatchObject([{ status: 'dismissed' }]);
 });
@@ -292,7 +296,7 @@ it('[M8] a removal in the list of questions mails its reason too, and answers wh
   // Put back before the job ran: only what stands now is told.
   await notifyAllReporters(test);
   expect((await noticesTo(test, reporter.id)).map(({ title }) => title)).toEqual([
-    'The question that you reported stays',
+    'The question you reported stays on the site',
   ]);
 });
 

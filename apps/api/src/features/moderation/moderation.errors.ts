@@ -10,7 +10,7 @@ export const ownReported = (noun: string) =>
   new FeatureError(
     409,
     'reports.own',
-    `This is your own ${noun}, so it was not reported. You can edit or remove it yourself, or write to us.`,
+    `This is your own ${noun}, so it was not reported. You can edit or remove it yourself, or write to support.`,
   );
 export const caseNotFound = () =>
   new FeatureError(404, 'reports.not_found', 'This no longer needs a decision. Please reload the list.');
@@ -32,5 +32,5 @@ export const nothingToRestore = () =>
   new FeatureError(
     409,
     'reports.changed',
-    'There is nothing to restore: this was neither removed nor marked as a duplicate.',
+    'There is nothing to restore, because this was not removed or marked as a duplicate.',
   );

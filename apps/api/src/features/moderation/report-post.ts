@@ -70,10 +70,10 @@ async function originalOf(
 ): Promise<number | null> {
   if (reason !== 'duplicate') return null;
   const original = questionOfAddress(duplicateOf, ctx.config.SITE_ORIGIN);
-  if (original === id) throw notAnOriginal('That is this question. Please enter the other one.');
+  if (original === id) throw notAnOriginal('This is the same question. Please enter the other one.');
   const post = original === undefined ? undefined : await findModeratedQuestion(trx, original);
   if (original === undefined || post?.state !== 'visible')
-    throw notAnOriginal('There is no such question on the site. Please copy its address.');
+    throw notAnOriginal('Question not found. Please copy the link to the other question.');
   return original;
 }
 

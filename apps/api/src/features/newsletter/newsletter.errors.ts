@@ -4,11 +4,11 @@ export const confirmationOver = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link is incomplete, was replaced by a later one, or is older than seven days. Nothing was changed; please subscribe again.',
+    'This link is incomplete, older than seven days, or replaced by a newer one. Nothing was changed. Please subscribe again.',
   );
 export const linkIncomplete = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link is incomplete. Nothing was changed; please open it from the e-mail again.',
+    'This link is incomplete. Nothing was changed. Please open it from the email again.',
   );

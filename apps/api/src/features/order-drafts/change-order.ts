@@ -1,5 +1,5 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
-import { isWorkDue, statusLabels } from '@aw/contracts/orders/states';
+import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
 import { type Database, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
@@ -72,10 +72,10 @@ async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: n
 function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
   if (changed.length === 0) return;
   if (!isWorkDue(status) && status !== 'delivered')
-    throw orderLocked(`This order is ${statusLabels[status].toLowerCase()}, so it can no longer be changed.`);
+    throw orderLocked(`This order is ${statusPhrase(status)}, so it can no longer be changed.`);
   if (changed.some((column) => !openAfterPayment.includes(column)))
     throw orderLocked(
-      'This order is paid, so you can only change the phone number, reference, description and extra requirements. For anything else, send a message.',
+      'This order is paid, so you can only change the phone number, reference, description and extra requirements. To change anything else, send a message.',
     );
 }
 

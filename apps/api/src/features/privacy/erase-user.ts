@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import {
   blankDocuments,
   blankMadeQuizzes,
@@ -127,5 +128,8 @@ export async function eraseDue(ctx: Context): Promise<void> {
   }
   failures.push(...(await removeErasedFiles(ctx)));
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} erasures failed; the next run tries them again.`);
+    throw new AggregateError(
+      failures,
+      `${counted(failures.length, 'erasure')} failed. The next run tries again.`,
+    );
 }

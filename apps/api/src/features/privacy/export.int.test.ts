@@ -262,7 +262,7 @@ describe('asking for the archive', () => {
       429,
       {
         code: 'auth.too_many_attempts',
-        message: 'You have downloaded 5 archives within a day. You can download the next one in 24 hours.',
+        message: 'You have reached the limit of 5 archives a day. You can download the next one in 24 hours.',
       },
     ]);
   });

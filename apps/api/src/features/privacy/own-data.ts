@@ -19,7 +19,7 @@ export async function countExport(ctx: AccountContext): Promise<void> {
     throw new FeatureError(
       429,
       'auth.too_many_attempts',
-      `You have reached the limit of ${perDay} archives a day. You can download the next one in ${counted(hours, 'hour')}.`,
+      `You have reached the limit of ${counted(perDay, 'archive')} a day. You can download the next one in ${counted(hours, 'hour')}.`,
       { retryAfterSeconds: seconds },
     );
   }

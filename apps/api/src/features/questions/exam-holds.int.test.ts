@@ -115,7 +115,7 @@ describe('a question that matches an exam under way', () => {
     const get = async (url: string) => (await staff.inject({ url })).json<{ heldBecause: string }>();
     for (const url of [`/api/admin/questions/${id}`, `/api/admin/reports/question/${id}`])
       expect((await get(url)).heldBecause).toMatch(
-        /^It matches an exam that is under way\. It is held until .* UTC\.$/,
+        /^It matches an exam in progress and is hidden until .* UTC\.$/,
       );
     const approved = await staff.inject({ method: 'POST', url: `/api/admin/questions/${id}/approve` });
     expect(approved.statusCode).toBe(200);

@@ -1,3 +1,5 @@
+import { counted } from '@aw/contracts/duration-text';
+import { clockTime } from '@aw/contracts/moment-text';
 import { FeatureError } from '../../errors/feature-error';
 
 export const questionAnswered = () =>
@@ -10,13 +12,13 @@ export const questionClaimed = (until: Date) =>
   new FeatureError(
     409,
     'questions.claimed',
-    `An expert is writing an answer to this question, until ${until.toISOString().slice(11, 16)} UTC at the latest. Nothing was changed, and what you wrote is kept.`,
+    `An expert is writing an answer to this question, until ${clockTime(until, 'UTC')} UTC at the latest. Nothing was changed, and we keep what you wrote.`,
   );
 export const answerExists = () =>
   new FeatureError(
     409,
     'answers.exists',
-    'You have answered this question already. Your new text is kept as a draft; please edit your answer instead.',
+    'You have already answered this question. We keep your new text as a draft. Please edit your answer instead.',
   );
 export const stepOrder = () =>
   new FeatureError(409, 'answers.step_order', 'Please open the previous hint first.');
@@ -24,7 +26,7 @@ export const tooManyClaims = (most: number) =>
   new FeatureError(
     409,
     'questions.claimed',
-    `You have already claimed ${most} questions. Please answer or release one of them first.`,
+    `You have already claimed ${counted(most, 'question')}. Please answer or release one first.`,
   );
 export const commentsFull = () =>
   new FeatureError(
@@ -36,7 +38,7 @@ export const followOver = () =>
   new FeatureError(
     410,
     'tokens.invalid',
-    'This link has expired or is incomplete. Please follow the question again to get a new one.',
+    'This link has expired or is incomplete. Please follow the question again to get a new link.',
   );
 export const commentNotFound = () =>
   new FeatureError(404, 'answers.not_found', 'Comment not found. Please reload the page.');

@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import {
   type Database,
   endOldClaims,
@@ -41,7 +42,7 @@ export async function settleQuestions(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} scheduled steps of questions failed; the next run tries them again.`,
+      `${counted(failures.length, 'scheduled step')} of questions failed. The next run tries again.`,
     );
 }
 

@@ -189,7 +189,7 @@ it('[Q8] one address looks up so many a minute, and is told when to go on', asyn
   const refused = await ask('10.4.0.1');
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    expect.objectContaining({ code: 'limits.searches', message: expect.stringMatching(/try again in/) }),
+    expect.objectContaining({ code: 'limits.searches', message: expect.stringMatching(/appear again in/) }),
   ]);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   expect((await ask('10.4.0.2')).statusCode).toBe(200);

@@ -32,7 +32,7 @@ function tooManySearches(seconds: number): FeatureError {
   return new FeatureError(
     429,
     'limits.searches',
-    `Similar questions are not shown for now, because there were too many requests from your network. You can keep writing; they will be back in ${waitText(seconds)}.`,
+    `We cannot show similar questions right now, because there were too many requests from your network. You can keep writing. They will appear again in ${waitText(seconds)}.`,
     { retryAfterSeconds: seconds },
   );
 }

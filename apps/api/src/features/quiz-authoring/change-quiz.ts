@@ -42,7 +42,7 @@ export async function changeQuiz(
     const before = await holdQuiz(trx, id, version);
     if (status === 'draft' && before.status !== 'draft')
       throw invalidRequest(
-        'A quiz that was on the site cannot become a draft again. Retire it instead; its results stay.',
+        'A quiz that was on the site cannot become a draft again. Retire it instead. Its results stay.',
         'status',
       );
     await updateQuiz(trx, id, { ...toColumns(head), status });

@@ -67,7 +67,7 @@ describe('a corrected question', () => {
     expect(await noticesTo(test, person.id)).toEqual([
       {
         kind: 'quiz_regraded',
-        title: 'You have passed after all: Wrong key',
+        title: 'You have now passed: Wrong key',
         link: `/quiz/${quiz.id}?attempt=${before.attemptId}`,
       },
     ]);
@@ -296,7 +296,7 @@ describe('the job that grades anew', () => {
         return test.ctx.now();
       },
     };
-    await expect(carryOutCorrection(dying, id)).rejects.toThrow('not graded anew');
+    await expect(carryOutCorrection(dying, id)).rejects.toThrow('not regraded');
     const half = (await author.read(quiz.id)).corrections[0];
     expect(half).toMatchObject({ doneAt: null });
     expect(half?.attemptsChanged).toBeLessThan(4);

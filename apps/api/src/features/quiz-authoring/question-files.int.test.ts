@@ -99,10 +99,10 @@ describe('files of questions', () => {
     expect(order).toEqual(['other', 'import']);
     expect(outcome).toMatchObject({ read: 2_000, added: 0 });
     expect(outcome.faults).toHaveLength(1);
-    expect(outcome.faults[0]?.message).toContain('this one and the 1,900 after it have no room');
+    expect(outcome.faults[0]?.message).toContain('this one and the 1,900 after it do not fit');
     const oneTooMany = (await imported(id, 'gift', Array.from({ length: 100 }, () => text).join('\n'))).body;
     expect(oneTooMany.faults.map(({ message }) => message)).toEqual([
-      'A quiz has at most 100 questions, so this one has no room. Please take it out of the file.',
+      'A quiz can have at most 100 questions, so this one does not fit. Please remove it from the file.',
     ]);
     expect(await itemsOf(id)).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { figure } from '@aw/contracts/duration-text';
 import { mostQuestions } from '@aw/contracts/quizzes/attempts';
 import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
 import type {
@@ -54,10 +55,10 @@ export async function importQuestions(
 
 /** Fault message when the last `count` questions of a file do not fit into the quiz. */
 function beyondRoom(count: number): string {
-  const most = `A quiz has at most ${mostQuestions} questions`;
-  if (count === 1) return `${most}, so this one has no room. Please take it out of the file.`;
-  const after = count === 2 ? 'the one' : `the ${(count - 1).toLocaleString('en')}`;
-  return `${most}, so this one and ${after} after it have no room. Please take them out of the file.`;
+  const most = `A quiz can have at most ${mostQuestions} questions`;
+  if (count === 1) return `${most}, so this one does not fit. Please remove it from the file.`;
+  const after = count === 2 ? 'the one' : `the ${figure(count - 1)}`;
+  return `${most}, so this one and ${after} after it do not fit. Please remove them from the file.`;
 }
 
 type FoundItem = { line: number; item: QuizItem };
@@ -78,7 +79,7 @@ async function compileAll(
       faults.push({
         line,
         message:
-          'A text in this question is too complex to show: it has too many formulas or too many levels.',
+          'A text in this question is too complex to show. It has too many formulas or too many levels.',
       });
     }
   const beyond = items[room];

@@ -1,3 +1,4 @@
+import { figure } from '@aw/contracts/duration-text';
 import { mostQuestions } from '@aw/contracts/quizzes/attempts';
 import { FeatureError } from '../../errors/feature-error';
 
@@ -13,17 +14,17 @@ export const quizEmpty = () =>
   new FeatureError(
     409,
     'quizzes.empty',
-    'A quiz on the site needs at least one question in use. Nothing was changed; please add one first, or retire the quiz.',
+    'A quiz on the site needs at least one question in use. Nothing was changed. Please add a question first, or retire the quiz.',
   );
 export const quizFull = (total: number) =>
   new FeatureError(
     409,
     'quizzes.full',
-    `A quiz can have at most ${mostQuestions} questions; these would be ${total - mostQuestions} too many. Nothing was added.`,
+    `A quiz can have at most ${mostQuestions} questions, and this would be ${figure(total - mostQuestions)} too many. Nothing was added.`,
   );
 export const questionAnswered = () =>
   new FeatureError(
     409,
     'quizzes.answered',
-    'Nothing was saved: people have been graded on these options, so you can change the key only by a correction, which regrades them. You can change everything else here.',
+    'Nothing was saved, because people have been graded on these options. To change the key, make a correction, which regrades them. You can change everything else here.',
   );

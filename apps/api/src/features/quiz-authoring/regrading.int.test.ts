@@ -162,7 +162,7 @@ describe('passes and certificates', () => {
         return test.ctx.now();
       },
     };
-    await expect(carryOutCorrection(failing, id)).rejects.toThrow('1 attempts were not graded anew');
+    await expect(carryOutCorrection(failing, id)).rejects.toThrow('1 attempt was not regraded');
     expect((await author.read(quiz.id)).corrections[0]).toMatchObject({ attemptsChanged: 2, doneAt: null });
     await carryOutCorrection(test.ctx, id);
     expect((await author.read(quiz.id)).corrections[0]).toMatchObject({

@@ -70,7 +70,7 @@ describe('a reported question of a quiz', () => {
     const { person, itemId, quizId, questionId } = await taken();
     await reporting(person, 'quiz_question', itemId, wrong);
     await author.correct(quizId, questionId, { kind: 'both', answer: 'D' });
-    expect(await told(person)).toEqual(['The quiz question that you reported was corrected']);
+    expect(await told(person)).toEqual(['We corrected the quiz question you reported']);
     expect((await reports(`/quiz_question/${itemId}`)).body).toMatchObject({
       status: 'corrected',
       openCount: 0,
@@ -94,7 +94,7 @@ describe('a reported question of a quiz', () => {
     await carryOutCorrections(test);
     const result = async () => (await quizCalls(person).result(attemptId)).body;
     expect(await result()).toMatchObject({ totalQuestions: 4, score: 4 });
-    expect(await told(person)).toContain('The quiz question that you reported was removed');
+    expect(await told(person)).toContain('We removed the quiz question you reported');
     const after = (await reports(`/quiz_question/${itemId}`)).body;
     await reports(`/quiz_question/${itemId}/restore`, { version: after.version });
     await carryOutCorrections(test);
@@ -113,7 +113,7 @@ describe('a reported question of a quiz', () => {
       openCount: 0,
     });
     expect((await author.read(quizId)).corrections).toHaveLength(1);
-    expect(await told(person)).toContain('The quiz question that you reported was removed');
+    expect(await told(person)).toContain('We removed the quiz question you reported');
   });
 
   it('[Z10] that is kept stays as it is', async () => {
@@ -123,6 +123,6 @@ describe('a reported question of a quiz', () => {
     const keep = { decision: 'keep', version, latestReportId };
     expect((await reports(`/quiz_question/${itemId}/decide`, keep)).body).toMatchObject({ status: 'kept' });
     expect((await author.read(quizId)).corrections).toEqual([]);
-    expect(await told(person)).toEqual(['The quiz question that you reported stays']);
+    expect(await told(person)).toEqual(['The quiz question you reported stays on the site']);
   });
 });

@@ -142,7 +142,7 @@ describe('without a model', () => {
     const made = await calls.generate({ subject: 'History', questionCount: 25 });
     expect(made.quiz).toMatchObject({ totalQuestions: 10 });
     expect(made.quiz?.description).toBe(
-      '10 questions, of the 25 questions that were asked for. Drawn from the quiz bank and its templates.',
+      '10 questions, of the 25 questions you asked for. Drawn from the quiz bank and its templates.',
     );
     const before = (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
     expect(await calls.post({ subject: 'quidditch' })).toMatchObject({
@@ -250,7 +250,7 @@ describe('without a model', () => {
     for (let n = 0; n < 10; n += 1) await calls.generate({ subject: 'Finance', questionCount: 10 });
     const refused = await calls.post({ subject: 'Finance', questionCount: 10 });
     expect(refused).toMatchObject({ status: 429, body: { code: 'ai.limit' } });
-    expect(refused.body.message).toMatch(/the next one can be asked for in \d+ \w+\.$/);
+    expect(refused.body.message).toMatch(/You can generate the next one in \d+ \w+\.$/);
   });
 
   it.each([

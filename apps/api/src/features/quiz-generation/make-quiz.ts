@@ -32,12 +32,12 @@ const mostAtOnce = 100;
 const shortestMinutes = 30;
 
 const failures = {
-  bank: 'The quiz bank has too few questions on that, not counting those of a quiz you are taking now.',
+  bank: 'The quiz bank has too few questions about that. Questions of a quiz you are taking now do not count.',
   spent: 'The AI model has reached its limit for today.',
   shareSpent: 'The AI model has reached today’s limit for people without a confirmed account.',
-  setAside: 'Other answers are using the rest of what the AI model may cost today.',
-  tooFew: 'Too few questions passed the checks.',
-  gone: 'The AI model gave no usable answer.',
+  setAside: 'The AI model is busy with other answers and close to its limit for today.',
+  tooFew: 'Too few of the new questions passed our checks.',
+  gone: 'The AI model did not give a usable answer.',
 };
 
 /**
@@ -86,8 +86,8 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
 }
 
-const doesNotCount = 'It does not count among your quizzes.';
-const doesCount = 'It counts among your quizzes, because the AI model did its work.';
+const doesNotCount = 'This quiz does not count towards your limit.';
+const doesCount = 'This quiz counts towards your limit, because the AI model wrote questions for it.';
 
 /** Ends a quiz whose every try failed; it does not count. */
 export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Promise<void> {

@@ -67,7 +67,7 @@ describe('with a model', () => {
     const sheets = prompts.filter((prompt) => prompt.includes('Solve these questions'));
     expect(sheets).toHaveLength(2);
     for (const sheet of sheets) {
-      expect(sheet).not.toContain('A test server has made this question');
+      expect(sheet).not.toContain('This question comes from a test server');
       expect(sheet).not.toContain('One too many.');
     }
   });
@@ -117,7 +117,7 @@ describe('with a model', () => {
     await giveUpOnQuiz(later, id);
     expect(await calls.read(id)).toMatchObject({
       state: 'failed',
-      failure: 'The AI model gave no usable answer. It does not count among your quizzes.',
+      failure: 'The AI model did not give a usable answer. This quiz does not count towards your limit.',
     });
     expect(await left()).toBe(before);
     expect(await noticesTo(test, person.id)).toMatchObject([
@@ -194,7 +194,9 @@ describe('about a document', () => {
     await test.openai.controls.reply(...Array<string>(20).fill(items(item('Not cited?'))));
     expect(await generationCalls(test, author).generate({ ...wish, documentId })).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('It counts among your quizzes, because the AI model did its work.'),
+      failure: expect.stringContaining(
+        'This quiz counts towards your limit, because the AI model wrote questions for it.',
+      ),
     });
     expect(await left()).toBe(before - 1);
     await test.openai.controls.reset();

@@ -9,7 +9,7 @@ export const alreadyGenerating = () =>
   new FeatureError(
     409,
     'ai.busy',
-    'We are still making your last quiz, so no new one was started. Ask for the next one when it is ready.',
+    'We are still generating your last quiz, so no new one was started. You can generate the next one when it is ready.',
   );
 
 export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
@@ -18,7 +18,7 @@ export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     'ai.limit',
     by === 'address'
       ? `People without an account at your network address have used today’s quizzes. No quiz was started. You can generate one in ${waitText(retryAfterSeconds)}, or right away with an account.`
-      : `You have generated all quizzes of a day. Nothing was begun; the next one can be asked for in ${waitText(retryAfterSeconds)}.`,
+      : `No quiz was started, because you have reached your daily limit. You can generate the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 
@@ -26,14 +26,14 @@ export const modelNeeded = () =>
   new FeatureError(
     409,
     'ai.model_needed',
-    'No quiz was started: questions about a document need an AI model, and none is available right now. You can make a quiz from the quiz bank instead.',
+    'No quiz was started. Questions about a document need an AI model, and none is available right now. You can generate a quiz from the quiz bank instead.',
   );
 
 export const tooFewQuestions = (questions: number) =>
   new FeatureError(
     422,
     'quizzes.too_few',
-    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no question' : `only ${counted(questions, 'question')}`} on that. Try another subject, or leave the topic out.`,
+    `No quiz was started, because the quiz bank has ${questions === 0 ? 'no questions' : `only ${counted(questions, 'question')}`} about that. Try another subject, or leave the topic out.`,
   );
 
 export const generationFailed = (reason: string) => new FeatureError(502, 'ai.failed', reason);

@@ -213,7 +213,7 @@ describe('the deadline', () => {
     expect(await noticesTo(test, away.person.id)).toEqual([
       {
         kind: 'attempt_closed',
-        title: 'Time is up: your attempt at “Sums” was closed with the answers that were saved. 60%, passed',
+        title: 'Time is up: you scored 60% on “Sums” (passed)',
         link: `/quiz/${away.quizId}?attempt=${away.attempt.attemptId}`,
       },
     ]);

@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { type Database, findAttempt, listDueAttempts } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../../domain/notifications/notify';
@@ -20,7 +21,7 @@ export async function closeDueAttempts(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} attempts stay open; the next run tries them again.`,
+      `${counted(failures.length, 'attempt')} could not be closed. The next run tries again.`,
     );
 }
 

@@ -4,5 +4,5 @@ export const cardNotFound = () =>
   new FeatureError(
     404,
     'review.not_found',
-    'Card not found, or you are taking its quiz right now. Nothing was changed.',
+    'Review card not found, or you are taking its quiz right now. Nothing was changed.',
   );

@@ -19,7 +19,7 @@ import { countStaffAttempt } from './staff-code';
 const siteWords = ['academic', 'workshop', 'console', 'administrator', 'admin', 'staff', 'support'];
 
 /**
- * Refuses a password that is too short, among the commonest, the e-mail address, has the username in it, or is soon
+ * Refuses a password that is too short, among the commonest, the email address, has the username in it, or is soon
  * guessed by who knows the site and the account.
  */
 export async function checkStaffPassword(

@@ -7,19 +7,19 @@ export const setupInvalid = () =>
   new FeatureError(
     410,
     'staff.setup_invalid',
-    'This link has already been used, was revoked, or has expired. Ask the person who invited you for a new one; for the first administrator, run `npm run admin:invite`.',
+    'This link has already been used, was revoked, or has expired. Ask the person who invited you for a new one. For the first administrator, run `npm run admin:invite`.',
   );
 export const setupTaken = () =>
   new FeatureError(
     409,
     'staff.setup_invalid',
-    'This username or email is already taken. The link still works; please choose another one.',
+    'This username or email is already taken. Please choose another one. The link still works.',
   );
 export const notFound = () =>
   new FeatureError(
     404,
     'request.not_found',
-    'Not found. Someone may have changed it; please reload the list.',
+    'Not found. Someone may have changed it. Please reload the list.',
   );
 export const tooManySignIns = (seconds: number) =>
   new FeatureError(
@@ -43,19 +43,19 @@ export const lastAdministrator = () =>
   new FeatureError(
     409,
     'staff.last_administrator',
-    'This is the last active administrator, and without one no one could manage staff. Make someone else an administrator first.',
+    'This is the last active administrator. Please make someone else an administrator first, so that someone can manage staff.',
   );
 export const ownSecondFactor = () =>
   new FeatureError(
     409,
     'staff.own_second_factor',
-    'You can turn off your own second factor under Security, with one of its codes. Nothing was changed.',
+    'Nothing was changed. To turn off your own two-step sign-in, use Security, with one of its codes.',
   );
 export const tooManyInvites = () =>
   new FeatureError(
     409,
     'staff.too_many_invites',
-    'There are too many open invitations. End some of them first.',
+    'There are too many open invitations. Please end some of them first.',
   );
 export const passwordRefused = () =>
   new FeatureError(422, 'staff.credentials', 'This password is wrong. Nothing was changed.');

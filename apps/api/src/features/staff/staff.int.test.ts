@@ -159,7 +159,7 @@ describe('the console', () => {
     });
     expect((await user.inject({ url: `/api/documents/${id}` })).json()).toMatchObject({
       status: 'refused',
-      reason: 'Removed by staff. Looks like a copy.',
+      reason: 'Our staff removed this document. Looks like a copy.',
     });
     await user.inject({
       method: 'POST',

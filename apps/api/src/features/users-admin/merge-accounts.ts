@@ -50,13 +50,15 @@ function checkPair(
   [from, into]: readonly [Candidate | undefined, Candidate | undefined],
 ): void {
   if (!from || !into) throw userNotFound();
-  if (fromId === intoId) throw mergeRefused('These are the same person.');
+  if (fromId === intoId) throw mergeRefused('These are the same user.');
   if ([from, into].some((user) => user.merged_into || user.erased_at))
-    throw mergeRefused('One of the two has already been merged or erased.');
+    throw mergeRefused('One of these users has already been merged or erased.');
   if ([from, into].some((user) => user.suspended_at))
-    throw mergeRefused('One of the two is suspended. Lift the suspension first, or leave them separate.');
+    throw mergeRefused('One of these users is suspended. Lift the suspension first, or leave them separate.');
   if ([from, into].some((user) => user.erase_after))
-    throw mergeRefused('One of the two is scheduled for erasure. Undo that first, or leave them separate.');
+    throw mergeRefused(
+      'One of these users is scheduled for erasure. Cancel the erasure first, or leave them separate.',
+    );
   if (into.is_anonymous && !from.is_anonymous)
     throw mergeRefused(
       'An account cannot be merged into a user without an account. Merge them the other way round.',

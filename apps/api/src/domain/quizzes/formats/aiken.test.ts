@@ -97,7 +97,7 @@ it('[Z9] numbers every question that is refused, and goes on with the next one',
     [7, 'This question has 5 options'],
     [15, 'This question has no answer'],
     [26, 'Please write A, B, C or D after “ANSWER:”'],
-    [28, 'Please begin the options with A, B, C and D, in this order'],
+    [28, 'Please start the options with A, B, C and D, in this order'],
     [35, 'Please write the question on a line before its options'],
     [41, 'Please write option B'],
     [54, 'Please write the question on a line before its options'],
@@ -120,9 +120,9 @@ it('[Z9] says what it has no place for, by the number of each question', () => {
   expect(text).toContain('\n\nOn two lines?\nA. 1\n');
   expect(text).not.toContain('begins like');
   expect(notes).toEqual([
-    'Questions left out because they begin like an option or an answer: 3.',
-    'Line breaks became spaces in questions: 2.',
-    'Aiken allows one right option, so the second one was left out of questions: 2.',
-    `Aiken has no explanations, mistakes, topics and sources, so they are left out of questions: ${Array.from({ length: 20 }, (_, index) => index + 4).join(', ')} and 2 more.`,
+    'These questions were left out, because they start like an option or an answer: 3.',
+    'Line breaks became spaces in these questions: 2.',
+    'Aiken allows one right option, so the second one was left out of these questions: 2.',
+    `Aiken has no explanations, mistakes, topics or sources, so they were left out of these questions: ${Array.from({ length: 20 }, (_, index) => index + 4).join(', ')} and 2 more.`,
   ]);
 });

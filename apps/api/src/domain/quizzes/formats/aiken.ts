@@ -1,3 +1,4 @@
+import { figure } from '@aw/contracts/duration-text';
 import { letterField, letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { byLetter, type Found, wrongCount } from './found';
@@ -29,19 +30,19 @@ export function writeAiken(items: readonly QuizItem[]): { text: string; notes: s
   };
   const notes = [
     ...note(
-      'Questions left out because they begin like an option or an answer',
+      'These questions were left out, because they start like an option or an answer',
       ({ question }) => !canBegin(oneLine(question)),
       numbered,
     ),
-    ...note('Line breaks became spaces in questions', ({ question, options }) =>
+    ...note('Line breaks became spaces in these questions', ({ question, options }) =>
       [question, ...Object.values(options)].some((text) => text !== oneLine(text)),
     ),
     ...note(
-      'Aiken allows one right option, so the second one was left out of questions',
+      'Aiken allows one right option, so the second one was left out of these questions',
       (item) => item.alsoCorrect !== null,
     ),
     ...note(
-      'Aiken has no explanations, mistakes, topics or sources, so these were left out of questions',
+      'Aiken has no explanations, mistakes, topics or sources, so they were left out of these questions',
       (item) =>
         [item.topic, item.explanation, item.source, ...Object.values(item.mistakes)].some(
           (text) => text !== '',
@@ -113,7 +114,7 @@ function questionOf({ line, question, options }: AikenItem, answerAt: number, an
   const message = wrongCount(options.length);
   if (message !== undefined) return { line, message };
   if (options.map(({ letter }) => letter).join('') !== letters.join(''))
-    return { line, message: 'Please begin the options with A, B, C and D, in this order.' };
+    return { line, message: 'Please start the options with A, B, C and D, in this order.' };
   const [, letter = '', after = ''] = answerText.exec(answer.trim()) ?? [];
   const correct = letterField.safeParse(letter.toUpperCase());
   if (!correct.success) return { line: answerAt, message: 'Please write A, B, C or D after “ANSWER:”.' };
@@ -144,5 +145,5 @@ function canBegin(question: string): boolean {
 
 function shownNumbers(numbers: readonly number[]): string {
   const shown = numbers.slice(0, 20).join(', ');
-  return numbers.length > 20 ? `${shown} and ${(numbers.length - 20).toLocaleString('en')} more` : shown;
+  return numbers.length > 20 ? `${shown} and ${figure(numbers.length - 20)} more` : shown;
 }

@@ -49,24 +49,26 @@ it('[Z9] numbers each row that is refused by the line where it begins, and gives
   ]);
   expect(faults).toEqual([
     { line: 4, message: 'Please write A, B, C or D as correct_answer.' },
-    { line: 7, message: expect.stringContaining('This row has 5 cells and the first one 6.') },
-    { line: 8, message: expect.stringContaining('This row has 7 cells and the first one 6.') },
+    { line: 7, message: expect.stringContaining('This row has 5 cells, but the first row has 6.') },
+    { line: 8, message: expect.stringContaining('This row has 7 cells, but the first row has 6.') },
     { line: 9, message: 'Please write four different options.' },
     { line: 10, message: 'Please write the question.' },
     { line: 10, message: 'Please write option C.' },
   ]);
 });
 
-it('[Z9] a quotation mark that is never closed is told with its row, and the rows before it are read', () => {
+it('[Z9] a quotation mark that is not closed is told with its row, and the rows before it are read', () => {
   const { items, faults } = read(header, 'Good?,1,2,3,4,A', '', '"Open?,1,2,3,4,A', 'Lost?,1,2,3,4,A');
   expect(items).toHaveLength(1);
-  expect(faults).toEqual([{ line: 4, message: expect.stringContaining('is never closed') }]);
+  expect(faults).toEqual([{ line: 4, message: expect.stringContaining('is not closed') }]);
 });
 
 it('[Z9] empty rows without end are told, and the questions before them are read', () => {
   const { items, faults } = read(header, 'Good?,1,2,3,4,A', ...Array<string>(30_000).fill(',,,'));
   expect(items).toHaveLength(1);
-  expect(faults).toEqual([{ line: 20_000, message: expect.stringContaining('So many rows are empty') }]);
+  expect(faults).toEqual([
+    { line: 20_000, message: expect.stringContaining('There are too many empty rows') },
+  ]);
 });
 
 it('[Z9] columns that are unknown, missing or there twice are named', () => {

@@ -1,3 +1,4 @@
+import { counted, figure } from '@aw/contracts/duration-text';
 import { type Letter, letterField, letters } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -43,7 +44,7 @@ export function* readCsv(text: string, most: number): Generator<Found> {
   if (header === undefined) {
     yield fault ?? {
       line: 1,
-      message: `There is no table. Please begin with a row of column names: ${columns.join(', ')}.`,
+      message: `There is no table. Please start with a row of column names: ${columns.join(', ')}.`,
     };
     return;
   }
@@ -95,9 +96,10 @@ function rowsOf(text: string, most: number): { rows: Row[]; fault?: Found } {
   }
 }
 
-const emptyRows = 'There are too many empty rows, so nothing after this one was read. Please delete them.';
+const emptyRows =
+  'There are too many empty rows, so we did not read anything after this one. Please delete them.';
 const openQuote =
-  'A quotation mark in this row is never closed, so nothing after it could be read. Please close it. Inside quoted text, write a quotation mark twice.';
+  'A quotation mark in this row is not closed, so we could not read anything after it. Please close it. To use a quotation mark inside quoted text, write it twice.';
 
 /**
  * Finds the sign between cells. Excel may name it in a first line such as `sep=;`, which is blanked so that lines keep
@@ -133,7 +135,7 @@ function faultsOfHeader(names: readonly string[]): string[] {
   const twice = columns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
   return [
     ...(unknown.length > 0
-      ? [`Unknown columns: ${listed(unknown)}. Known ones are ${columns.join(', ')}.`]
+      ? [`Unknown columns: ${listed(unknown)}. Please use only ${columns.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`Missing columns: ${listed(missing)}. Please add them to the first row.`] : []),
     ...(twice.length > 0 ? [`These columns appear twice: ${listed(twice)}. Please keep one of each.`] : []),
@@ -145,9 +147,7 @@ function listed(names: readonly string[]): string {
   const shown = names
     .slice(0, 5)
     .map((name) => (name === '' ? 'one without a name' : `“${name.slice(0, 40).replace(/\p{C}/gu, ' ')}”`));
-  return names.length > 5
-    ? `${shown.join(', ')} and ${(names.length - 5).toLocaleString('en')} more`
-    : shown.join(', ');
+  return names.length > 5 ? `${shown.join(', ')} and ${figure(names.length - 5)} more` : shown.join(', ');
 }
 
 function questionOf(
@@ -156,7 +156,7 @@ function questionOf(
   textOf: (cell: string) => string,
 ): Found {
   if (cells.length !== places.size) {
-    const message = `This row has ${cells.length.toLocaleString('en')} cells, but the first row has ${places.size}. Please put texts with commas or line breaks in quotation marks.`;
+    const message = `This row has ${counted(cells.length, 'cell')}, but the first row has ${places.size}. Please put text with commas or line breaks in quotation marks.`;
     return { line, message };
   }
   const cell = (column: Column) => textOf(cells[places.get(column) ?? -1] ?? '');

@@ -53,7 +53,7 @@ describe('what is written is read as it was', () => {
         const { text, notes } = writeItems('aiken', items);
         const read = readItems('aiken', text);
         const leftOut =
-          /^Left out.*: ([\d, ]+)\.$/
+          /^These questions were left out.*: ([\d, ]+)\.$/
             .exec(notes[0] ?? '')?.[1]
             ?.split(', ')
             .map(Number) ?? [];
@@ -116,14 +116,14 @@ describe('bounds', () => {
     const { items, faults } = readItems(format, writeItems(format, numbered(mostItems + 3)).text);
     expect(items).toHaveLength(mostItems);
     expect(faults).toHaveLength(1);
-    expect(faults[0]?.message).toContain('A file may have 2,000 questions.');
+    expect(faults[0]?.message).toContain('A file can have at most 2,000 questions.');
   });
 
   it.each(itemFormats)('[Z9] %s: a file above 2 MB is one fault', (format) => {
     const read = readItems(format, 'é'.repeat(1024 * 1024 + 1));
     expect(read).toEqual({
       items: [],
-      faults: [{ line: 1, message: expect.stringContaining('larger than 2 MB') }],
+      faults: [{ line: 1, message: expect.stringContaining('larger than 2MB') }],
     });
   });
 
@@ -137,8 +137,8 @@ describe('bounds', () => {
       const read = readItems(format, writeItems(format, items).text);
       expect(read.items).toHaveLength(1);
       expect(read.faults).toHaveLength(101);
-      expect(read.faults[0]?.message).toBe('Option C: Please keep this to 500 characters.');
-      expect(read.faults[100]?.message).toBe('There are 1,899 more faults from here on.');
+      expect(read.faults[0]?.message).toBe('Option C: Please use at most 500 characters.');
+      expect(read.faults[100]?.message).toBe('There are 1,899 more errors after this.');
     },
   );
 

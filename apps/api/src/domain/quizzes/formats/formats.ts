@@ -1,3 +1,4 @@
+import { counted, countedMore } from '@aw/contracts/duration-text';
 import { type ItemFormat, type QuizItem, quizItem } from '@aw/contracts/quizzes/items';
 import { mostImportBytes } from '@aw/contracts/quizzes/question-files';
 import { readAiken, writeAiken } from './aiken';
@@ -21,14 +22,13 @@ export type WrittenItems = { text: string; notes: string[] };
  */
 export function readItems(format: ItemFormat, text: string): ReadItems {
   if (text.length > mostImportBytes || Buffer.byteLength(text) > mostImportBytes)
-    return { items: [], faults: [{ line: 1, message: 'This file is larger than 2 MB. Please split it.' }] };
+    return { items: [], faults: [{ line: 1, message: 'This file is larger than 2MB. Please split it.' }] };
   const items: ReadItems['items'] = [];
   const faults: Fault[] = [];
   let count = 0;
   for (const found of foundIn(format, plainText(text))) {
     if (count === mostItems) {
-      const number = mostItems.toLocaleString('en');
-      const message = `A file can have at most ${number} questions. This one and those after it were not read; please put them in a second file.`;
+      const message = `A file can have at most ${counted(mostItems, 'question')}. We did not read this one and the ones after it. Please put them in a second file.`;
       faults.push({ line: found.line, message });
       break;
     }
@@ -44,7 +44,7 @@ export function readItems(format: ItemFormat, text: string): ReadItems {
         );
     }
   }
-  if (count === 0) faults.push({ line: 1, message: 'There is no question in this file.' });
+  if (count === 0) faults.push({ line: 1, message: 'There are no questions in this file.' });
   return { items, faults: listed(faults) };
 }
 
@@ -100,7 +100,7 @@ function listed(faults: readonly Fault[]): Fault[] {
   if (next === undefined) return [...faults];
   const message =
     others.length === 0
-      ? 'There is one more error after this.'
-      : `There are ${(others.length + 1).toLocaleString('en')} more errors after this.`;
+      ? 'There is 1 more error after this.'
+      : `There are ${countedMore(others.length + 1, 'error')} after this.`;
   return [...faults.slice(0, mostFaults), { line: next.line, message }];
 }

@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 
@@ -12,6 +13,6 @@ export function byLetter([A = '', B = '', C = '', D = '']: readonly string[]): R
 /** The fault of a question that has not four options; undefined for four. */
 export function wrongCount(options: number): string | undefined {
   if (options === 4) return undefined;
-  const number = options === 1 ? '1 option' : `${options.toLocaleString('en')} options`;
+  const number = counted(options, 'option');
   return `This question has ${number}. It needs four.`;
 }

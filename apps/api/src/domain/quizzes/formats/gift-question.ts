@@ -67,7 +67,7 @@ function partsOf(text: string): Parts | { message: string } {
   if (open[0] === '{' && close === undefined)
     return {
       message:
-        'The { of this question is never closed. Please write } after its last option, with no empty line before it.',
+        'The { of this question is not closed. Please write } after its last option, with no empty line before it.',
     };
   if (open[0] === '}' || close?.[0] !== '}' || others.length > 0)
     return {
@@ -127,22 +127,22 @@ function readChoices({
   const tag = inHtml.map((text) => unknownTag(plain(text))).find((name) => name !== undefined);
   if (tag !== undefined)
     return {
-      message: `Its HTML has ${tag}>, which cannot be imported. Please write the question as [markdown].`,
+      message: `The HTML of this question has ${tag}>, which cannot be imported. Please write the question as [markdown].`,
     };
   const weights = choices.map(weightOf);
   if (weights.some((weight) => weight !== 0 && weight !== 100))
     return {
       message:
-        'Options are either right or wrong here, with nothing in between. Please write = or %100% before a right one, and only ~ before the others.',
+        'An option must be right or wrong, with nothing in between. Please write = or %100% before a right option, and only ~ before the others.',
     };
   const right = letters.filter((_, index) => weights[index] === 100);
   // Where one alone has the equals sign, it is the answer and the other one counts too.
   const withEqualsSign = right.filter((letter) => choices[letters.indexOf(letter)]?.isCorrect);
   const [correctAnswer, alsoCorrect = null, third] = new Set([...withEqualsSign, ...right]);
   if (correctAnswer === undefined)
-    return { message: 'No option is right. Please write = before the right one.' };
+    return { message: 'No option is right. Please write = before the right option.' };
   if (third !== undefined)
-    return { message: 'More than two options are right. Please write = before one or two of them.' };
+    return { message: 'More than two options are right. Please write = before one or two options only.' };
   const feedback = choices.map((choice) => textOf(choice.feedback));
   const praise = feedback.filter((_, index) => weights[index] === 100);
   return {

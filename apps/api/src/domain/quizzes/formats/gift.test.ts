@@ -64,7 +64,7 @@ it('[Z9] reads the HTML of Moodle’s editor, and names a tag that it cannot rea
   expect(items.map(({ item }) => [item.question, item.options, item.explanation])).toEqual([
     ['Is 1 < 2?\n\nAnd 2 & 3?', { A: 'yes', B: 'no', C: 'never', D: 'maybe' }, 'Right.'],
   ]);
-  expect(faults).toEqual([{ line: 9, message: expect.stringContaining('HTML has <b>') }]);
+  expect(faults).toEqual([{ line: 9, message: expect.stringContaining('HTML of this question has <b>') }]);
 });
 
 it('[Z9] keeps line breaks and indents of texts, and no comment of HTML', () => {
@@ -138,13 +138,13 @@ it('[Z9] numbers every question that is refused, says of which kind it is, and g
     [9, 'This is an essay question'],
     [11, 'This is a description without answers'],
     [13, 'This question has 3 options'],
-    [15, 'The brace { of this question is never closed'],
-    [17, 'This question has more braces than those around its options'],
-    [19, 'An option is right or wrong here'],
+    [15, 'The { of this question is not closed'],
+    [17, 'This question has braces that do not belong to its options'],
+    [19, 'An option must be right or wrong, with nothing in between'],
     [21, 'No option is right'],
     [23, 'More than two options are right'],
-    [25, 'This question has more braces than those around its options'],
-    [31, 'This question cannot be read from here on'],
+    [25, 'This question has braces that do not belong to its options'],
+    [31, 'The rest of this question cannot be read'],
     [34, 'Please write four different options'],
   ]);
 });
@@ -195,7 +195,7 @@ it('[Z9] tells the line of a sign below a name on two lines, and refuses a quest
     `Long? {${'=a ~b '.repeat(9000)}}`,
   );
   expect(faults).toEqual([
-    { line: 4, message: expect.stringContaining('cannot be read from here on') },
+    { line: 4, message: expect.stringContaining('The rest of this question cannot be read') },
     { line: 7, message: expect.stringContaining('This question is too long.') },
   ]);
 });

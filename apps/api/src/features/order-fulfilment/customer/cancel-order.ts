@@ -20,7 +20,7 @@ export async function cancelOrder(ctx: UserContext, orderId: string): Promise<Or
     const held = await lockOwnOrder(trx, ctx.userId, orderId);
     await checkIntentEnded(ctx, trx, orderId);
     const ended = await transitionOrder(ctx, trx, held, 'cancel', { by: 'customer' });
-    await refundRest(ctx, trx, ended, { reason: 'Cancelled before it was fully paid.' });
+    await refundRest(ctx, trx, ended, { reason: 'This order was cancelled before it was fully paid.' });
     return ended;
   });
 }

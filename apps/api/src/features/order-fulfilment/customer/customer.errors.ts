@@ -5,11 +5,11 @@ export const withdrawalOver = () =>
   new FeatureError(
     409,
     'orders.move',
-    `You can no longer withdraw, because the ${withdrawalDays} days for it are over. Nothing was changed; send a message, and support will look for a solution.`,
+    `You can no longer withdraw, because the ${withdrawalDays} days for it are over. Nothing was changed. Send a message, and support will look for a solution.`,
   );
 export const extensionClosed = () =>
   new FeatureError(
     409,
     'orders.extension',
-    'This later deadline is no longer on offer. Nothing was changed; please reload the page.',
+    'We no longer offer this later deadline. Nothing was changed. Please reload the page.',
   );

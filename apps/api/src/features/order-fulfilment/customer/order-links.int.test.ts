@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const keyOf = async (id: string) => {
   const order = await findOrder(test.ctx.db, id);
-  if (!order) throw new Error('There is no such order.');
+  if (!order) throw new Error('Order not found.');
   return orderKey(test.ctx, order);
 };
 const enter = (who: Pick<Person, 'inject'>, id: string, key: string, remoteAddress = '198.51.100.7') =>

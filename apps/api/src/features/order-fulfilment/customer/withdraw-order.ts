@@ -29,7 +29,7 @@ export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<
     if (amountMinor > 0)
       await requestRefund(ctx, trx, moved, {
         amountMinor,
-        reason: 'Withdrawn from the contract before the work began.',
+        reason: 'Withdrawn from the contract before work started.',
         cause: 'withdrawal',
         isOwed: true,
         requestKey: `withdrawal:${orderId}`,

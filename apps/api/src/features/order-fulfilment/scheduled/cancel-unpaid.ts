@@ -31,6 +31,6 @@ async function cancel(ctx: Context, trx: Database, orderId: string): Promise<voi
   const { receivedMinor } = await sumOrderMoney(trx, orderId);
   if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
   await checkIntentEnded(ctx, trx, orderId);
-  const detail = { reason: `Not paid within ${unpaidDays} days.`, isAutomatic: true };
+  const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };
   await transitionOrder(ctx, trx, held, 'cancel', { by: 'clock' }, detail);
 }

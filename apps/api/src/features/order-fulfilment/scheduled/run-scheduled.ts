@@ -1,3 +1,4 @@
+import { counted } from '@aw/contracts/duration-text';
 import { listLateOrders, listSilentOrders, listUnpaidOrders } from '@aw/db';
 import type { Context } from '../../../context';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
@@ -32,7 +33,7 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} scheduled steps of orders failed; the next run tries them again.`,
+      `${counted(failures.length, 'scheduled step')} of orders failed. The next run tries again.`,
     );
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('late work', () => {
-  it('[O17] gives back 10 % after an hour, 25 % after a day and half after three, the difference each time', async () => {
+  it('[O17] gives back 10% after an hour, 25% after a day and half after three, the difference each time', async () => {
     const order = await due();
     const table: [number, string[], number[]][] = [
       [-minuteMs, [], []],

@@ -1,4 +1,4 @@
-import { counted } from '@aw/contracts/duration-text';
+import { counted, percentText } from '@aw/contracts/duration-text';
 import { paymentStepMinor } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import {
@@ -46,7 +46,7 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const way = await refundMethodLeft(ctx, trx, order.id);
   await requestRefund(ctx, trx, late, {
     amountMinor,
-    reason: `Late by ${words(minutes)}: we refund ${percent}% of the payment without being asked.`,
+    reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment.`,
     cause: 'late',
     isOwed: true,
     requestKey: `late:${order.id}:${percent}`,

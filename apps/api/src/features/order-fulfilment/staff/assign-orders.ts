@@ -1,4 +1,4 @@
-import { canTransition, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { canTransition, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import {
   type Database,
   findOrder,
@@ -43,8 +43,8 @@ function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
   const status = order.status;
   if (canTransition(status, 'assign', 'staff')) return { outcome: 'assigned', reason: null };
   if (!reassignable.includes(status))
-    return skipped(`It is ${statusLabels[status].toLowerCase()}, so it needs no writer.`);
-  if (order.writer_id === writer.id) return skipped(`${writer.name} already has it.`);
+    return skipped(`This order is ${statusPhrase(status)}, so it needs no writer.`);
+  if (order.writer_id === writer.id) return skipped(`${writer.name} already has this order.`);
   return { outcome: 'reassigned', reason: null };
 }
 

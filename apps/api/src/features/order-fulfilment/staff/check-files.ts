@@ -24,7 +24,7 @@ export async function pickFiles(
     );
   const refused = files.find(({ status }) => status === 'refused');
   if (refused)
-    throw filesNotReady(`“${refused.file_name}” was refused: ${refused.reason ?? ''} Nothing was sent.`);
+    throw filesNotReady(`“${refused.file_name}” was not accepted: ${refused.reason ?? ''} Nothing was sent.`);
   const waiting = files.find(({ status }) => status !== 'ready');
   if (waiting)
     throw filesNotReady(
@@ -50,7 +50,7 @@ export async function checkDelivery(
   const clean = await firstCleanFile(ctx, files);
   if (clean)
     throw wrongDelivery(
-      `This order is help with the student’s own draft, but “${clean}” has no tracked changes or comments. Deliver only Word files (DOCX) with tracked changes or comments, and no clean version.`,
+      `This order is help with the student’s own draft, but “${clean}” has no tracked changes or comments. Please deliver only Word files (DOCX) with tracked changes or comments, and no clean version.`,
     );
   if (body.length < leastReasons)
     throw wrongDelivery(
@@ -68,7 +68,7 @@ export async function checkSentFiles(
   const clean = await firstCleanFile(ctx, files);
   if (clean)
     throw filesNotReady(
-      `This order is help with the student’s own draft. “${clean}” shows no tracked changes or comments, so it was not sent.`,
+      `This order is help with the student’s own draft. “${clean}” has no tracked changes or comments, so it was not sent.`,
     );
 }
 

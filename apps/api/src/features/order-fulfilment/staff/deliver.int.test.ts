@@ -205,7 +205,7 @@ describe('help with an own draft', () => {
   it('[O18] is refused without reasons of 100 characters', async () => {
     const answer = await deliver(order.id, [marked], 'Done, have a look.');
     expect(refusal(answer)).toEqual([422, 'orders.delivery']);
-    expect(answer.json<{ message: string }>().message).toContain('reasons for the changes');
+    expect(answer.json<{ message: string }>().message).toContain('explain the changes');
     expect((await deliver(order.id, [marked], 'x'.repeat(99))).statusCode).toBe(422);
     expect((await deliver(order.id, [marked], 'x'.repeat(100))).statusCode).toBe(200);
   });

@@ -64,10 +64,12 @@ it('[O8] [M10] each part of a transfer for a cancelled order goes back by hand, 
     { detail: { amountMinor: 2000 } },
   ]);
   const mails = test.ctx.db.selectFrom('mails').select('body_text').where('user_id', '=', user.id);
-  const about = await mails.where('subject', 'like', `%${id}: a payment arrived after%`).execute();
+  const about = await mails
+    .where('subject', 'like', `%${id}: we refund a payment that arrived too late%`)
+    .execute();
   const texts = about.map(({ body_text }) => (body_text ?? '').replace(/\s+/g, ' ')).toSorted();
   expect(texts).toHaveLength(2);
-  expect(texts[0]).toMatch(/15 USD, but this order had already ended.*sent back to you by bank transfer/);
+  expect(texts[0]).toMatch(/15 USD, but this order had already ended.*refunded by bank transfer/);
   expect(texts[1]).toMatch(/20 USD, but this order had already ended/);
   for (const refund of refunds) await staffPost(`${id}/refunds/${refund.id}/settle`, { reference: 'SEPA 1' });
   expect(await needsOf(id)).toEqual([]);

@@ -196,7 +196,7 @@ describe('the export of orders', () => {
     expect(lines).toHaveLength(n + 1);
     expect(new Set(lines).size).toBe(n + 1);
     expect(lines[0]).toBe(
-      '\ufeffOrder,Status,Topic,Service,Student,E-mail,Writer,Words,Due,Late,Currency,Price,Created',
+      '\ufeffOrder,Status,Topic,Service,Student,Email,Writer,Words,Due,Late,Currency,Price,Created',
     );
     const log = await auditOf(test, 'orders:awaiting_payment');
     expect(log.map(({ actor, verb }) => [actor, verb])).toEqual(Array(2).fill(['amira', 'orders.exported']));

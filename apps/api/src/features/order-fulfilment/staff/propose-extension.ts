@@ -27,7 +27,7 @@ export async function proposeExtension(
     if (dueAt <= order.due_at) throw wrongDeadline('Please choose a time after the current deadline.');
     if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a time in the future.');
     if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
-      throw wrongDeadline(`Please move the deadline by ${mostDays} days at most.`);
+      throw wrongDeadline(`Please move the deadline by at most ${mostDays} days.`);
     await replaceOpenExtension(trx, orderId, ctx.now());
     await insertExtension(trx, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { FeatureError } from '../../../errors/feature-error';
 
 export const writerNotFound = () =>
@@ -13,7 +13,7 @@ export const noDeadline = (status: OrderStatus) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is ${statusLabels[status].toLowerCase()}, so its deadline cannot be moved. Nothing was changed.`,
+    `This order is ${statusPhrase(status)}, so you cannot move its deadline. Nothing was changed.`,
   );
 export const wrongDeadline = (message: string) =>
   new FeatureError(422, 'orders.extension', `${message} Nothing was changed.`, {
