@@ -92,7 +92,7 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await main.getByLabel('Email', { exact: true }).fill(account.email);
     await main.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(main.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-    const mail = await openMail(page, { to: account.email, subject: 'Choose a new password' });
+    const mail = await openMail(page, { to: account.email, subject: 'Reset your password' });
     await mail.getByRole('link', { name: 'Choose a new password' }).click();
     await expect(page).toHaveURL(/\/reset-password\?token=/);
     account.password = `another ${account.password}`;

@@ -12,7 +12,7 @@ test('[A1] [A2] [A8] [A11] a chat with the study library: prompts fill, study he
   watch.allow(/502/);
   await openChat(page);
   await expect(
-    page.getByText('Answering from the study library — no AI model is configured.', { exact: true }),
+    page.getByText('Answering from the study library — no AI model is set up.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('Answers can be wrong', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Can you give me an example?' }).click();

@@ -40,7 +40,7 @@ test('[M9] somebody suspended by staff is signed out, reads the reason at the si
   expect((await elsewhere.request.get('/api/account')).ok()).toBe(false);
   await elsewhere.goto('/signin');
   await signIn(elsewhere, account);
-  await readToast(elsewhere, 'Sign In Failed', `This account is suspended: ${reason}`);
+  await readToast(elsewhere, 'Sign In Failed', `We have suspended this account. The reason: ${reason}`);
   await expect(elsewhere.getByRole('main').getByText(reason)).toBeVisible();
   await expect(elsewhere.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue(account.email);
   const mail = await openMail(elsewhere, { to: account.email, subject: 'Your account is suspended' });

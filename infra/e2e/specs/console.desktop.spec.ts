@@ -128,7 +128,7 @@ signedIn(
     await expect(toastOf(page)).toContainText('Document removed');
     expect(await own.student.document(id)).toMatchObject({
       status: 'refused',
-      reason: 'Removed by staff. Two pages are from a textbook.',
+      reason: 'Our staff removed this document. Two pages are from a textbook.',
     });
 
     const message = 'They are from my own book.';

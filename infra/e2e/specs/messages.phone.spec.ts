@@ -45,7 +45,7 @@ test('[X8] a message from the contact page: what is missing is said under its fi
   const { fields, newsletter, send, form } = contactForm(page);
   await fields.email.fill('layla@');
   await fields.subject.focus();
-  await expect(fields.email).toHaveAccessibleDescription(/full e-mail address/);
+  await expect(fields.email).toHaveAccessibleDescription(/full email address/);
   await fields.subject.fill('Files');
   await send.click();
   await expect(fields.firstName).toBeFocused();
@@ -101,7 +101,7 @@ test('[X8] a message of a megabyte is refused with the reason, on the page and b
   });
   await send.click();
   await expect(fields.message).toBeFocused();
-  await expect(fields.message).toHaveAccessibleDescription('Please keep this to 20,000 characters.');
+  await expect(fields.message).toHaveAccessibleDescription('Please use at most 20,000 characters.');
   expect((await fields.message.inputValue()).length).toBe(1_000_000);
   expect(sent()).toBe(0);
   const { firstName, lastName, ...rest } = message;
@@ -162,8 +162,8 @@ test('[X8] a script in every field is text, on the page and in the mail', async 
   });
   const { fields, send } = contactForm(page);
   await send.click();
-  await expect(fields.firstName).toHaveAccessibleDescription('Please keep this to 120 characters.');
-  await expect(fields.email).toHaveAccessibleDescription(/full e-mail address|plain letters/);
+  await expect(fields.firstName).toHaveAccessibleDescription('Please use at most 120 characters.');
+  await expect(fields.email).toHaveAccessibleDescription(/full email address|English letters/);
   await fields.firstName.fill('<script>window.hit=1</script>');
   await fields.lastName.fill(word);
   await fields.email.fill(email);
@@ -212,7 +212,7 @@ test('[X8] the newsletter begins with the button behind its mailed link, not bef
   await main.getByLabel('Email').fill('nobody@');
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByLabel('Email')).toBeFocused();
-  await expect(main.getByRole('alert')).toContainText('full e-mail address');
+  await expect(main.getByRole('alert')).toContainText('full email address');
   await main.getByLabel('Email').fill(to);
   await main.getByRole('button', { name: 'Subscribe' }).click();
   await expect(main.getByRole('region', { name: 'Check your email' })).toBeFocused();

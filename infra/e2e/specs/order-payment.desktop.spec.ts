@@ -154,7 +154,7 @@ test('[O4] [O5] [O6] an answer that nobody can read, an amount that was tampered
   );
   await payButton(page, '30 USD').click();
   const note = page.getByRole('alert').filter({ hasText: 'The payment did not start.' });
-  await expect(note).toContainText('The price of this order is 30 USD. Nothing was charged');
+  await expect(note).toContainText('The price of this order is 30 USD. You have not been charged');
   await page.unroute(intentRequest);
   const orders = () => listOrders(page.request);
   const kept = await orders();
@@ -162,7 +162,7 @@ test('[O4] [O5] [O6] an answer that nobody can read, an amount that was tampered
 
   await shop.stripe.controls.outage({ kind: 500, path: '/v1/payment_intents' });
   await payButton(page, '30 USD').click();
-  await expect(note).toContainText('Nothing was charged and your order is kept', { timeout: 30_000 });
+  await expect(note).toContainText('You have not been charged, and we keep your order', { timeout: 30_000 });
   await shop.stripe.controls.liftOutages();
   await note.getByRole('button', { name: 'Try again' }).click();
   await expect(done(page)).toBeVisible();

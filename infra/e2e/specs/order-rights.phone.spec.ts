@@ -73,7 +73,7 @@ test('[L3] [O11] withdrawing takes two labelled steps, is acknowledged by a date
   await openOrderPage(page, order.id);
   await page.getByRole('button', { name: 'Withdraw from the contract' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw from the contract' });
-  await expect(dialog).toContainText('your whole payment of 30 USD goes back to your card automatically');
+  await expect(dialog).toContainText('your whole payment of 30 USD is refunded to your card automatically');
   expect((await getOrder(page.request, order.id)).status).toBe('paid');
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await readToast(page, 'You withdrew from the contract', to);
@@ -106,7 +106,7 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await expect(thread(page)).toContainText('3 USD will be refunded to you for the delay (10%).');
   const mail = await openMail(page, { to, subject: `Order ${order.id}: a refund for late work` });
   await expect(
-    mail.getByText('You do not have to do anything: it goes back to your card automatically'),
+    mail.getByText('You do not need to do anything: the money is refunded to your card automatically'),
   ).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('[U8] the list under the e-mail field offers a passkey, and choosing it sig
   await main.getByLabel('Email', { exact: true }).fill(account.email);
   await main.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(main.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const mail = await openMail(page, { to: account.email, subject: 'Choose a new password' });
+  const mail = await openMail(page, { to: account.email, subject: 'Reset your password' });
   await mail.getByRole('link', { name: 'Choose a new password' }).click();
   await passwordField(main, 'New password').fill('a password after the loss');
   await passwordField(main, 'Confirm new password').fill('a password after the loss');

@@ -142,7 +142,7 @@ test('[Z10] a wrong key that a student reports is corrected after a dry run: the
   };
   await expect
     .poll(told)
-    .toEqual(['The quiz question that you reported was corrected', `You have passed after all: ${title}`]);
+    .toEqual(['We corrected the quiz question you reported', `You have now passed: ${title}`]);
   await elsewhere.getByRole('link', { name: 'View certificate' }).click();
   await expect(elsewhere.getByText('Only you can see it').first()).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('[Z4] a quiz of the bank is generated, opens by itself, and is taken', asyn
   watch.allow(/404/);
   await openGenerator(page);
   await expect(
-    page.getByText('Answering from the study library — no AI model is configured.', { exact: false }),
+    page.getByText('Answering from the study library — no AI model is set up.', { exact: false }),
   ).toBeVisible();
   await generate(page).click();
   await expect(subjectField(page)).toBeFocused();

@@ -103,7 +103,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await seen.goto(address);
   await expect(seen.getByText('Noor Haddad').first()).toBeVisible();
   await expect(seen.getByText(/^Verified/).first()).toBeVisible();
-  await expect(seen.getByText('Passed at attempt 2', { exact: false }).first()).toBeVisible();
+  await expect(seen.getByText('Passed on attempt 2', { exact: false }).first()).toBeVisible();
   await stranger.close();
 
   await page.goto('/profile');

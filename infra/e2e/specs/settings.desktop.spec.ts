@@ -86,7 +86,7 @@ test('[U7] a new address counts once its mailed link is pressed, and the old one
   await openMail(page, { to: account.email, subject: 'Someone asked to change your email address' });
   await jsonOf(await other.request.post('/api/auth/signin', { data: account }));
 
-  const mail = await openMail(page, { to: next, subject: 'Confirm your new e-mail address' });
+  const mail = await openMail(page, { to: next, subject: 'Confirm your new email address' });
   await mail.getByRole('link', { name: 'Confirm new address' }).click();
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/verify-email\?token=/);

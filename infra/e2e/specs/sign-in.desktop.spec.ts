@@ -134,7 +134,7 @@ test('[U4] a lost password is asked for with the same words for an unknown addre
 
   const link = await mailedLink(page.request, {
     to: account.email,
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     path: '/reset-password',
   });
   const send = async (password: string, repeated = password) => {

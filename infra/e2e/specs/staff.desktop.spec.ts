@@ -70,7 +70,7 @@ test('[M3] [M5] a member is invited, sees what the role allows, reads nobody els
   await expect(menu.getByRole('link', { name: /^Documents/ })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await page.goto(staffPage);
-  await expect(page.getByText('Your role does not allow this')).toBeVisible();
+  await expect(page.getByText('Nothing was opened or changed, because your role')).toBeVisible();
   await page.goto(`${own.consoleOrigin}/admin/documents`);
   await page
     .getByRole('table')

@@ -9,6 +9,6 @@ type NamedBalancer = { name: string; start: (options: BalancerOptions) => Promis
 export function balancers(log: (line: string) => void = console.info): NamedBalancer[] {
   const ours = { name: 'our balancer', start: startBalancer };
   if (hasHaproxy()) return [ours, { name: 'HAProxy', start: startHaproxy }];
-  log('HAProxy is not installed: what would run behind it is skipped.');
+  log('HAProxy is not installed, so the tests that need it are skipped.');
   return [ours];
 }

@@ -21,6 +21,6 @@ const settings = {
   OPENAI_API_KEY: openai.apiKey,
   OPENAI_MODEL: openai.model,
 };
-console.log(`AI features are answered by the test server at ${openai.baseUrl}, which is no model.`);
+console.log(`AI features use the test server at ${openai.baseUrl}. It is not a real model.`);
 if (process.send) process.send(settings);
 else for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);

@@ -42,7 +42,7 @@ function itemOfSum() {
       option(one + other - 1, 'One too few.'),
       option(other - one, 'Subtracted instead.'),
     ],
-    explanation: `Adding ${one} to ${other} gives ${one + other}. A test server has made this question.`,
+    explanation: `Adding ${one} to ${other} gives ${one + other}. This question comes from a test server.`,
     passage: null,
   };
 }
@@ -60,7 +60,7 @@ function itemOfPassage([, number, title, text = '']: RegExpExecArray, at: number
     question: `What does ${title} say? (${lastNumber})`,
     answer: said,
     others: [wrong('first'), wrong('second'), wrong('third')],
-    explanation: 'These words stand in the passage. A test server has made this question.',
+    explanation: 'These words are in the passage. This question comes from a test server.',
     passage: Number(number),
   };
 }

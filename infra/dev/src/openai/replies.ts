@@ -23,7 +23,7 @@ export function replyTo(turns: readonly ChatTurn[], isObedient: boolean): string
   const asked = turns.at(-1)?.content ?? '';
   const [, passages, question = ''] = ofPassages.exec(asked) ?? [];
   if (passages !== undefined) return claimsOf(passages, question) || 'The document does not say.';
-  return `This is a test server, so nobody has thought about it. You asked:\n\n> ${asked.slice(0, 400).replace(/\s+/g, ' ')}\n\nA formula to look at: $a^2 + b^2 = c^2$.`;
+  return `This answer comes from a test server, not from a real model. You asked:\n\n> ${asked.slice(0, 400).replace(/\s+/g, ' ')}\n\nA formula to look at: $a^2 + b^2 = c^2$.`;
 }
 
 /** The best sentence of each of up to three passages that say something to the question; empty where none does. */

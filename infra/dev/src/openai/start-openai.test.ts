@@ -204,6 +204,6 @@ describe('what it says', () => {
   });
 
   it('[A6] says that it is no model', async () => {
-    expect(await say('What is osmosis?')).toContain('This is a test server');
+    expect(await say('What is osmosis?')).toContain('This answer comes from a test server');
   });
 });

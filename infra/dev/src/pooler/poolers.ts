@@ -9,6 +9,6 @@ type NamedPooler = { name: string; start: (options: PoolerOptions) => Promise<Po
 export function poolers(log: (line: string) => void = console.info): NamedPooler[] {
   const ours = { name: 'our pooler', start: startPooler };
   if (hasPgBouncer()) return [ours, { name: 'PgBouncer', start: startPgBouncer }];
-  log('PgBouncer is not installed: what would run behind it is skipped.');
+  log('PgBouncer is not installed, so the tests that need it are skipped.');
   return [ours];
 }

@@ -29,6 +29,8 @@ const settings = {
 const spaced = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 const cards = testCards.filter(({ paymentMethod }) => shownCards.includes(paymentMethod));
 const told = cards.map(({ number, about }) => `${spaced(number)} ${about}`).join(', ');
-console.log(`Card payments go to the test server at ${stripe.origin}, no real cards: ${told}.`);
+console.log(
+  `Card payments use the test server at ${stripe.origin}. Use these test cards, not real ones: ${told}.`,
+);
 if (process.send) process.send(settings);
 else for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);

@@ -39,7 +39,7 @@ function addUser(): ServerUser {
     run('useradd', '--system', '--gid', 'postgres', '--no-create-home', '--home-dir', '/', 'postgres');
   } catch (error) {
     throw new StartError(
-      'PostgreSQL does not run as root, and the user "postgres" could not be created. Nothing was changed. Create this user, start as another one, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and the user "postgres" could not be created. Nothing was changed. Create this user, start as a user other than root, or set DATABASE_URL.',
       { cause: error },
     );
   }

@@ -83,7 +83,7 @@ it('[R8] a killed server runs again on its port with every committed row, althou
   expect(await isServerProcess(backend, data)).toBe(false);
   expect(isAlive(stranger)).toBe(true);
   await expect.poll(() => reports, waits).toHaveLength(2);
-  expect(reports[0]).toBe('The embedded database has ended. It is being started again.');
+  expect(reports[0]).toBe('The embedded database stopped. We are starting it again.');
   expect(await readFile(server.logFile, 'utf8')).toContain('was not properly shut down');
 });
 
@@ -92,7 +92,7 @@ it('[R8] a server that is stopped from outside runs again, until the last who us
   const other = await startEmbeddedPostgres(directory, { supervise });
   expect(other.url('postgres')).toBe(server.url('postgres'));
   process.kill(await postmasterPid(), 'SIGTERM');
-  await expect.poll(() => reports.filter((line) => line.includes('runs again')), waits).toHaveLength(2);
+  await expect.poll(() => reports.filter((line) => line.includes('is running again')), waits).toHaveLength(2);
   await other.leave();
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.leave();

@@ -26,17 +26,16 @@ export function superviseServer({ isAlive, revive, report }: Options): Supervisi
 
   async function reviveUntilAlive(): Promise<void> {
     const began = performance.now();
-    report('The embedded database has ended. It is being started again.');
+    report('The embedded database stopped. We are starting it again.');
     let lastReason = '';
     while (!stopping.signal.aborted) {
       try {
         await revive();
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        return report(`The embedded database runs again, after ${seconds} seconds.`);
+        return report(`The embedded database is running again after ${seconds} s.`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== lastReason)
-          report(`The embedded database did not start; it is tried again. ${reason}`);
+        if (reason !== lastReason) report(`The embedded database did not start. We try again. ${reason}`);
         lastReason = reason;
         await pause(retryAfterMs);
       }

@@ -93,7 +93,7 @@ describe('locks', () => {
     const first = migrateToLatest(db, { migrations });
     await expect.poll(advisoryLocks).toBe(1);
     await expect(migrateToLatest(other, { migrations, waitMs: 200 })).rejects.toThrow(
-      /^Another process migrates this database \(process \d+ .*since 20.*; after 0.2 s/,
+      /^Another process is migrating this database \(process \d+ .*since 20.* after 0\.2 s/,
     );
     end();
     expect(await first).toEqual(['1-slow']);
@@ -121,7 +121,7 @@ describe('locks', () => {
     });
     expect(await migrating).toEqual(['2-t']);
     expect(said[0]).toMatch(
-      /^Migration 2-t did not get its locks within 2 s\. The oldest open transaction is that of process/,
+      /^Migration 2-t did not get its locks within 2 s\. The oldest open transaction belongs to process/,
     );
   });
 
@@ -142,7 +142,7 @@ describe('locks', () => {
     await other.transaction().execute(async (backup) => {
       await sql`select from t`.execute(backup);
       const migrations = { '1-t': adds('t'), '2-t': change };
-      await expect(migrateToLatest(db, { migrations, tries: 1 })).rejects.toThrow('It was tried 1 times');
+      await expect(migrateToLatest(db, { migrations, tries: 1 })).rejects.toThrow('We stopped after 1 try');
     });
     expect(await tables()).toEqual(['t']);
   });
@@ -159,7 +159,7 @@ describe('beside what runs', () => {
   it('[R1] nothing runs where any of them is not compatible, and all run once that is allowed', async () => {
     await migrateToLatest(db, { migrations: upTo(1), onlyCompatible: true });
     await expect(migrateToLatest(db, { migrations, onlyCompatible: true })).rejects.toThrow(
-      'What runs now cannot work with 2-second; nothing was changed.',
+      'The processes that are running now cannot work with 2-second. Nothing was changed.',
     );
     expect(await tables()).toEqual(['first']);
     expect(await migrateToLatest(db, { migrations })).toEqual(['2-second', '3-third']);
@@ -191,7 +191,7 @@ describe('an older release on a newer database', () => {
   it('[R1] does not bring in a migration that later ones do not know', async () => {
     await migrateToLatest(db, { migrations: { ...old, '3-third': adds('third', { isCompatible: true }) } });
     await expect(migrateToLatest(db, { migrations: update(true) })).rejects.toThrow(
-      'Migration 2-second is missing',
+      'The database has later migrations, but not 2-second.',
     );
     expect(await tables()).toEqual(['first', 'third']);
   });

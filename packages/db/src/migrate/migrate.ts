@@ -57,12 +57,12 @@ export async function pendingMigrations<T>(
   const foreign = unknown.filter((name) => !applied.get(name));
   if (foreign.length > 0)
     throw new StartError(
-      `The database has migrations that this release does not know and cannot work with: ${foreign.join(', ')}. Start a release that has them; nothing was changed.`,
+      `The database has migrations that this release does not know and cannot work with: ${foreign.join(', ')}. Nothing was changed. Start a release that has these migrations.`,
     );
   const early = pending.find((name) => [...applied.keys()].some((done) => done > name));
   if (early)
     throw new StartError(
-      `The database has later migrations, but not ${early}. Nothing was changed. Start the release that made the later ones.`,
+      `The database has later migrations, but not ${early}. Nothing was changed. Start the release that ran the later migrations.`,
     );
   return pending;
 }
@@ -71,7 +71,7 @@ function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
   if (incompatible.length > 0)
     throw new StartError(
-      `What runs now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
+      `The processes that are running now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all of them, then migrate with --allow-incompatible.`,
     );
 }
 
@@ -110,7 +110,7 @@ async function whenFree<T>(
       const text = `${what} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
       if (attempt >= tries)
         throw new StartError(
-          `${text} Gave up after ${tries} tries; everything in a transaction was rolled back.`,
+          `${text} We stopped after ${tries === 1 ? '1 try' : `${tries} tries`}, and everything in a transaction was rolled back.`,
           {
             cause: error,
           },

@@ -53,7 +53,7 @@ async function sayWhoMigrates<T>(db: Kysely<T>, waitMs: number): Promise<string>
     from pg_stat_activity a join pg_locks l using (pid) where ${isHeld} limit 1`.execute(db);
   const [holder] = rows;
   const who = holder ? ` (${describe(holder)})` : '';
-  return `Another process migrates this database${who}. This one stopped waiting after ${waitMs / 1000} s and changed nothing.`;
+  return `Another process is migrating this database${who}. This process stopped waiting after ${waitMs / 1000} s. Nothing was changed.`;
 }
 
 /** The transaction that has been open the longest, which is likely to hold what a migration waits for. */
@@ -64,7 +64,7 @@ export async function sayWhatIsOpen<T>(db: Kysely<T>): Promise<string> {
     where xact_start is not null and backend_type = 'client backend' and pid <> pg_backend_pid()
       and datname = current_database() and pid not in (select pid from pg_locks where ${isHeld})
     order by xact_start limit 1`.execute(db);
-  return rows[0] ? `The oldest open transaction is that of ${describe(rows[0])}.` : '';
+  return rows[0] ? `The oldest open transaction belongs to ${describe(rows[0])}.` : '';
 }
 
 function describe({ pid, application, address, since }: Session): string {

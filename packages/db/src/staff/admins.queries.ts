@@ -19,7 +19,7 @@ export async function countAdmins(db: Database): Promise<number> {
   return count;
 }
 
-/** Adds a member of staff; undefined when the username or e-mail is taken. */
+/** Adds a member of staff; undefined when the username or email is taken. */
 export async function insertAdmin(
   db: Database,
   row: { username: string; email: string; passwordHash: string; role: StaffRole },

@@ -52,8 +52,8 @@ export async function judgeAnswers({ answerable, offDocument, ask, pagesOf }: As
   return found;
 }
 
-/** How the library says it, and how models are asked to. */
-const abstains = /\bdo(es)? not say\b|\bfound no passage\b/i;
+/** How the study library, and models as instructed, say that the document has no answer. */
+const abstains = /\bdo(es)? not say\b|\bfound nothing about\b/i;
 
 const none = (): Counts => ({ good: 0, of: 0, tuned: { good: 0, of: 0 }, heldOut: { good: 0, of: 0 } });
 

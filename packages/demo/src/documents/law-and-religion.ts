@@ -97,14 +97,14 @@ const contract: DemoDocument = {
     ]),
     h('Problem question'),
     p(
-      'On Monday Ana e-mails Ben: “I will sell you my cello for £4,000. Let me know by letter by Friday.” On Tuesday Ben replies by e-mail: “Would you take £2,000 now and £2,000 in June?” Ana does not answer. On Wednesday at 10:00 she posts a letter withdrawing the offer; it arrives on Friday. On Thursday Ben posts a letter: “I accept at £4,000.” It is lost. Is there a contract?',
+      'On Monday Ana emails Ben: “I will sell you my cello for £4,000. Let me know by letter by Friday.” On Tuesday Ben replies by email: “Would you take £2,000 now and £2,000 in June?” Ana does not answer. On Wednesday at 10:00 she posts a letter withdrawing the offer; it arrives on Friday. On Thursday Ben posts a letter: “I accept at £4,000.” It is lost. Is there a contract?',
     ),
     h('Model answer'),
     p(
       '**Offer.** Ana’s message states thing, price and manner of acceptance and shows a will to be bound. It is an offer; unlike the shopkeeper’s display it is addressed to one person about one thing.',
     ),
     p(
-      '**Ben’s question.** If his e-mail was a counter-offer, *Hyde v Wrench* would have ended the offer. He asks in the form of a question and leaves the price as it is; this is close to *Stevenson v McLean*. Against this, payment in instalments is a change of substance, and that case too concerned the spreading of performance over time. On balance it is an enquiry, and the offer stands.',
+      '**Ben’s question.** If his email was a counter-offer, *Hyde v Wrench* would have ended the offer. He asks in the form of a question and leaves the price as it is; this is close to *Stevenson v McLean*. Against this, payment in instalments is a change of substance, and that case too concerned the spreading of performance over time. On balance it is an enquiry, and the offer stands.',
     ),
     p(
       '**Withdrawal.** Revocation needs to arrive (*Byrne*). Posted on Wednesday, it reached Ben on Friday. Ana’s promise to wait until Friday was not paid for and did not bind her, but her withdrawal came too late if Ben had accepted before.',
@@ -117,7 +117,7 @@ const contract: DemoDocument = {
     ),
     note(
       'Common slips',
-      'Applying the postal rule to revocations; calling every advertisement an invitation; forgetting that e-mail has no settled authority of its own and is usually argued by analogy with *Entores*.',
+      'Applying the postal rule to revocations; calling every advertisement an invitation; forgetting that email has no settled authority of its own and is usually argued by analogy with *Entores*.',
     ),
   ],
 };
