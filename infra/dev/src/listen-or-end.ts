@@ -8,13 +8,13 @@ export async function listenOrEnd<Server>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const problems: Record<string, string> = {
-      EADDRINUSE: `another program uses port ${port}`,
-      EACCES: `this user cannot listen on port ${port}`,
+      EADDRINUSE: `Port ${port} is in use by another program`,
+      EACCES: `This user cannot listen on port ${port}`,
       ERR_SOCKET_BAD_PORT: `"${port}" is not a port`,
     };
     const problem = problems[String(code)];
     if (problem === undefined) throw error;
-    console.error(`Nothing was started, because ${problem}. Set ${setting} to a free port.`);
+    console.error(`${problem}, so nothing was started. Set ${setting} to a free port.`);
     process.exit(1);
   }
 }

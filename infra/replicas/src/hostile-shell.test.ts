@@ -56,11 +56,11 @@ it('[R1] npm start works in a shell full of other programs’ variables, and say
   const notes = printed.slice(printed.indexOf('Please note:'), printed.indexOf('Press Ctrl-C')).trim();
   expect(notes.split('\n').map((line) => line.split('.')[0]?.trim())).toEqual([
     'Please note:',
-    'E-mail is kept in a folder',
+    'Emails are saved to a folder',
     'Sign-in with a provider is off',
     'Card payment is off',
-    'The study library answers instead of a model',
-    'Files are stored in a folder',
+    'The study library answers instead of an AI model',
+    'Files are saved to a folder',
   ]);
   expect(printed).not.toMatch(/\bat .*:\d+:\d+/);
   expect(Object.keys(hostileVariables).filter((name) => variables().includes(name))).toEqual([]);

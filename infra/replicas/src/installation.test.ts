@@ -83,7 +83,7 @@ describe.each([
         }),
     );
     for (const { api } of serving)
-      await expect.poll(api.output, { timeout: 60_000 }).toContain('This process waits for it.');
+      await expect.poll(api.output, { timeout: 60_000 }).toContain('This process waits until that is done.');
     const migrate = ofApi.find(({ command }) => command.endsWith('migrate'));
     expect(migrate?.command).toMatch(/^node apps\/api\/dist\/main\.js /);
     const migrating = await startApi(await settingsOf(migrate as Described), ['migrate']);

@@ -207,7 +207,7 @@ describe('the embedded server', () => {
       server = await startEmbeddedPostgres(place, { shelter });
       await server.stop();
       await rename(shelter, `${shelter}-unmounted`);
-      await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('that folder is missing');
+      await expect(startEmbeddedPostgres(place, { shelter })).rejects.toThrow('which is missing');
       await rename(`${shelter}-unmounted`, shelter);
       server = await startEmbeddedPostgres(place, { shelter });
     });

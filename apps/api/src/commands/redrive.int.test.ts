@@ -59,7 +59,10 @@ it('[R1] a document that waits without a job is checked, and one that was decide
   const { id } = (await user.upload(await uniquePdf())).json();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);
   await redrive(test.ctx.config, ['process-document', String(id), '999999']);
-  expect(said).toEqual([`Document ${id} will be checked.`, 'Document 999999 is not in the database.']);
+  expect(said).toEqual([
+    `Document ${id} is queued for its checks.`,
+    'Document 999999 is not in the database.',
+  ]);
   expect(await jobsNamed('process-document')).toEqual([{ documentId: id }]);
   await test.processAll();
   await sql`delete from jobs.job where name = 'process-document'`.execute(test.ctx.db);

@@ -44,7 +44,7 @@ async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
   if (document?.status !== 'processing')
     return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
   await queueChecks({ jobs }, db, id, ownGroup({ userId: document.uploader_id }));
-  return `Document ${id} will be checked.`;
+  return `Document ${id} is queued for its checks.`;
 }
 
 async function queueEach(open: Open, ids: string[], queue: Queue): Promise<string[]> {

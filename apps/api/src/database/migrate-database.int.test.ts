@@ -24,7 +24,7 @@ afterEach(() => ask(inject('serverUrl'), `drop database ${name} with (force)`));
 
 it('[R1] MIGRATE=never ends the start with what is missing, and changes nothing', async () => {
   await expect(prepareDatabase(address, 'never', log)).rejects.toThrow(
-    /^The database needs these migrations: 0001-people, .*tables of the job queue\. Run "main.js migrate"\./,
+    /^The database lacks migrations \(0001-people, .*tables of the job queue\)\. Run "main.js migrate"\./,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
   await migrateDatabase(address, { allowsIncompatible: false, log });
@@ -59,7 +59,7 @@ it('[R1] a first migration that was cut goes on, and a database that was served 
   expect(names[0]).toBe('0001-people');
   await ask(address.url, `drop schema public cascade; create schema public; ${begun}`);
   await expect(migrate(false)).rejects.toThrow(
-    /^The processes that are running now cannot work with 0001-people, .*\. Nothing was changed\. Stop all of them, /,
+    /^What runs now cannot work with 0001-people, .*\. Nothing was changed\. Stop all running processes, /,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
   expect(await migrate(true)).toEqual(names);

@@ -32,7 +32,7 @@ export async function prepareDatabase(
     for (let isFirst = true; ; isFirst = false) {
       const missing = await missingParts(db);
       if (missing.length === 0) return;
-      const text = `The database needs these migrations: ${missing.join(', ')}. Run "main.js migrate".`;
+      const text = `The database lacks migrations (${missing.join(', ')}). Run "main.js migrate".`;
       if (how === 'never') throw new StartError(`${text} Nothing was started, because MIGRATE=never is set.`);
       if (isFirst) log(`${text} This process waits until that is done.`);
       await sleep(lookEveryMs);

@@ -76,7 +76,7 @@ const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db
 function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)
     throw new StartError(
-      `Nothing was started, because statements would end after ${held} ms (0 means never) instead of ${wanted} ms. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
+      `Statements would end after ${held} ms (0 means never) instead of ${wanted} ms, so nothing was started. If this is a pooler, set pool_mode = transaction there and DATABASE_POOLER=transaction here.`,
     );
 }
 

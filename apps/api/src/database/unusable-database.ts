@@ -13,7 +13,7 @@ export async function explainRefusal<T>(run: () => Promise<T>): Promise<T> {
     // PgBouncer and its like refuse a setting that they would have to keep for one client.
     if (!(error instanceof Error) || !error.message.includes('unsupported startup parameter')) throw error;
     throw new RefusedByPoolerError(
-      'DATABASE_URL leads to a pooler, which does not accept settings for a connection. Set DATABASE_POOLER=transaction, and set DATABASE_DIRECT_URL to the database itself.',
+      'The address of the database leads to a pooler, which takes no settings for a connection. Set DATABASE_POOLER=transaction, and set DATABASE_DIRECT_URL to the database itself.',
       { cause: error },
     );
   }

@@ -35,17 +35,17 @@ function explain(error: unknown, { host, port, setting }: Place): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     throw new StartError(
-      `Nothing was started, because another program uses port ${port}. Stop that program, or set ${setting} to a free port.`,
+      `Port ${port} is in use by another program, so nothing was started. End that program, or set ${setting} to a free port.`,
       { cause: error },
     );
   if (code === 'EACCES')
     throw new StartError(
-      `Nothing was started, because this user cannot listen on port ${port}. Set ${setting} to a higher port.`,
+      `This user cannot listen on port ${port}, so nothing was started. Set ${setting} to a higher port.`,
       { cause: error },
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     throw new StartError(
-      `Nothing was started, because "${host}" is not an address of this machine. Set LISTEN_HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
+      `"${host}" is not an address of this machine, so nothing was started. Set LISTEN_HOST to 127.0.0.1, or to 0.0.0.0 for all addresses.`,
       { cause: error },
     );
   throw error;

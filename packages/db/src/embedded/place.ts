@@ -93,6 +93,6 @@ async function followLink(data: string): Promise<string> {
   const target = path.resolve(path.dirname(data), await readlink(data));
   if (existsSync(path.dirname(target))) return target;
   throw new StartError(
-    `The database of this installation should be in ${target}, but that folder is missing. Nothing was changed. Restore the folder, or delete ${data} to start with an empty database.`,
+    `The database of this installation is in ${target}, which is missing. Nothing was changed. Restore that folder, or delete ${data} to start with an empty database.`,
   );
 }

@@ -83,7 +83,7 @@ it('[R8] a killed server runs again on its port with every committed row, althou
   expect(await isServerProcess(backend, data)).toBe(false);
   expect(isAlive(stranger)).toBe(true);
   await expect.poll(() => reports, waits).toHaveLength(2);
-  expect(reports[0]).toBe('The embedded database stopped. We are starting it again.');
+  expect(reports[0]).toBe('The embedded database has ended. We are starting it again.');
   expect(await readFile(server.logFile, 'utf8')).toContain('was not properly shut down');
 });
 

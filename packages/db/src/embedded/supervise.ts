@@ -26,7 +26,7 @@ export function superviseServer({ isAlive, revive, report }: Options): Supervisi
 
   async function reviveUntilAlive(): Promise<void> {
     const began = performance.now();
-    report('The embedded database stopped. We are starting it again.');
+    report('The embedded database has ended. We are starting it again.');
     let lastReason = '';
     while (!stopping.signal.aborted) {
       try {

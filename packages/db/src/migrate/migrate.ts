@@ -71,7 +71,7 @@ function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
   if (incompatible.length > 0)
     throw new StartError(
-      `The processes that are running now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all of them, then migrate with --allow-incompatible.`,
+      `What runs now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
     );
 }
 

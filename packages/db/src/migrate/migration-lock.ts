@@ -53,7 +53,7 @@ async function sayWhoMigrates<T>(db: Kysely<T>, waitMs: number): Promise<string>
     from pg_stat_activity a join pg_locks l using (pid) where ${isHeld} limit 1`.execute(db);
   const [holder] = rows;
   const who = holder ? ` (${describe(holder)})` : '';
-  return `Another process is migrating this database${who}. This process stopped waiting after ${waitMs / 1000} s. Nothing was changed.`;
+  return `Another process migrates this database${who}. This process stopped waiting after ${waitMs / 1000} s. Nothing was changed.`;
 }
 
 /** The transaction that has been open the longest, which is likely to hold what a migration waits for. */
