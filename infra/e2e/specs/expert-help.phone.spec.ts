@@ -32,7 +32,11 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
 
   await post.click();
   await expect(page.getByRole('region', { name: 'Question received' })).toBeFocused();
-  await readToast(page, 'Question received', 'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.');
+  await readToast(
+    page,
+    'Question received',
+    'Our staff will review it first. Until then, only you and our staff can see it. Your profile shows its status.',
+  );
   const recent = page.getByRole('region', { name: 'Recent Questions & Answers' }).getByRole('article');
   await expect(recent.first()).toBeVisible();
   await expect(recent.filter({ hasText: title })).toHaveCount(0);
