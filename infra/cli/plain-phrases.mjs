@@ -53,7 +53,7 @@ const list = [
   ['herewith', 'leave it out'],
   ['by whom', 'who does it'],
   ['whom (?:it|this) concerns', 'the person'],
-  ['where (?:there (?:is|are)|none|nothing|no one)', 'if there is'],
+  ['where (?:there (?:is|are)|none|nothing|no one(?! else))', 'if there is'],
   ['(?:is|are) (?:there|here) again', 'is back'],
   ['(?:is|was) away', 'is unavailable'],
   ['what there (?:is|was) of', 'name the thing'],

@@ -33,9 +33,9 @@ export const policyDateTaken = (day: string) =>
     },
   );
 
-/** A date that does not come after every earlier version, so nobody would be asked again. */
+/** A date that does not come after every earlier version, so no one would be asked again. */
 export const policyDateOld = (day: string) =>
-  policyInvalid(`There is already a version of ${day}, and people are only told of a later one.`, {
+  policyInvalid(`There is already a version of ${day}, and people only hear about a later one.`, {
     lastChanged: `Please enter a date after ${day}.`,
   });
 

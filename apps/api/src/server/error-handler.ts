@@ -66,16 +66,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send({ ...body, requestId: request.id });
 }
 
-/** What is foreseen is a warning in one line, however often it comes; of what is not, the log has the whole error. */
+/** An expected failure is logged as a warning of one line, however often it happens; any other one as a whole error. */
 function logFailure(error: FastifyError, { status, code }: Failure, request: FastifyRequest): void {
   const isForeseen =
     error instanceof FeatureError || error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error);
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
-  if (isForeseen) request.log.warn({ status, code, reason: error.message, ...cause }, 'request put off');
+  if (isForeseen) request.log.warn({ status, code, reason: error.message, ...cause }, 'request not served');
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Whether what was under way ended because whoever asked has gone; then nobody reads the answer. */
+/** Whether the request ended because the client has disconnected, so that no one reads the answer. */
 function hasLeft({ name }: FastifyError, { raw }: FastifyRequest): boolean {
   return name === 'AbortError' && raw.socket.destroyed;
 }

@@ -52,7 +52,7 @@ export const closePrivacyNote = endpoint({
   method: 'POST',
   path: '/api/account/policies/privacy',
   summary:
-    'Notes that the user was told of the current Privacy Policy, so that no other browser tells them again.',
+    'Records that the user has seen the note about the current Privacy Policy, so that no other browser shows it again.',
   body,
   responses: { 200: user },
   errors: [...base, 'policies.changed', 'request.invalid'],

@@ -81,7 +81,7 @@ export const previewRemoval = endpoint({
   scope: 'session',
   tag: 'Documents',
   summary:
-    'What removing the user’s own document would change: the reward points and credits taken back at once, and the spent credits taken from later ones.',
+    'What removing the user’s own document would change: the reward points and credits that are lost at once, and the spent credits that later ones will replace.',
   params: idParams,
   responses: {
     200: z.object({

@@ -117,7 +117,7 @@ export const followQuestion = endpoint({
   method: 'PUT',
   path: '/api/questions/:id/follow',
   summary:
-    'Follows a question: the user is told about new answers on the site and by email. Without an account, an email address can be given. It is used when the link emailed to it has been opened.',
+    'Follows a question: the user hears about new answers on the site and by email. Without an account, an email address can be given. It is used when the link emailed to it has been opened.',
   body: z.object({
     email: z.optional(emailField),
   }),

@@ -45,9 +45,9 @@ export function PolicyChangeFields({ change, isTerms, error }: PolicyChangeField
       <Note tone="info" title="Do the words change?">
         {isTerms
           ? 'People accept the Terms of a certain date. Everyone with an account will be asked to accept the new ones, and will see your summary.'
-          : 'Everyone with an account will be told once, and will see your summary.'}{' '}
+          : 'Everyone with an account will see a note with your summary once.'}{' '}
         If you only change formatting, a link or the summary, leave both fields empty: then no one is asked or
-        told again.
+        informed again.
       </Note>
       <Field
         label="Date of this change"

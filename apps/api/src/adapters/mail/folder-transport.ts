@@ -10,7 +10,7 @@ export function createFolderTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail));
       if (!Buffer.isBuffer(message))
-        throw new Error('The composer gave a stream where bytes were asked for.');
+        throw new Error('The composer returned a stream instead of bytes.');
       await keepMail(folder, { ...mail, sentAt: new Date().toISOString() }, message);
     },
     async close() {

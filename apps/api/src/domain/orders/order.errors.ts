@@ -61,7 +61,7 @@ export const paymentsRefused = (cause: Error) =>
     new FeatureError(
       503,
       'payments.unavailable',
-      'Payment is not possible right now because of a problem on our side. You have not been charged, and we keep your order. Our staff have been told. Please try again later, or ask support about another way to pay.',
+      'Payment is not possible right now because of a problem on our side. You have not been charged, and we keep your order. Our staff have been notified. Please try again later, or ask support about another way to pay.',
     ),
     { cause },
   );

@@ -102,7 +102,7 @@ function ReviewText({ title, workingDays, news, contactEmail }: ReviewTextProps)
         {counted(workingDays, 'working day')} and tell you the result. You do not need to do anything.
       </Paragraph>
       {news.lost && hasLost ? (
-        <Paragraph>Until then, we have taken back what it had earned: {lostText(news.lost)}.</Paragraph>
+        <Paragraph>Until then, we have removed what it had earned: {lostText(news.lost)}.</Paragraph>
       ) : null}
     </>
   );
