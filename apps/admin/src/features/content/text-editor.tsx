@@ -58,8 +58,12 @@ function HistorySection({ text, canRevert }: HistorySectionProps) {
   const { name, versionId, versions, isBuilt, isChanged } = text;
   const revert = useAction({
     send: (to: number | null) => api.call(staffRevertText, { body: { name, to, after: versionId } }),
-    done: () => ({ title: 'Text restored', description: 'The change will be on the site within a minute.' }),
-    failed: 'The text was not restored.',
+    // An article that was added here has no original: going back to it takes the article off the site.
+    done: (_, to) =>
+      to === null && !isBuilt
+        ? { title: 'Text removed', description: 'It will be off the site within a minute.' }
+        : { title: 'Text restored', description: 'The change will be on the site within a minute.' },
+    failed: 'The text was not changed.',
     of: { name: 'this text', target: `text:${name}` },
   });
   const isShown = (id: number) => id === versionId;

@@ -140,7 +140,7 @@ it('[M8] a removed post can be restored, what was kept can still be removed, and
   expect(buttonsIn(drawn({ status: 'kept', reasons: [] }))).toEqual(['Remove: spam', 'Mark as duplicate…']);
   const document = drawn({ id: 'document-12', kind: 'document' });
   expect(buttonsIn(document)).toEqual(['Keep', 'Remove: copyright']);
-  expect(document).toContain('It broke the rules');
+  expect(document).toContain('It breaks the rules');
 });
 
 it('[Q11] a reported duplicate names the earlier question, which one press takes over', () => {

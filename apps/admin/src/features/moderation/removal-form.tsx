@@ -89,8 +89,8 @@ export function RemovalForm({ entry, form }: RemovalFormProps) {
         </Field>
         {reportKindFacts[entry.kind].hasCause && (
           <Checkbox
-            label="It broke the rules"
-            help="It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it."
+            label="It breaks the rules"
+            help="Select this if the document is copied, unlawful or not study material. It then no longer counts: we take back the points and unspent credits it earned. Everyone who unlocked it gets their credit back and can no longer open it. If you do not select this, it still counts, and people who unlocked it can still open it."
             isChecked={isForCause}
             onCheckedChange={setIsForCause}
           />

@@ -76,6 +76,12 @@ function doneText(
   if (decision === 'duplicate')
     return { title: `${noun} marked as duplicate`, description: 'Its page links to the earlier question.' };
   if (postState === 'held') return { title: `${noun} approved`, description: 'It is now on the site.' };
+  // A post that is off the site already stays off: only its reports are closed.
+  if (postState === 'removed')
+    return {
+      title: openCount === 1 ? 'Report dismissed' : 'Reports dismissed',
+      description: `The ${reportKindFacts[kind].noun} stays removed.`,
+    };
   return {
     title: `${noun} kept`,
     description: openCount === 1 ? 'You dismissed the report.' : 'You dismissed the reports.',

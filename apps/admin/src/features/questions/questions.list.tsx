@@ -63,6 +63,12 @@ const filterNames: Record<StaffQuestionFilter, string> = {
 // The keys of the constant above, in the order of the tabs.
 const filters = Object.keys(filterNames) as StaffQuestionFilter[];
 
+const textByStatus = {
+  visible: 'Questions on the site appear here.',
+  removed: 'Questions that staff remove appear here. You can restore them.',
+  withdrawn: 'Questions that the person who asked withdrew appear here.',
+};
+
 function emptyText({ status, q }: QuestionsState): EmptyText {
   if (q) {
     const where = status ? ` Only “${filterNames[status]}” was searched.` : '';
@@ -74,17 +80,16 @@ function emptyText({ status, q }: QuestionsState): EmptyText {
   if (status === 'held')
     return {
       title: 'No questions to review',
-      text: 'Questions from new users wait here until staff review them.',
+      text: 'Questions from new users and questions held by a rule wait here for review.',
     };
   if (status === 'to_verify')
     return {
       title: 'No answers to verify',
       text: 'Questions with an expert answer that no one has verified or accepted appear here.',
     };
-  return {
-    title: status ? `No ${status} questions` : 'No questions yet',
-    text: 'Students’ questions appear here.',
-  };
+  return status
+    ? { title: `No ${status} questions`, text: textByStatus[status] }
+    : { title: 'No questions yet', text: 'Students’ questions appear here.' };
 }
 
 const all = 'all';

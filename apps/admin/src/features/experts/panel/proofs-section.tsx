@@ -24,11 +24,13 @@ export function ProofsSection({ expert }: { expert: StaffExpertDetail }) {
       {unproven.length > 0 && (
         <p className="text-13 text-danger">No accepted proof for: {unproven.join(', ')}</p>
       )}
-      <p className="text-12 text-ink-muted">
-        {mayOpen
-          ? 'Treat these files with care: they come from someone you do not know. Each download is logged. They are deleted 30 days after the decision.'
-          : 'Your role does not allow you to open them.'}
-      </p>
+      {expert.proofs.length > 0 && (
+        <p className="text-12 text-ink-muted">
+          {mayOpen
+            ? 'Treat these files with care: they come from someone you do not know. Each download is logged. They are deleted 30 days after the decision.'
+            : 'Your role does not allow you to open them.'}
+        </p>
+      )}
     </PanelSection>
   );
 }

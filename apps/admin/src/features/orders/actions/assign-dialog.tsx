@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { writersQuery } from '../../../api/shared-queries';
-import { figure } from '../../../format/figures';
+import { countOf } from '../../../format/figures';
 import { shortOrderNumber } from '../../../format/order-number';
 import { useConsole } from '../../../services/console-services';
 import { logOf, type OrderDialogProps } from './order-dialog';
@@ -53,7 +53,8 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {writers && free.length === 0 ? (
         <p className="text-14">
-          No other writer is taking orders. <Link to="/admin/writers">Add or resume a writer</Link>
+          {isReassigned ? 'No other writer is taking orders.' : 'No writer is taking orders.'}{' '}
+          <Link to="/admin/writers">Add or resume a writer</Link>
         </p>
       ) : (
         <Field label="Writer" isRequired>
@@ -63,7 +64,7 @@ export function AssignDialog({ order, ...dialog }: OrderDialogProps) {
             onValueChange={setChosen}
             options={free.map(({ id, name, openOrders }) => ({
               value: String(id),
-              label: `${name}, ${openOrders === 0 ? 'nothing open' : `${figure(openOrders)} open`}`,
+              label: `${name}, ${openOrders === 0 ? 'no open orders' : countOf(openOrders, 'open order')}`,
             }))}
           />
         </Field>

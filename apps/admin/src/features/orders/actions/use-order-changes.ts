@@ -22,9 +22,14 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const decide = useAction({
     send: ({ refundId, isApproved }: Decision) =>
       api.call(staffDecideRefund, { params: { ...params, refundId }, body: { isApproved } }),
-    done: (_, { isApproved }) =>
+    done: ({ refunds }, { refundId, isApproved }) =>
       isApproved
-        ? { title: 'Refund approved', description: 'It is on its way.' }
+        ? {
+            title: 'Refund approved',
+            description: refunds.find(({ id }) => id === refundId)?.isByCard
+              ? 'It is on its way to the card.'
+              : 'Make the transfer, then record it as sent.',
+          }
         : {
             title: 'Refund declined',
             description: 'Nothing is refunded. Please tell the colleague who requested it.',
@@ -45,7 +50,7 @@ export function useOrderChanges(order: Pick<StaffOrder, 'id' | 'writer'>) {
   const retry = useAction({
     send: (refundId: string) =>
       api.call(staffRecordManualRefund, { params: { ...params, refundId }, body: {} }),
-    done: () => ({ title: 'Refund sent again', description: 'You can follow it in its row.' }),
+    done: () => ({ title: 'Refund sent again', description: 'Its state is shown under Refunds.' }),
     failed: 'The refund was not sent again.',
     of: logOf(order),
   });

@@ -33,8 +33,10 @@ export function ImportPage() {
           <div className="grid grid-cols-1 gap-1">
             <h1 className="text-22">Import questions</h1>
             <p className="max-w-measure text-14 text-ink-muted">
-              They are added after the {countOf(quiz.questions.length, 'question')} already in the quiz. If
-              any line has an error, nothing is added.
+              {quiz.questions.length === 0
+                ? 'The quiz has no questions yet.'
+                : `We add them after the ${countOf(quiz.questions.length, 'question')} in the quiz.`}{' '}
+              If any line has an error, nothing is added.
             </p>
           </div>
           {mayWrite ? (
