@@ -46,7 +46,7 @@ test('[M10] the views list orders by deadline, and the list is read and opened b
   await clerk.assign(later.id, writer.id);
   const tab = (name: RegExp) => page.getByRole('tab', { name });
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
-  await expect(tab(/^Needs action/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(/^Needs attention/)).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, unpaid)).toContainText('Transfer expected');
   await tab(/^Due soon/).click();
   await expect(tab(/^Due soon/)).toHaveAttribute('aria-selected', 'true');
@@ -125,7 +125,7 @@ test('[M10] rows are chosen with x or their box, stay chosen in another view, an
   await page.getByRole('option', { name: new RegExp(`^${writer.name},`) }).click();
   await expect(bar).toContainText(`Dry run: assign to ${writer.name}.`);
   await expect(bar).toContainText(/2 orders will change, 1 will be skipped/);
-  await bar.getByRole('button', { name: 'Show the 3' }).click();
+  await bar.getByRole('button', { name: 'Show 3 orders' }).click();
   const dialog = page.getByRole('dialog', { name: `Dry run: assign to ${writer.name}` });
   for (const order of [first, second]) {
     await expect(dialog.getByRole('listitem').filter({ hasText: order.id })).toContainText(
@@ -204,7 +204,7 @@ test('[O15] [M10] [L3] staff record a bank transfer, which pays the order, and d
   await expect(panel).toContainText('decided not to refund: The work was handed over by mail.');
   await expect(panel).not.toContainText('can still be refunded');
   await page.goto(`${shop.consoleOrigin}/admin/orders`);
-  await expect(page.getByRole('tab', { name: /^Needs action/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Needs attention/ })).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, order)).toHaveCount(0);
   const { events } = await getOrder(customer, order.id);
   expect(events.at(-1)).toMatchObject({ kind: 'refund_refused' });

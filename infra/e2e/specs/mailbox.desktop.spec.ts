@@ -114,7 +114,7 @@ test('[X8] what looks like spam waits for staff, who release it or put it away',
   await page.goto(`${consoleOrigin}/admin/messages?state=held&q=${word}`);
   await page.getByRole('link', { name: `Second ${word}` }).click();
   const second = page.getByRole('complementary', { name: `Second ${word}` });
-  await second.getByRole('button', { name: 'Spam', exact: true }).click();
+  await second.getByRole('button', { name: 'Mark as spam', exact: true }).click();
   await readToast(page, 'Message marked as spam');
   await expect(second.getByRole('button', { name: 'Answer…' })).toHaveCount(0);
 });

@@ -83,7 +83,7 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
   await settled(elsewhere);
   await expect(elsewhere.getByRole('link', { name: /Start Quiz/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit…' }).click();
-  const about = page.getByRole('dialog', { name: 'About this quiz' });
+  const about = page.getByRole('dialog', { name: 'Edit quiz' });
   await about.getByRole('radio', { name: 'Listed', exact: true }).click();
   await about.getByRole('button', { name: 'Save' }).click();
   await readToast(page, 'Quiz saved');

@@ -48,7 +48,7 @@ it('[M1] what needs a person is named with its figure and leads to its rows', ()
     failedJobs: 1,
   });
   expect(needs.map(({ count, many, to }) => [count, many, to])).toEqual([
-    [1, 'failed jobs', '/admin/documents?state=refused'],
+    [1, 'failed document checks', '/admin/documents?state=refused'],
     [2, 'open appeals', '/admin/appeals'],
     [4, 'look-alikes to review', '/admin/documents?state=waiting'],
     [5, 'documents with few words to review', '/admin/documents?state=few_words'],

@@ -169,8 +169,8 @@ export function needsOf(overview: Overview): Need[] {
     ...orders.filter(({ tone }) => tone === 'danger'),
     {
       count: overview.failedJobs,
-      one: 'failed job',
-      many: 'failed jobs',
+      one: 'failed document check',
+      many: 'failed document checks',
       to: '/admin/documents?state=refused',
       tone: 'danger',
     },

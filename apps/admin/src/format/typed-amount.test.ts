@@ -45,7 +45,7 @@ it('[M10] what is no amount is refused with a sentence', () => {
   }
   expect(typedAmount('', 'USD').error).toBe('Please enter an amount.');
   expect(typedAmount('0.00', 'USD').error).toBe('Please enter an amount above 0.');
-  expect(typedAmount('12.505', 'USD').error).toBe('Please enter two digits after the point at most.');
+  expect(typedAmount('12.505', 'USD').error).toBe('Please enter at most two digits after the point.');
   expect(typedAmount('1000000.01', 'USD').error).toBe('Please enter at most 1,000,000 USD.');
 });
 
@@ -59,7 +59,7 @@ it('[M10] decimals that a currency does not have, or that cards cannot pay, are 
   expect(typedAmount('12.50', 'JPY').error).toBe('Please enter a whole amount: JPY has no decimals.');
   expect(typedAmount('12,500', 'JPY').amountMinor).toBe(12_500);
   expect(typedAmount('ten', 'JPY').error).toBe('Please enter an amount in JPY as figures, such as 1200.');
-  expect(typedAmount('12.5050', 'KWD').error).toBe('Please enter three digits after the point at most.');
+  expect(typedAmount('12.5050', 'KWD').error).toBe('Please enter at most three digits after the point.');
   expect(typedAmount('12.505', 'KWD').error).toBe('Please round to 0.010 KWD: smaller steps cannot be paid.');
   expect(typedAmount('12.5', 'KWD').amountMinor).toBe(12_500);
 });

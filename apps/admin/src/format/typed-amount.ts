@@ -32,7 +32,7 @@ export function typedAmount(text: string, currency: string): TypedAmount {
       error:
         digits === 0
           ? `Please enter a whole amount: ${currency} has no decimals.`
-          : `Please enter ${digitNames[digits]} digits after the point at most.`,
+          : `Please enter at most ${digitNames[digits]} digits after the point.`,
     };
   }
   const amountMinor =

@@ -26,7 +26,7 @@ const orderVerbLabel: Readonly<Record<OrderVerb, string>> = {
   'order.refund_approved': 'approved the refund',
   'order.refund_asked': 'requested a refund',
   'order.refund_declined': 'declined the refund',
-  'order.refund_merged': 'adjusted the refund request to a later refund',
+  'order.refund_merged': 'reduced or merged a refund because of a later one',
   'order.refund_refused': 'decided not to refund',
   'order.refund_retried': 'sent the refund again',
   'order.refund_settled': 'recorded the refund as sent',

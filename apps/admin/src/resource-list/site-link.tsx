@@ -10,7 +10,7 @@ export function SiteLink({ path }: { path: string }) {
       className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
     >
       <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
-      On the site
+      View on the site
     </a>
   );
 }

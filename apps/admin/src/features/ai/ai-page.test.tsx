@@ -80,7 +80,7 @@ function drawn(show: AiView, change: Partial<AiFigures> = {}): string {
 
 it('[A6] the page says what answers now, what today costs of the daily limit, and how many answers there were', () => {
   const head = drawn('use');
-  expect(head).toContain('|Answers now|gpt-large (models.example)|');
+  expect(head).toContain('|Answering now|gpt-large (models.example)|');
   expect(head).toContain('|Spent today|under 0.01 USD of 20 USD|');
   expect(head).toContain('|Answers|1,247|');
   expect(head).toContain('|Failed or cut off|5|');

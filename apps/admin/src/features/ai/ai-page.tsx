@@ -81,7 +81,7 @@ export function AiPage() {
 function Head({ figures }: { figures: AiFigures | undefined }) {
   return (
     <NamedFigures>
-      <NamedFigure name="Answers now">{figures && answerer(figures)}</NamedFigure>
+      <NamedFigure name="Answering now">{figures && answerer(figures)}</NamedFigure>
       <NamedFigure name="Spent today">{figures && spentToday(figures)}</NamedFigure>
       <NamedFigure name="Answers">{figures && figure(sumOf(figures.days, answersOf))}</NamedFigure>
       <NamedFigure name="Failed or cut off">

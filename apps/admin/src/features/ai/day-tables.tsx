@@ -88,7 +88,8 @@ function capColumn(cap: number): Column<DayRow> {
 const notes: Readonly<Record<AiView, string>> = {
   use: 'Answers by the AI model and by the study library, how many people asked, and how many said an answer was helpful or not.',
   cost: 'What the AI model cost, including answers in progress. Shares are of today’s limit.',
-  speed: 'Two times for each: half of the answers took at most the first, and 95 in 100 at most the second.',
+  speed:
+    'Each cell has two times. Half of the answers took no longer than the first, and 95% took no longer than the second.',
   failures: 'Failed: no text at all. Cut off: only part of the text. Stopped: ended by the person who asked.',
 };
 

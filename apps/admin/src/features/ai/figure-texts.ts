@@ -27,12 +27,14 @@ function secondsText(ms: number): string {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  busy: 'busy',
+  busy: 'provider busy',
   cut: 'cut off by the provider',
   error: 'our error',
   interrupted: 'our server stopped',
+  limited: 'provider limit reached',
   refused: 'refused by the provider',
-  stalled: 'stalled',
+  stalled: 'provider stopped responding',
+  too_long: 'message too long for the AI model',
   unreachable: 'provider not reachable',
   unreadable: 'answer not readable',
 };

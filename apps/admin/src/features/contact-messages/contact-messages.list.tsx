@@ -70,7 +70,10 @@ function emptyText({ state, kind, q }: MessagesState): EmptyText {
     };
   }
   if (kind)
-    return { title: `No messages from ${kindNames[kind]}`, text: 'No message here came from that form.' };
+    return {
+      title: `No messages from “${kindNames[kind]}”`,
+      text: 'No message in this list was sent with that form.',
+    };
   return state
     ? emptyByState[state]
     : { title: 'No messages yet', text: 'Messages from the site’s forms arrive here.' };

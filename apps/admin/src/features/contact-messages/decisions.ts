@@ -4,7 +4,7 @@ import type { MessageState } from '@aw/contracts/contact-messages/staff';
 export type Move = { state: 'new' | 'closed' | 'spam'; label: string; done: string };
 
 const close: Move = { state: 'closed', label: 'Close', done: 'Message closed' };
-const spam: Move = { state: 'spam', label: 'Spam', done: 'Message marked as spam' };
+const spam: Move = { state: 'spam', label: 'Mark as spam', done: 'Message marked as spam' };
 
 /** The moves that a message in some state can make; an answer is not one of them. */
 export function movesFrom(state: MessageState): Move[] {

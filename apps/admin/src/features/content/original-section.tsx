@@ -33,8 +33,8 @@ function OriginalNote({ text, canPublish }: OriginalSectionProps) {
   if (text.original === 'unknown')
     return (
       <Note tone="info" title="We do not know which original this version was made from.">
-        It was published before we stored that. Compare it with the original of today, and publish it again:
-        from then on you will see when the original changes.
+        It was published before we stored its original. Compare it with today’s original, then publish it
+        again. From then on you will see when the original changes.
       </Note>
     );
   return (
@@ -88,7 +88,8 @@ function Comparisons({ text }: { text: StaffTextDetail }) {
         />
       )}
       <p className="max-w-measure text-14 text-ink-muted">
-        {pair.says} What is only in the first is struck through, what is only in the second is coloured.
+        {pair.says} Text that is only in the first is struck through. Text that is only in the second is
+        green.
       </p>
       <TextComparison key={pair.value} label={pair.label} before={pair.before} after={pair.after} />
     </>
@@ -99,8 +100,8 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
   const now = builtSource ?? '';
   const ours: Pair = {
     value: 'now-ours',
-    label: 'Now → ours',
-    says: 'The original of today, compared with the text on the site.',
+    label: 'New original → site',
+    says: 'Today’s original, compared with the text on the site.',
     before: now,
     after: source,
   };
@@ -108,15 +109,15 @@ function pairsOf({ source, builtSource, basedOn, original }: StaffTextDetail): P
   return [
     {
       value: 'then-now',
-      label: 'Then → now',
-      says: 'The original when this version was published, compared with the original of today.',
+      label: 'Old → new original',
+      says: 'The original when this version was published, compared with today’s original.',
       before: basedOn,
       after: now,
     },
     ours,
     {
       value: 'then-ours',
-      label: 'Then → ours',
+      label: 'Old original → site',
       says: 'The original when this version was published, compared with the text on the site.',
       before: basedOn,
       after: source,

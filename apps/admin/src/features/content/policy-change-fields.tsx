@@ -42,16 +42,16 @@ export function PolicyChangeFields({ change, isTerms, error }: PolicyChangeField
   return (
     <fieldset className="grid grid-cols-1 gap-4 border-y border-line py-4">
       <legend className="sr-only">Change of the policy</legend>
-      <Note tone="info" title="Do the words change?">
+      <Note tone="info" title="If the words change, fill in both fields.">
         {isTerms
-          ? 'People accept the Terms of a certain date. Everyone with an account will be asked to accept the new ones, and will see your summary.'
+          ? 'We will ask everyone with an account to accept the new Terms, and show them your summary.'
           : 'Everyone with an account will see a note with your summary once.'}{' '}
-        If you only change formatting, a link or the summary, leave both fields empty: then no one is asked or
-        informed again.
+        If you only change formatting, a link or the summary, leave both fields empty.{' '}
+        {isTerms ? 'Then no one is asked again.' : 'Then no one sees a note.'}
       </Note>
       <Field
         label="Date of this change"
-        help="It is shown as “Last changed” below the date of the first version, which stays."
+        help="The page shows it as “Last changed”, below the date of the first version."
         error={errors.day}
       >
         <Input

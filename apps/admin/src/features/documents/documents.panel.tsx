@@ -98,7 +98,7 @@ function DocumentHead({ id, document, isBesideList, onClose }: DocumentHeadProps
             className="inline-flex min-h-8 items-center gap-1.5 rounded-2 px-2 text-13 font-strong no-underline hover:bg-accent-surface"
           >
             <ExternalLink aria-hidden="true" size={16} strokeWidth={1.75} />
-            On the site
+            View on the site
           </a>
         )
       }
@@ -154,7 +154,7 @@ function ReasonNote({ document }: OfDocument) {
   if (removedAt && document.heldAt && !isRemovedByStaff(document))
     return (
       <Note tone="caution" title="Waiting for a decision.">
-        A rule held a change to its title or description. Please decide about it under Moderation.
+        A rule held a change to its title or description. Please review it under Moderation.
       </Note>
     );
   if (removedAt) {

@@ -65,9 +65,7 @@ const columns: readonly Column<Rule, ColumnName>[] = [
   {
     name: 'state',
     head: 'State',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'caution' : 'neutral'}>{isActive ? 'In force' : 'Off'}</Badge>
-    ),
+    cell: ({ isActive }) => <Badge tone={isActive ? 'caution' : 'neutral'}>{isActive ? 'On' : 'Off'}</Badge>,
   },
 ];
 
@@ -97,7 +95,7 @@ export function JurisdictionsPage() {
   return (
     <PlainPage
       title="Jurisdictions"
-      lead={`In these places we do not sell custom writing of assessed work. The order form offers editing, feedback, tutoring and CVs instead. We refuse other orders and name the law.${mayChange ? '' : ' Only administrators can change the rules.'}`}
+      lead={`Where a rule is on, we do not sell custom writing of assessed work. The order form offers editing, feedback, tutoring and CVs instead. We refuse orders for custom writing and name the law.${mayChange ? '' : ' Only administrators can change the rules.'}`}
       actions={
         mayChange && (
           <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
@@ -144,9 +142,7 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
     send: (isOn: boolean) =>
       api.call(staffChangeJurisdictionRule, { params: { id }, body: { isActive: isOn } }),
     done: (_, isOn) => ({
-      title: isOn
-        ? `Custom writing is no longer sold in ${place}`
-        : `Custom writing is sold in ${place} again`,
+      title: isOn ? `${place}: custom writing is no longer sold` : `${place}: custom writing is sold again`,
       description: 'It applies immediately.',
       action: { label: 'Undo', onSelect: () => turn.mutate(!isOn) },
     }),

@@ -39,7 +39,7 @@ export function AddRuleDialog(dialog: DialogState) {
     send: (rule: z.infer<typeof ruleSchema>) =>
       api.call(staffAddJurisdictionRule, { body: { ...rule, region: rule.region || undefined } }),
     done: (rule) => ({
-      title: `Custom writing is no longer sold in ${placeName(rule.country, rule.region)}`,
+      title: `${placeName(rule.country, rule.region)}: custom writing is no longer sold`,
       description: 'It applies immediately.',
     }),
     failed: 'The rule was not added.',

@@ -103,7 +103,10 @@ function useIssue(onSent: () => void) {
       ...issue,
       ...(await api.call(staffSendIssue, { body: { ...issue, dryRun: true } })),
     }),
-    done: ({ recipients }) => ({ title: `It will be sent to ${addressesOf(recipients)}` }),
+    done: ({ recipients }) => ({
+      title: `${addressesOf(recipients)} would get this issue`,
+      description: 'Nothing has been sent yet.',
+    }),
     onDone: (answer) => setCounted({ ...answer, isAgreed: false }),
   });
   const send = useAction({

@@ -4,7 +4,7 @@ import type { OrdersState } from './queries';
 
 /** The names of the views. */
 export const viewNames: Record<OrderView, string> = {
-  needs_action: 'Needs action',
+  needs_action: 'Needs attention',
   due_soon: 'Due soon',
   late: 'Late',
   unassigned: 'Unassigned',
@@ -41,8 +41,8 @@ const emptyByView: Record<OrderView, EmptyText> = {
   },
   in_progress: { title: 'No orders in progress', text: 'Orders with a writer appear here.' },
   delivered: {
-    title: 'No order waits for its customer',
-    text: 'Delivered orders appear here until they are accepted, or for 7 days.',
+    title: 'No delivered orders',
+    text: 'Delivered orders appear here until the customer accepts them, or until 7 days have passed.',
   },
   awaiting_payment: {
     title: 'No order is waiting for payment',

@@ -65,7 +65,9 @@ function FailedComparison({ failure }: { failure: NonNullable<Health['comparison
 function LastReport({ health: { differences, reconciledAt, comparisonFailure } }: ComparisonSectionProps) {
   if (reconciledAt === null)
     return comparisonFailure ? null : (
-      <p className="text-14 text-ink-muted">We compare them every night. There has been no comparison yet.</p>
+      <p className="text-14 text-ink-muted">
+        We compare payments and orders every night. There has been no comparison yet.
+      </p>
     );
   if (differences.length === 0)
     return comparisonFailure ? (

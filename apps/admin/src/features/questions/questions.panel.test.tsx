@@ -194,6 +194,6 @@ it('[M1] a withdrawn question is called so, and nothing can be done to it', () =
   const html = drawn({ status: 'withdrawn', answers: [], answerCount: 0, comments: [] });
   expect(words(html)).toContain('Withdrawn. The person who asked withdrew it');
   expect(html).not.toContain('data-panel-foot');
-  expect(html).not.toContain('On the site');
+  expect(html).not.toContain('View on the site');
   expect(drawn()).toContain('href="https://site.example/questions/12"');
 });

@@ -120,7 +120,7 @@ function StatusNote({ question }: { question: StaffQuestionDetail }) {
 
 function whyNewcomersWait(isAnonymous: boolean): string {
   return isAnonymous
-    ? 'The person who asked has no account, so each of their questions waits.'
+    ? 'The person who asked has no account, so each of their questions waits for review.'
     : 'None of this account’s questions has been approved yet, or one was removed. When you approve one, the next ones appear immediately.';
 }
 

@@ -49,7 +49,7 @@ function QuizOf({ id, title, isBelowQuiz = false, children }: LoadedQuizProps & 
           <h1 className="text-22">{title}</h1>
           {isMissing ? (
             <p className="text-14 text-ink-muted">
-              There is no quiz with this number. The link may be incomplete, or the quiz was removed.
+              Quiz not found. The link may be incomplete, or the quiz was removed.
             </p>
           ) : error ? (
             <LoadError

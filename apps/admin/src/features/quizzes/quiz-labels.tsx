@@ -24,7 +24,7 @@ const statusTones = {
 } as const satisfies Record<QuizStatus, string>;
 
 export const originNames: Readonly<Record<QuizOrigin, string>> = {
-  bank: 'Bank',
+  bank: 'Quiz bank',
   authors: 'Authors',
   machine: 'AI model',
 };

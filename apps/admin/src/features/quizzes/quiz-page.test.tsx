@@ -108,7 +108,7 @@ it('[Z9] the question that the address names is open, with its key in a word and
   expect(page).toContain('What is <math></math>?');
   expect(page).toMatch(/<p>4<\/p>.*>Right</);
   expect(page).toContain('Likely mistake: You joined the digits.');
-  expect(page).toContain('Shown when there are 20 first attempts.');
+  expect(page).toContain('Figures appear when there are 20 first attempts.');
   expect(page).toContain('https://site.example/quiz/12');
 });
 

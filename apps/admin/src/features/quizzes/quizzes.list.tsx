@@ -68,7 +68,7 @@ export function emptyText({ status, subject, q }: QuizzesState): EmptyText {
     };
   }
   if (where) return { title: 'No quizzes found', text: `There are no quizzes in ${where}.` };
-  return { title: 'No quizzes yet', text: 'Quizzes from the bank and from authors appear here.' };
+  return { title: 'No quizzes yet', text: 'Quizzes from the quiz bank and from authors appear here.' };
 }
 
 function useFilters({ subject }: QuizzesState): ListFilters<QuizzesState> {
@@ -76,7 +76,7 @@ function useFilters({ subject }: QuizzesState): ListFilters<QuizzesState> {
     chips: subject ? [{ label: subject, change: { subject: undefined } }] : [],
     menu: [
       {
-        heading: 'Only the subject',
+        heading: 'Only quizzes in',
         choices: subjects
           .filter((one) => one !== subject)
           .map((one) => ({ label: one, change: { subject: one } })),

@@ -57,7 +57,7 @@ export function SchoolRequestsPage() {
   return (
     <PlainPage
       title="School requests"
-      lead="Schools that people asked us to add. Once you add a school, everyone can choose it."
+      lead="Schools that people asked us to add. When you add a school, everyone can choose it."
     >
       <LoadedTable loaded={loaded} texts={texts} empty={empty} label="School requests" columns={columns} />
     </PlainPage>

@@ -61,7 +61,7 @@ const columns: readonly Column<StaffUser, ColumnName>[] = [
     name: 'factor',
     head: 'Two-step sign-in',
     fromPx: roomyFromPx,
-    cell: ({ totpSince }) => (totpSince ? 'On' : <span className="text-ink-faint">None</span>),
+    cell: ({ totpSince }) => (totpSince ? 'On' : <span className="text-ink-faint">Off</span>),
   },
   {
     name: 'seen',

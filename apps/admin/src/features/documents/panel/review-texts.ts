@@ -18,7 +18,7 @@ export const reviewTexts = {
     refused: 'Not accepted: it stays published but does not count.',
     reasonLabel: 'Reason why it does not count',
     reasonHelp:
-      'The uploader will see it. The document stays published. To take it off the site, use Remove.',
+      'The uploader will see it. The document stays published. To remove it from the site, use “Remove…”.',
     accept: 'Let it count',
     refuse: 'Do not count it',
     done: { accept: 'Accepted', refuse: 'Not counted', reopen: 'Decision undone' },

@@ -12,7 +12,7 @@ const expert = {
 it('[M9] [Q12] refusing says whether the person or only new subjects are refused', () => {
   expect(decisionTexts(expert, 'refuse').title).toBe('Refuse the application of Noor Haddad?');
   const further = decisionTexts({ ...expert, status: 'approved' }, 'refuse');
-  expect(further.title).toBe('Refuse Law, History?');
+  expect(further.title).toBe('Refuse the new subjects Law, History?');
   expect(further.description).toContain('is still an expert');
 });
 

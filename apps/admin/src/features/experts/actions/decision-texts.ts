@@ -18,10 +18,12 @@ export function decisionTexts(expert: Decided, decision: 'refuse' | 'end') {
     };
   const isFurther = expert.status === 'approved';
   return {
-    title: isFurther ? `Refuse ${expert.askedSubjects.join(', ')}?` : `Refuse the application of ${name}?`,
+    title: isFurther
+      ? `Refuse the new ${expert.askedSubjects.length === 1 ? 'subject' : 'subjects'} ${expert.askedSubjects.join(', ')}?`
+      : `Refuse the application of ${name}?`,
     description: isFurther
       ? `${name} is still an expert in their other subjects.`
-      : 'They can apply again. Their proofs are removed after 30 days.',
+      : 'They can apply again. Their proofs are deleted after 30 days.',
     submit: 'Refuse',
     pending: 'Refusing…',
     done: 'Refused',

@@ -50,8 +50,8 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {order.extension && (
         <p className="text-14">
-          The customer has not answered your proposal of {momentText(order.extension.dueAt)} yet. A new one
-          replaces it.
+          The customer has not answered the proposal of {momentText(order.extension.dueAt)} yet. A new
+          proposal replaces it.
         </p>
       )}
       <Field label="New deadline" help="In your time zone." error={isChecked ? error : undefined} isRequired>

@@ -77,7 +77,7 @@ export function DeliverDialog({ order, ...dialog }: OrderDialogProps) {
       {isSupport(order.service) && (
         <Note tone="info" title="Help with the student’s own draft.">
           Deliver a Word file with tracked changes or comments, and explain them in the message in at least
-          100 characters. A clean file is not accepted.
+          100 characters. A file without tracked changes or comments is not accepted.
         </Note>
       )}
       <FieldGroup label="Finished files" error={errors.files} isRequired>

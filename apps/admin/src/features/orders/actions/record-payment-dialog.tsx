@@ -1,6 +1,6 @@
 import { decimalMoney, moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
-import { returnsMoney, statusLabels } from '@aw/contracts/orders/states';
+import { returnsMoney, statusPhrase } from '@aw/contracts/orders/states';
 import { type OtherMethod, otherMethods, staffRecordPayment } from '@aw/contracts/payments/staff';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
@@ -78,7 +78,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       title="Record a payment"
       description={
         isEnded
-          ? `This order is ${statusLabels[order.status].toLowerCase()} and will stay that way, so the customer gets the money back. When you record it, we email the customer and add the refund to your open tasks.`
+          ? `This order is ${statusPhrase(order.status)} and will stay that way, so the customer gets the money back. When you record it, we email the customer, and the order needs attention until the refund is sent.`
           : `The price is ${moneyText(finalMinor, currency)}, of which ${moneyText(openMinor, currency)} is unpaid. If a card payment was started, we close it first.`
       }
       submitLabel={typed.amountMinor ? `Record ${moneyText(typed.amountMinor, currency)}` : 'Record payment'}
@@ -96,9 +96,7 @@ export function RecordPaymentDialog({ order, ...dialog }: OrderDialogProps) {
       </Field>
       <Field
         label={`Amount in ${currency}`}
-        help={
-          isEnded ? 'The amount you received.' : 'The amount you received. It can be a part of the price.'
-        }
+        help={isEnded ? 'The amount we received.' : 'The amount we received. It can be a part of the price.'}
         error={errors.amount}
         isRequired
       >

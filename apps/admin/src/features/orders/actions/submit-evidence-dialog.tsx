@@ -29,7 +29,7 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       dialog.onOpenChange(false);
     },
   });
-  const due = dispute?.dueBy ? ` It is due by ${momentText(dispute.dueBy)}.` : '';
+  const due = dispute?.dueBy ? ` The evidence is due by ${momentText(dispute.dueBy)}.` : '';
   return (
     <FormDialog
       {...dialog}

@@ -82,7 +82,7 @@ function DryRun({ results, error, writer }: DryRunProps): ReactNode {
         writerName={writer.name}
         trigger={
           <button type="button" className="ms-1 whitespace-nowrap underline underline-offset-4">
-            Show the {figure(results.length)}
+            Show {countOf(results.length, 'order')}
           </button>
         }
       />
@@ -103,7 +103,7 @@ function WriterChoice({ onChoose }: { onChoose: (writer: Writer) => void }) {
         value={undefined}
         options={writers.map(({ id, name, openOrders }) => ({
           value: String(id),
-          label: `${name}, ${openOrders === 0 ? 'nothing open' : `${figure(openOrders)} open`}`,
+          label: `${name}, ${openOrders === 0 ? 'no open orders' : countOf(openOrders, 'open order')}`,
         }))}
         onValueChange={(value) => {
           const chosen = writers.find(({ id }) => String(id) === value);

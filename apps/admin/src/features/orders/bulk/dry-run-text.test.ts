@@ -26,14 +26,16 @@ it('[M10] after the run, it says what was done', () => {
 });
 
 it('[M10] orders that are taken from another writer are named', () => {
-  expect(runText([assigned, reassigned])).toBe('2 orders will change, 1 of them from another writer.');
+  expect(runText([assigned, reassigned])).toBe(
+    '2 orders will change, 1 of them reassigned from another writer.',
+  );
   expect(changedCount([assigned, reassigned, has])).toBe(2);
 });
 
 it('[M10] each order of the run says what becomes of it', () => {
   expect([assigned, reassigned, has].map(outcomeText)).toEqual([
     'Will get this writer.',
-    'Will move from another writer.',
+    'Will move to this writer from another one.',
     'Will be skipped. Hana K. already has it.',
   ]);
 });

@@ -18,7 +18,7 @@ export function runText(results: readonly AssignResult[], isDone = false): strin
   const reassigned = results.filter(({ outcome }) => outcome === 'reassigned').length;
   const count = changed === 0 ? 'No order' : countOf(changed, 'order');
   const parts = [`${count} ${isDone ? 'changed' : 'will change'}`];
-  if (reassigned > 0) parts.push(`${figure(reassigned)} of them from another writer`);
+  if (reassigned > 0) parts.push(`${figure(reassigned)} of them reassigned from another writer`);
   const skipped = skippedText(
     results.filter(({ outcome }) => outcome === 'skipped'),
     isDone,
@@ -30,7 +30,7 @@ export function runText(results: readonly AssignResult[], isDone = false): strin
 /** What became of one order. */
 export function outcomeText({ outcome, reason }: AssignResult): string {
   if (outcome === 'assigned') return 'Will get this writer.';
-  if (outcome === 'reassigned') return 'Will move from another writer.';
+  if (outcome === 'reassigned') return 'Will move to this writer from another one.';
   return `Will be skipped. ${reason ?? ''}`.trim();
 }
 

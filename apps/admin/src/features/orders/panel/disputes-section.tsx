@@ -41,7 +41,7 @@ export function DisputesSection({ order }: DisputesSectionProps) {
           pendingLabel="Collecting…"
           onClick={() => saveEvidence.mutate()}
         >
-          Evidence pack
+          Save evidence pack
         </Button>
       </div>
     </PanelSection>

@@ -62,7 +62,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'late':
       return 'marked the order late';
     case 'compensated':
-      return `refunded ${detail.percent === undefined ? '' : `${detail.percent}% or `}${amount ?? 'a part'} for late delivery`;
+      return `refunded ${amount ?? 'a part'}${detail.percent === undefined ? '' : ` (${detail.percent}%)`} for late delivery`;
     case 'delivered':
       return 'delivered the work';
     case 'reminded':

@@ -5,7 +5,7 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshAfterChange } from '../../../api/query-client';
-import { figure } from '../../../format/figures';
+import { countOf } from '../../../format/figures';
 import { logTime } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
@@ -36,7 +36,7 @@ export function MessagesSection({ order: { id, messages, unreadMessages } }: Mes
       {hiddenCount > 0 && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
-            Show {figure(hiddenCount)} earlier
+            Show {countOf(hiddenCount, 'earlier message')}
           </Button>
         </div>
       )}

@@ -30,7 +30,7 @@ export function NotesSection({ order }: NotesSectionProps) {
     if (body && !add.isPending) add.mutate(body);
   };
   return (
-    <PanelSection title="Note for staff">
+    <PanelSection title="Notes for staff">
       {notes.length > 0 && (
         <ul className="grid gap-2 text-13">
           {notes.map((note) => (

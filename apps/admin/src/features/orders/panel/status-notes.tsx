@@ -28,12 +28,13 @@ export function StatusNotes({ order }: StatusNotesProps) {
         ))}
       {extension && (
         <Note tone="info" title="Later deadline proposed.">
-          {momentText(extension.dueAt)}: {extension.reason} The customer has not answered yet.
+          {momentText(extension.dueAt)}. The customer has not answered yet. Reason: {extension.reason}
         </Note>
       )}
       {handMinor > 0 && (
         <Note tone="caution" title="Refund to send by hand.">
-          {moneyText(handMinor, price.currency)} was not paid by card. Send it yourself, then record it below.
+          The customer did not pay by card. Transfer {moneyText(handMinor, price.currency)} yourself, then
+          record the refund below.
         </Note>
       )}
       {status !== 'cancelled' && status !== 'refunded' && order.refundableMinor > price.finalMinor && (

@@ -106,7 +106,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
         </div>
       </div>
       {kinds.length > 1 && (
-        <FieldGroup label="What was wrong">
+        <FieldGroup label="Correction">
           <RadioGroup
             value={kind.value}
             onValueChange={(value) => {
@@ -139,7 +139,7 @@ export function CorrectDialog({ quiz, question, number, ...dialog }: CorrectDial
         </FieldGroup>
       )}
       <Field
-        label={question.droppedAt === null ? 'What was wrong' : 'Why it is back'}
+        label={question.droppedAt === null ? 'What was wrong' : 'Why you restore it'}
         help="Everyone who had this question will see it."
         error={errors.note}
         isRequired

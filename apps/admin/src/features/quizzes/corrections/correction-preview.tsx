@@ -34,7 +34,7 @@ export function CorrectionPreview({ query, isWaiting }: CorrectionPreviewProps) 
       <div aria-live="polite">
         {isWaiting ? (
           <p className="text-13 text-ink-muted">
-            Choose the option first. Nothing changes until you send it.
+            Choose the option first. Nothing changes until you send the correction.
           </p>
         ) : data ? (
           <Effects effects={data} />

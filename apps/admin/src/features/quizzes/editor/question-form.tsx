@@ -84,8 +84,8 @@ function OutdatedNote({ form, question }: { form: QuestionFormState; question: A
       className="grid grid-cols-1 gap-3 rounded-2 border border-line-strong p-4"
     >
       <Note tone="caution" title="This question has changed.">
-        Someone else saved it, or an earlier attempt of yours went through. What you typed is kept below: use
-        the saved version, or keep yours and save it on top.
+        Someone else saved it, or your own earlier save went through. What you typed is kept below. Use the
+        saved version, or keep yours and save it over the saved one.
       </Note>
       <h2 id="outdated" className="text-16">
         Saved version

@@ -38,7 +38,7 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
     <FormDialog
       {...dialog}
       size="lg"
-      title="About this quiz"
+      title="Edit quiz"
       submitLabel="Save"
       pendingLabel="Saving…"
       isPending={save.isPending}
@@ -53,16 +53,16 @@ export function HeadDialog({ quiz, ...dialog }: DialogState & OfQuiz) {
         }}
       />
       {origin === 'bank' && (
-        <Note tone="info" title="It comes from the bank.">
-          A later version of the quiz bank may replace your changes.
+        <Note tone="info" title="This quiz comes from the quiz bank.">
+          A later version of the bank may replace your changes.
         </Note>
       )}
       <HeadFields form={form} />
       <StatusField form={form} quiz={quiz} />
       {changed.length > 0 && (
         <Note tone="caution" title="This quiz has changed.">
-          Someone else saved it, or an earlier attempt of yours went through. If you save here, you replace
-          it. It now says:
+          Someone else saved it, or your own earlier save went through. If you save here, you replace that
+          version. It now says:
           <ul>
             {changed.map((line) => (
               <li key={line}>{line}</li>

@@ -10,10 +10,10 @@ it('[Z9] the head of a quiz is sent as numbers, and a wrong one is named under i
   const wrong = z.safeParse(typedHead, { ...newHead, timeLimit: '0', passPercentage: '60.5' });
   const errors = Object.fromEntries(wrong.error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
   expect(errors).toMatchObject({
-    title: 'Please give the quiz a title.',
+    title: 'Please enter a title for the quiz.',
     subject: 'Please choose a subject.',
-    timeLimit: 'Please enter the minutes as a whole number from 1 to 600.',
-    passPercentage: 'Please enter the percentage as a whole number from 1 to 100.',
+    timeLimit: 'Please enter the time limit in minutes as a whole number from 1 to 600.',
+    passPercentage: 'Please enter the pass mark as a whole number from 1 to 100.',
   });
 });
 
@@ -26,6 +26,6 @@ it('[Z9] what was typed of a head comes back as it was, right or wrong; a draft 
 it('[Z9] what somebody else changed meanwhile is said field by field', () => {
   const quiz = { ...newHead, title: 'Torts', subject: 'Law', timeLimit: 30, passPercentage: 60 };
   const now = headValues({ ...quiz, passPercentage: 70, status: 'listed' });
-  expect(changedLines(headValues(quiz), now)).toEqual(['Pass percentage: 70', 'Status: Listed']);
+  expect(changedLines(headValues(quiz), now)).toEqual(['Pass mark (%): 70', 'Status: Listed']);
   expect(headValues({ ...quiz, subject: 'Alchemy' }).subject).toBeUndefined();
 });

@@ -21,8 +21,8 @@ export const typedHead = z.object({
   subject: quizHead.shape.subject,
   description: quizHead.shape.description,
   difficulty: z.enum(difficulties),
-  timeLimit: typedNumber(1, 600, 'the minutes'),
-  passPercentage: typedNumber(1, 100, 'the percentage'),
+  timeLimit: typedNumber(1, 600, 'the time limit in minutes'),
+  passPercentage: typedNumber(1, 100, 'the pass mark'),
   status: z.enum(quizStatuses),
 });
 
@@ -73,8 +73,8 @@ const named: readonly [keyof HeadValues, string, (head: HeadValues) => string][]
   ['subject', 'Subject', ({ subject }) => subject ?? 'none'],
   ['description', 'Description', ({ description }) => description || 'none'],
   ['difficulty', 'Difficulty', ({ difficulty }) => difficultyLabels[difficulty]],
-  ['timeLimit', 'Minutes', ({ timeLimit }) => timeLimit],
-  ['passPercentage', 'Pass percentage', ({ passPercentage }) => passPercentage],
+  ['timeLimit', 'Time limit in minutes', ({ timeLimit }) => timeLimit],
+  ['passPercentage', 'Pass mark (%)', ({ passPercentage }) => passPercentage],
   ['status', 'Status', ({ status }) => statusNames[status]],
 ];
 

@@ -13,7 +13,9 @@ export function ItemFiguresSection({ figures, right }: ItemFiguresProps) {
   if (!figures) {
     return (
       <PanelSection title="Figures">
-        <p className="text-13 text-ink-muted">Shown when there are {fewestForFigures} first attempts.</p>
+        <p className="text-13 text-ink-muted">
+          Figures appear when there are {fewestForFigures} first attempts.
+        </p>
       </PanelSection>
     );
   }

@@ -86,8 +86,8 @@ export function RemoveDialog({ quiz, question, number, ...dialog }: DialogState 
       title={`Remove question ${number}?`}
       description={
         question.isAnswered
-          ? 'It is no longer asked, but people who answered it keep their score. If the question is wrong, correct it instead: that regrades their attempts. You cannot restore it, only write it again.'
-          : 'It is no longer asked. You cannot restore it, only write it again.'
+          ? 'It will no longer be asked, but people who answered it keep their score. If the question is wrong, correct it instead: that regrades their attempts. You cannot restore it, only write it again.'
+          : 'It will no longer be asked. You cannot restore it, only write it again.'
       }
       submitLabel="Remove"
       pendingLabel="Removing…"

@@ -30,7 +30,7 @@ export function QuestionMeta({ question }: OfQuestion) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 ps-8 text-13">
       <span>Right: {key}</span>
       {item.topic && <span className="max-w-60 truncate">{item.topic}</span>}
-      {figures && <span className="tabular-nums">{percentText(figures.facility)} right</span>}
+      {figures && <span className="tabular-nums">{percentText(figures.facility)} get it right</span>}
       {droppedAt && <Badge tone="caution">Dropped</Badge>}
       {!droppedAt && correction !== null && <Badge>Corrected</Badge>}
       {asksForLook && (

@@ -41,9 +41,8 @@ export function EraseDialog({ user, ...dialog }: EraseDialogProps) {
       title={`Erase ${name}?`}
       description={
         <>
-          The user and everything only they use will be erased on{' '}
-          <b className="text-ink">{longDate(erasureMoment())}</b>. You can undo this until then, but not
-          afterwards.
+          We will erase this person and their data on <b className="text-ink">{longDate(erasureMoment())}</b>.
+          You can undo this until then, but not afterwards.
         </>
       }
       help="It is recorded in the audit log, with your name."

@@ -11,7 +11,7 @@ export const sharedChoices = [
   {
     value: 'keep',
     label: 'Uploads and questions stay, without a name',
-    help: 'They stay in the library, without a name.',
+    help: 'Other people can still read them.',
   },
   {
     value: 'take',

@@ -18,7 +18,7 @@ export function ViewDialog({ user, ...dialog }: ViewDialogProps) {
     dialog,
     draftName: `view:${user.id}`,
     send: (reason: string) => api.call(staffViewAs, { params: { userId: user.id }, body: { reason } }),
-    done: () => ({ title: 'Your visit is logged', description: `With your reason, in the log of ${name}.` }),
+    done: () => ({ title: 'Your visit is logged', description: `Your reason is in the log of ${name}.` }),
     failed: 'The view did not open.',
     staysOpen: true,
   });

@@ -41,7 +41,7 @@ export function MoreActions({ user, actions, button, onDialog }: MoreActionsProp
       )}
       {actions.has('end-expert') && (
         <DropdownItem icon={GraduationCap} isDisabled={isPending} onSelect={() => changeExpert(false)}>
-          No longer an expert
+          End expert role
         </DropdownItem>
       )}
       {actions.has('resend') && (
