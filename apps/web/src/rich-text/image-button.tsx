@@ -35,7 +35,7 @@ export function ImageButton({ images, hasHint }: ImageButtonProps) {
           }}
         />
         <p id={hintId} hidden={!hasHint} className="text-13 text-ink-muted">
-          {imageHint} You can also paste or drop it into the text.
+          {imageHint} You can also paste or drop an image into the text.
         </p>
       </div>
       {images.rows.length > 0 && (

@@ -6,7 +6,7 @@ import { lazyPage } from '~/shell/lazy-page';
 export function meta() {
   return pageMeta(
     'Careers',
-    'Six remote openings in writing, quality, research, support and marketing, and how to apply by chat or email.',
+    'Six remote openings in writing, quality, research, support and marketing, and how to apply by chat or with the form.',
     { path: paths.careers, things: [breadcrumbs([{ name: 'Careers', path: paths.careers }])] },
   );
 }

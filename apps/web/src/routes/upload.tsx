@@ -5,7 +5,7 @@ import { breadcrumbs } from '../lib/structured-data';
 export const meta = () =>
   pageMeta(
     'Upload to earn unlocks',
-    'Upload 10 of your own documents to earn 5 unlock credits, and open what other students have shared.',
+    'Upload 10 of your own documents to earn 5 unlock credits, and unlock what other students have shared.',
     { path: '/upload', things: [breadcrumbs([{ name: 'Upload', path: '/upload' }])] },
   );
 

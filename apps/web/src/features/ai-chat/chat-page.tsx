@@ -171,7 +171,7 @@ function Chat() {
         />
         <div className="grid gap-3 text-13 text-ink-muted">
           <p>
-            {quota.data && sourceText(quota.data)} {isNew && careText}
+            {quota.data && sourceText(quota.data)} {isNew && careText(hasAiModel)}
           </p>
           {isNew && chatId === undefined && (
             <Switch

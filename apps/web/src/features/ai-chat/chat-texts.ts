@@ -27,9 +27,11 @@ export const prompts = [
   'How should I study this topic?',
 ];
 
-/** Advice before the first message. */
-export const careText =
-  'Answers can be wrong, so check their sources. Please leave out personal details. Only you can see your chats.';
+/** Advice before the first message; a model's provider gets every message, the study library stays on our server. */
+export function careText(hasModel: boolean): string {
+  const provider = hasModel ? ' The AI provider processes your messages.' : '';
+  return `Answers can be wrong, so check their sources. Please leave out personal details.${provider} No one else can read your chats unless you share them or report an answer.`;
+}
 
 /** Names what answers: the AI model, or the study library and why. */
 export function sourceText({ model, notice }: Pick<AiQuota, 'model' | 'notice'>): string {

@@ -46,7 +46,7 @@ export function OpeningItem({ opening, isOpen, hasForm, onOpenChange, onFormChan
             <Link to={whatsAppLink(config, applicationText(opening))}>Apply by chat</Link>
           </Button>
           <Button icon={Mail} aria-expanded={hasForm} onClick={() => onFormChange(!hasForm)}>
-            Apply by email
+            Apply with the form
           </Button>
         </div>
         {hasForm && <ApplicationForm opening={opening} />}

@@ -1,5 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { statusLabels } from '@aw/contracts/orders/states';
+import { statusPhrase } from '@aw/contracts/orders/states';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -10,7 +10,7 @@ export function ClosedOrder({ order }: { order: Order }) {
   return (
     <Closed
       title="This order can no longer be changed"
-      text={`Order ${order.id} is ${statusLabels[order.status].toLowerCase()}, so there is nothing left to fill in or pay here.`}
+      text={`Order ${order.id} is ${statusPhrase(order.status)}, so there is nothing left to fill in or pay here.`}
       way={{ label: 'Go to the order', to: paths.order(order.id) }}
     />
   );

@@ -34,7 +34,9 @@ it('[O3] words and pages are whole numbers within their limits', () => {
   const of = (own: Parameters<typeof filledForm>[0]) => orderProblems(filledForm(own), all);
   expect(of({ wordCount: 'many' }).wordCount).toBe('Please enter 1 word or more.');
   expect(of({ wordCount: '250.5' }).wordCount).toBe('Please enter a whole number of words.');
-  expect(of({ wordCount: '100,001' }).wordCount).toBe('For more than 100,000 words, please write to us.');
+  expect(of({ wordCount: '100,001' }).wordCount).toBe(
+    'For more than 100,000 words, please write to support.',
+  );
   expect(of({ wordCount: '100 000' })).toEqual({});
   expect(of({ numberOfPages: 'ten' }).numberOfPages).toBe(
     'Please enter a whole number of pages, from 1 to 2,000.',

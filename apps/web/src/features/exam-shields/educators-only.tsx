@@ -30,7 +30,7 @@ export function EducatorsOnly({ user, isEducator }: { user: User; isEducator: bo
     return (
       <Panel
         title="For educators"
-        lead="Your settings say that you are a student. If you teach, change that there, and come back."
+        lead="Your settings say that you are a student. If you teach, change this in your settings, then come back."
       >
         <div>
           <Button asChild>
@@ -41,7 +41,7 @@ export function EducatorsOnly({ user, isEducator }: { user: User; isEducator: bo
     );
   return (
     <Panel
-      title="Confirm your address first"
+      title="Confirm your email address first"
       lead={`Open the confirmation link we emailed to ${user.email ?? 'your address'}, then come back.`}
     >
       <div>

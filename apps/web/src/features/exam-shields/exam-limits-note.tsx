@@ -21,7 +21,7 @@ export function limitsText({
   smallUntil,
 }: ExamShieldLimits): string | undefined {
   if (smallBecause === null) return undefined;
-  const limits = `you can protect ${countOf(maxOpenExams, 'exam')} at once, with up to ${countOf(maxTasks, 'exam question')} and ${countOf(maxFingerprints, 'fingerprint')} each`;
+  const limits = `you can protect ${countOf(maxOpenExams, 'exam')} at once, with up to ${countOf(maxTasks, 'exam question')} and ${countOf(maxFingerprints, 'fingerprint')} per exam`;
   if (smallBecause === 'ended_by_staff')
     return `Our staff ended the protection of one of your exams. For 30 days after that, ${limits}.`;
   const until = smallUntil === null ? 'For now' : `Until ${formatAbsoluteTime(smallUntil)}`;

@@ -43,10 +43,10 @@ it('[Q14] the form has its fields in order, keeps no draft, and says that the te
 
 it('[Q14] tasks are counted, and those that are too short are named', () => {
   expect(tasksText(readTasks(' \n'))).toBe('');
-  expect(tasksText(readTasks(`1. ${long}`))).toBe('1 exam question. We can recognise all of them.');
+  expect(tasksText(readTasks(`1. ${long}`))).toBe('1 exam question. We can recognise it.');
   const mixed = readTasks(`${long}\n\nGood luck!\n\n${long} Why?`);
   expect(tasksText(mixed)).toBe(
-    '3 exam questions. Too short for us to recognise: question 2 (“Good luck!”). Join the parts that belong together, or remove it.',
+    '3 exam questions. Too short for us to recognise: question 2 (“Good luck!”). Join each of these parts with the exam question it belongs to, or remove it.',
   );
   expect(tasksProblem(mixed)).toContain('question 2 (“Good luck!”)');
   expect(tasksText(readTasks(Array(9).fill('Two words of it, and a few more').join('\n\n')))).toContain(
@@ -108,7 +108,7 @@ it('[Q14] an exam shows its state, window and counts, and can be ended until it 
   expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 exam question, 1,234 fingerprints.*End now/);
   expect(html({ state: 'planned' })).toMatch(/Planned.*End now/);
   const ended = html({ state: 'ended', endedAt: '2026-11-25T11:00:00.000Z' });
-  expect(ended).toMatch(/Ended.*ended by you on/);
+  expect(ended).toMatch(/Ended.*ended on.*by you/);
   expect(ended).not.toContain('End now');
   const byStaff = html({
     state: 'ended',
@@ -116,7 +116,7 @@ it('[Q14] an exam shows its state, window and counts, and can be ended until it 
     endedBy: 'staff',
     endReason: 'Common phrases.',
   });
-  expect(byStaff).toMatch(/ended by our staff on.*Reason: Common phrases\./);
+  expect(byStaff).toMatch(/ended on.*by our staff.*Reason: Common phrases\./);
 });
 
 it('[Q14] an exam says which of its fingerprints and tasks do not count, and why', () => {

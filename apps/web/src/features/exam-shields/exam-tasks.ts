@@ -29,14 +29,15 @@ export function tasksText({ tasks, tooShort }: ExamTasks): string {
   const count = tasks.length + tooShort.length;
   if (count === 0) return '';
   const found = `${countOf(count, 'exam question')}.`;
-  return tooShort.length === 0 ? `${found} We can recognise all of them.` : `${found} ${shortText(tooShort)}`;
+  if (tooShort.length > 0) return `${found} ${shortText(tooShort)}`;
+  return `${found} We can recognise ${count === 1 ? 'it' : 'all of them'}.`;
 }
 
 function shortText(tooShort: ExamTasks['tooShort']): string {
   const named = tooShort.slice(0, mostShown).map(({ place, start }) => `question ${place} (“${start}”)`);
   const more = tooShort.length - named.length;
   const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  return `Too short for us to recognise: ${all}. Join the parts that belong together, or remove it.`;
+  return `Too short for us to recognise: ${all}. Join each of these parts with the exam question it belongs to, or remove it.`;
 }
 
 /** Why tasks cannot be protected as they are; undefined where they can. */
@@ -45,7 +46,7 @@ export function tasksProblem(read: ExamTasks): string | undefined {
   if (tooShort.length > 0) return shortText(tooShort);
   if (tasks.length === 0) return 'Please paste the exam questions.';
   if (tasks.length > mostExamTasks)
-    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${mostExamTasks}.`;
+    return `These are ${figure(tasks.length)} exam questions. Please split them into exams of at most ${mostExamTasks} each.`;
   const fingerprints = tasks.reduce((sum, task) => sum + task.length, 0);
   if (fingerprints > mostExamFingerprints) return 'This is too long for one exam. Please split it into two.';
   return undefined;

@@ -21,10 +21,10 @@ const states = {
 } as const;
 
 const endings: Record<ExamEnding, string> = {
-  owner: 'ended by you',
-  staff: 'ended by our staff',
-  role: 'ended because your settings said that you are a student,',
-  suspension: 'ended because your account was suspended,',
+  owner: 'by you',
+  staff: 'by our staff',
+  role: 'because your settings said that you are a student',
+  suspension: 'because your account was suspended',
 };
 
 /** The exams of an educator, present and past, the newest first. */
@@ -32,7 +32,7 @@ export function OwnExams({ userId }: { userId: string }) {
   return (
     <Panel
       title="Your exams"
-      lead="We delete the fingerprints one day after an exam, and its entry here after 30 days."
+      lead="We delete the fingerprints one day after an exam ends, and its entry here after 30 days."
     >
       <QueryStates
         query={useQuery(examShieldsQuery(userId))}
@@ -82,7 +82,7 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
         <time dateTime={startsAt}>{time(startsAt)}</time> to <time dateTime={endsAt}>{time(endsAt)}</time>
         {endedAt && (
           <>
-            , {endings[endedBy ?? 'owner']} on <time dateTime={endedAt}>{time(endedAt)}</time>
+            , ended on <time dateTime={endedAt}>{time(endedAt)}</time> {endings[endedBy ?? 'owner']}
           </>
         )}
       </p>
@@ -132,12 +132,12 @@ function EndExam({ exam: { id, label, state }, userId }: ExamItemProps) {
       title={`End the protection of “${label}”?`}
       description={
         state === 'active'
-          ? 'We no longer hide questions that match it. Questions that only this exam hides continue within five minutes. To protect it again, you have to paste the exam questions again.'
-          : 'It will not start. To protect it again, you have to paste the exam questions again.'
+          ? 'We no longer hide questions that match this exam. Questions that are hidden only because of it appear within five minutes. To protect it again, you have to paste the exam questions again.'
+          : 'The protection will not start. To protect it again, you have to paste the exam questions again.'
       }
       confirmLabel="End protection"
       pendingLabel="Ending…"
-      cancelLabel="Keep it"
+      cancelLabel="Keep protection"
       onConfirm={end}
       trigger={
         <Button size="sm" aria-label={`End now: ${label}`}>

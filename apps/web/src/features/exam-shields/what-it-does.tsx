@@ -3,7 +3,7 @@ import { Panel } from '~/shell/panel';
 const does = [
   'We hide a question that contains one of your exam questions, word for word or slightly changed.',
   'Until the exam is over, only the person who asked and our staff can see it. We tell that person why, and until when.',
-  'It ends with the exam, or earlier if you end it. Hidden questions then continue like any others.',
+  'The protection ends with the exam, or earlier if you end it. It also ends if we suspend your account or you are no longer an educator. Hidden questions then appear like any other question.',
 ];
 
 const doesNot = [

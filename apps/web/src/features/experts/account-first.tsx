@@ -10,7 +10,7 @@ export function AccountFirst({ user }: { user: User }) {
   if (!user.isAnonymous)
     return (
       <Panel
-        title="Confirm your address first"
+        title="Confirm your email address first"
         lead={`We email our decision to ${user.email ?? 'your address'}. Open the confirmation link we sent there, then come back.`}
       >
         <div>

@@ -24,7 +24,7 @@ export function ExpertStatus({ profile }: { profile: ExpertProfile }) {
           status === 'refused' ? 'Your application was not accepted.' : 'You are no longer an expert here.'
         }
       >
-        {reason ?? 'Our staff gave no reason. Write to support to have it reviewed.'}
+        {reason ?? 'Our staff gave no reason. Write to support if you want us to review the decision.'}
       </Note>
     );
   if (askedSubjects.length === 0) return null;

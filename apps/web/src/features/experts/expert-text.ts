@@ -53,8 +53,8 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
     },
     saved: { title: 'Profile saved', description: 'Your profile is up to date.' },
   },
-  refused: { lead: 'Your application was not accepted.', form: again, saved: sent },
-  ended: { lead: 'You are no longer an expert here.', form: again, saved: sent },
+  refused: { lead: 'Help students in the subjects you know. You can apply again.', form: again, saved: sent },
+  ended: { lead: 'Help students in the subjects you know. You can apply again.', form: again, saved: sent },
 };
 
 /** Why an entry of the earnings was made. */

@@ -24,7 +24,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
   if (isUsedUp(leave.error)) return <WrongLink />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>Press the button and you get no more issues. Your account and your orders do not change.</p>
+      <p>Press the button to stop the newsletter. Your account and your orders do not change.</p>
       {leave.isError && <Note tone="danger">{reasonOf(leave.error)}</Note>}
       <Button
         variant="primary"

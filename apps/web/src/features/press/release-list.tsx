@@ -18,7 +18,7 @@ export function ReleaseList({ about }: { about: string }) {
       {!isKnown && (
         <div className="lg:mt-5">
           <Note tone="caution" title="We could not find this press release.">
-            Here are all of them.
+            Here are all our press releases.
           </Note>
         </div>
       )}

@@ -104,7 +104,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
         {...allowanceText(quota.data?.messages)}
       />
       <p className="text-13 text-ink-muted">
-        {quota.data?.notice} {branch.length === 0 && !live && careText}
+        {quota.data?.notice} {branch.length === 0 && !live && careText(hasAiModel)}
       </p>
     </div>
   );

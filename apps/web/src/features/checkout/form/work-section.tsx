@@ -36,7 +36,12 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
           <ChoiceField name="deliveryTime" options={deliveryTimes} />
           <WordFields rule={rule} />
           <ChoiceField name="citationStyle" options={citationStyles} isOptional />
-          <ChoiceField name="whoAssisted" options={assistants} isOptional />
+          <ChoiceField
+            name="whoAssisted"
+            options={assistants}
+            isOptional
+            help="Has anyone helped you with this work so far?"
+          />
           <div className="grid sm:col-span-2">
             <TextField name="reference" maxLength={2000} placeholder="Sources you must use" />
           </div>

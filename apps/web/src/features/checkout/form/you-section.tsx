@@ -23,7 +23,7 @@ export function YouSection() {
         <CountryField
           name="institutionCountry"
           isRequired
-          help="Some services are not allowed in every country."
+          help="In some countries, we cannot offer every service."
           onChosen={() => setValue('institutionRegion', '')}
         />
         {regions && (

@@ -11,8 +11,8 @@ export function OtherMethods({ orderId, hasCard }: OtherMethodsProps) {
   const about = orderId ? `order ${orderId}` : 'an order';
   return (
     <Note tone="info" title={hasCard ? 'Other ways to pay.' : 'Card payment is not set up here.'}>
-      You can pay by bank transfer, PayPal or in installments. Place the order, and{' '}
-      <Link to={mailLink(config, `Another way to pay for ${about}`)}>support sends you the details</Link>.
+      You can pay by bank transfer, PayPal or in installments. Place the order, then{' '}
+      <Link to={mailLink(config, `Another way to pay for ${about}`)}>write to support</Link> for the details.
     </Note>
   );
 }

@@ -72,7 +72,7 @@ it('[O16] the price rule names the rate, the discount and the words that are bil
 
 it('[O16] the summary says why the card of a service names another price', () => {
   expect(cardPriceNote('phd-thesis')).toBe(
-    'For PhD Thesis Writing, you pay by the word here. $50 per page is the starting price by chat or quote.',
+    'On this form, the number of words decides the price. The $50 per page for PhD Thesis Writing is where prices start if you order by chat or quote.',
   );
   expect(cardPriceNote('cv-writing')).toContain('$50 per CV');
   expect(cardPriceNote('tutoring')).toBeUndefined();

@@ -57,7 +57,7 @@ export function cardPriceNote(service: string): string | undefined {
   if (service === '') return undefined;
   const { title, fromUsd, per } = serviceOf(service);
   if (fromUsd === null) return undefined;
-  return `For ${title}, you pay by the word here. $${fromUsd} per ${per} is the starting price by chat or quote.`;
+  return `On this form, the number of words decides the price. The $${fromUsd} per ${per} for ${title} is where prices start if you order by chat or quote.`;
 }
 
 function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {

@@ -1,5 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { statusLabels } from '@aw/contracts/orders/states';
+import { statusPhrase } from '@aw/contracts/orders/states';
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
@@ -58,7 +58,7 @@ export function EndedOrder({ order }: { order: Order }) {
   const cameLate = order.events.some(({ kind }) => kind === 'late_payment');
   return (
     <Unpaid
-      title={`This order is ${statusLabels[order.status].toLowerCase()}`}
+      title={`This order is ${statusPhrase(order.status)}`}
       text={
         cameLate
           ? 'Your payment arrived after the order had ended, so we refund it automatically. We will email you.'

@@ -90,7 +90,7 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
           none={
             subjects.value.length === 0
               ? 'Choose your subjects first.'
-              : 'Your subjects are approved. Add a proof if you add a new one.'
+              : 'Your subjects are approved. If you add a subject, add a proof for it.'
           }
         />
       </FormSection>

@@ -30,7 +30,13 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const remove = useMutation({
     mutationFn: (proofId: string) => api.call(removeExpertProof, { params: { proofId } }),
-    onError: () => toast({ title: 'The proof was not removed', tone: 'danger', about: 'proofs' }),
+    onError: () =>
+      toast({
+        title: 'The proof was not removed',
+        description: 'Please try again.',
+        tone: 'danger',
+        about: 'proofs',
+      }),
     onSettled: reload,
   });
 

@@ -31,8 +31,8 @@ export function WaysToPay({ order }: { order: Order }) {
         <div className="grid content-start justify-items-start gap-4">
           <p>
             {config.hasCardPayment
-              ? 'Work starts when you have paid. Paying by card takes a minute. For the other ways, write to support.'
-              : 'Card payment is not set up here. Your order is saved. Choose another way, and support sends you the details. Work starts when you have paid.'}
+              ? 'Work starts when you have paid. Paying by card takes a minute. To pay another way, write to support.'
+              : 'Card payment is not set up here. Your order is saved. Choose another way below and write to support. Work starts when you have paid.'}
           </p>
           {config.hasCardPayment && order.price.finalMinor > 0 && (
             <Button asChild variant="primary">

@@ -164,7 +164,7 @@ describe('the steps of an order', () => {
     const won = event('dispute_won', '2026-02-27T09:00:00Z', { by: 'payment' });
     const order = { status: 'paid' as const, events: [placed, paid, disputed, won] };
     expect(brief(order)).toContain('now: Dispute closed');
-    expect(notes(order, 'Dispute closed')).toEqual(['The order continues: Paid.']);
+    expect(notes(order, 'Dispute closed')).toEqual(['The order continues and is paid.']);
   });
 
   it('[O12] a dispute that was lost and then won says so, and the order goes on', () => {
@@ -175,7 +175,7 @@ describe('the steps of an order', () => {
     const order = { status: 'in_progress' as const, events: [placed, paid, disputed, lost, reversed] };
     expect(brief(order).slice(2, 5)).toEqual(['done: Disputed', 'done: Refunded', 'now: Payment restored']);
     expect(notes(order, 'Payment restored')).toEqual([
-      'The bank changed its decision, so the payment counts again. The order continues: In progress.',
+      'The bank changed its decision, so the payment counts again. The order continues and is in progress.',
     ]);
     expect(notes({ ...order, status: 'completed' }, 'Payment restored')?.[0]).toMatch(
       /The order is completed\.$/,

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
-import { isWorkDue, type OrderStatus, statusLabels } from '@aw/contracts/orders/states';
+import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
 import type { TimelineNote, TimelineStep } from '@aw/ui/patterns/order-timeline';
 import { eventText, paidText, type Reading, untilText } from '../event-text';
@@ -107,10 +107,9 @@ function notesOf(event: OrderEvent, order: Order, reading: Reading, receiptTo: s
 
 /** Returns a sentence about the state of an order after the bank has changed its decision. */
 function stateText(status: OrderStatus): string {
-  const label = statusLabels[status];
   return isWorkDue(status) || status === 'delivered'
-    ? `The order continues: ${label}.`
-    : `The order is ${label.toLowerCase()}.`;
+    ? `The order continues and is ${statusPhrase(status)}.`
+    : `The order is ${statusPhrase(status)}.`;
 }
 
 /** What becomes of the money after a withdrawal, until it is there. */

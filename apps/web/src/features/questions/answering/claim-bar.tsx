@@ -33,7 +33,7 @@ function OwnClaim({ claim, onReleased }: Pick<ClaimBarProps, 'claim' | 'onReleas
       </Badge>
       <span className="flex flex-wrap gap-1">
         <Button size="sm" variant="quiet" isPending={take.isPending} onClick={() => take.mutate()}>
-          Take 30 more minutes
+          Restart the 30 minutes
         </Button>
         <Button
           size="sm"
@@ -72,7 +72,7 @@ function FreeQuestion({ claim: { take } }: Pick<ClaimBarProps, 'claim'>) {
     <div className="grid justify-items-start gap-3">
       <p className="text-15 text-ink-muted">
         Claim this question for 30 minutes, so that no one else answers it in the meantime. You can release it
-        at any time; we keep what you wrote.
+        at any time. We keep what you wrote.
       </p>
       <Button isPending={take.isPending} pendingLabel="Claiming…" onClick={() => take.mutate()}>
         Claim for 30 minutes

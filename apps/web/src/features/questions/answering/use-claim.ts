@@ -35,12 +35,12 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
   const take = useMutation({
     mutationFn: () => api.call(claimQuestion, { params: { id } }),
     onSuccess: put,
-    onError: fail('Not claimed'),
+    onError: fail('The question was not claimed'),
   });
   const release = useMutation({
     mutationFn: () => api.call(releaseQuestion, { params: { id } }),
     onSuccess: () => put(null),
-    onError: fail('Not released'),
+    onError: fail('The question was not released'),
   });
   return { state, leftMs, take, release };
 }

@@ -92,7 +92,7 @@ function Foot({ form, images }: PartProps) {
         </Button>
         {hasText && (
           <Button variant="quiet" onClick={discard}>
-            Discard draft
+            Delete draft
           </Button>
         )}
         <DraftLine {...kept} />

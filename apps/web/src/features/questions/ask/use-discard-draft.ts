@@ -17,7 +17,7 @@ export function useDiscardDraft(userId: string | undefined) {
     } catch (error) {
       restore();
       toast({
-        title: 'Draft not deleted',
+        title: 'The draft was not deleted',
         description: reasonOf(error),
         tone: 'danger',
         about: 'question draft',

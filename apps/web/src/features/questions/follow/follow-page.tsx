@@ -44,7 +44,7 @@ function FollowMatter() {
   const end = params.get('end');
   if (confirm) return <UseLink key={confirm} token={confirm} {...confirming} />;
   if (end) return <UseLink key={end} token={end} {...ending} />;
-  return <OldLink />;
+  return <OldLink advice={confirming.advice} />;
 }
 
 const confirming = {
@@ -54,6 +54,7 @@ const confirming = {
   pendingLabel: 'Confirming…',
   done: 'You are following this question.',
   after: 'You can stop with one click in every email.',
+  advice: 'Open the question and follow it again.',
 } as const;
 
 const ending = {
@@ -66,12 +67,13 @@ const ending = {
   pendingLabel: 'Stopping…',
   done: 'You stopped following this question.',
   after: 'We will not email you about it again.',
+  advice: 'Please use the link in another email about the question.',
 } as const;
 
 type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
 
 /** Uses a link only when the button says so: programs that check mails open every link in them. Twice changes nothing. */
-function UseLink({ token, send, lead, label, pendingLabel, done, after }: UseLinkProps) {
+function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }: UseLinkProps) {
   const use = useMutation<{ questionId: number; title: string } | null>({ mutationFn: () => send(token) });
   if (use.isSuccess)
     return (
@@ -89,7 +91,7 @@ function UseLink({ token, send, lead, label, pendingLabel, done, after }: UseLin
         </Button>
       </SentNote>
     );
-  if (isUsedUp(use.error)) return <OldLink />;
+  if (isUsedUp(use.error)) return <OldLink advice={advice} />;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{lead}</p>
@@ -111,11 +113,11 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
 }
 
-function OldLink() {
+function OldLink({ advice }: { advice: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Note tone="caution" title="This link does not work.">
-        It is too old, or your email program cut it short. Open the question and follow it again.
+        It is too old, or your email program cut it short. {advice}
       </Note>
       <Button asChild>
         <Link to={paths.questions}>Browse Questions</Link>

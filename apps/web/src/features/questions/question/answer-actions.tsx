@@ -50,7 +50,7 @@ function Accept({ questionId, answer }: ActionProps) {
       icon={answer.isAccepted ? Undo2 : CircleCheck}
       onClick={() => mutate(!answer.isAccepted)}
     >
-      {answer.isAccepted ? 'Undo accept' : 'Accept this answer'}
+      {answer.isAccepted ? 'Undo acceptance' : 'Accept this answer'}
     </Button>
   );
 }
@@ -60,7 +60,7 @@ function Verify({ questionId, answer }: ActionProps) {
     questionId,
     answerId: answer.id,
     run: () => api.call(verifyAnswer, { params: { id: answer.id } }),
-    failure: 'Not verified',
+    failure: 'The answer was not verified',
     changesBadge: true,
   });
   return (

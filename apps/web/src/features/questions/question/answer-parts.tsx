@@ -4,6 +4,7 @@ import { AnswerCard } from '@aw/ui/patterns/answer-card';
 import { AnswerSteps } from '@aw/ui/patterns/answer-steps';
 import { CuePart } from '@aw/ui/patterns/cue-part';
 import { RichText } from '@aw/ui/patterns/rich-text';
+import { countOf } from '@aw/ui/primitives/count-of';
 import { Note } from '@aw/ui/primitives/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
 
 /** How far a reader has come: 'You have read 1 of 2 hints.', 'You opened the full answer after hint 1.' */
 export function readText(read: number, count: number, isClosed: boolean): string {
-  if (isClosed) return `You have read ${read} of ${count} hints.`;
+  if (isClosed) return `You have read ${read} of ${countOf(count, 'hint')}.`;
   return read === 0
     ? 'You opened the full answer without the hints.'
     : `You opened the full answer after hint ${read}.`;
@@ -152,7 +153,7 @@ function useHelpful(questionId: number, answer: Answer) {
       isHelpful,
       helpfulCount: shown.helpfulCount + (isHelpful ? 1 : -1),
     }),
-    failure: 'Not counted',
+    failure: 'Your vote was not counted',
   });
   return () => mutate(!answer.isHelpful);
 }

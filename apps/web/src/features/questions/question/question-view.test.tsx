@@ -45,7 +45,7 @@ it('[Q15] hints stand before an answer that is closed until one asks for it', ()
 
 it('[Q7] only the asker accepts answers, and takes it back', () => {
   expect(html(sampleQuestion)).not.toMatch(/ccept(ance| this)/);
-  expect(html(seenBy({ isAsker: true }))).toMatch(button('Undo accept'));
+  expect(html(seenBy({ isAsker: true }))).toMatch(button('Undo acceptance'));
   const open = [{ ...sampleAnswer, isAccepted: false }];
   expect(html(seenBy({ isAsker: true }, { answers: open }))).toMatch(button('Accept this answer'));
 });
@@ -113,7 +113,7 @@ it('[Q13] the page says by when an answer is promised, and to the person who ask
   );
   expect(at('2026-01-02T00:00:00.000Z')?.text).toBeUndefined();
   expect(at('2026-01-02T00:00:00.000Z', true)?.text).toContain('you get your free question or credit back');
-  expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('This answer is late.');
+  expect(at('2025-12-31T00:00:00.000Z')?.title).toBe('The answer is late.');
   expect(noteOf(sampleQuestion, now)).toBeUndefined();
 });
 

@@ -64,7 +64,7 @@ export function noteOf(
     } as const;
   return {
     tone: 'caution',
-    title: 'This answer is late.',
+    title: 'The answer is late.',
     text: viewer.isAsker
       ? 'You get your free question or credit back. Your question stays open, and experts can still answer it.'
       : 'Experts can still answer this question.',

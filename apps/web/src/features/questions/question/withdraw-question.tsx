@@ -20,7 +20,8 @@ export function WithdrawQuestion({ question: { id, title } }: { question: Questi
     mutationFn: () => api.call(withdrawQuestion, { params: { id } }),
     onSuccess: ({ returned }) =>
       toast({ title: 'Question withdrawn', description: returned ? back[returned] : undefined }),
-    onError: (error) => toast({ title: 'Not withdrawn', description: reasonOf(error), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'The question was not withdrawn', description: reasonOf(error), tone: 'danger' }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: questionKey(id) });
       void queryClient.invalidateQueries({ queryKey: questionsKey });

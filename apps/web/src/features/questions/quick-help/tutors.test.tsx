@@ -39,7 +39,7 @@ it('[X7] [Q6] no tutor is shown before the server has said who there is', () => 
 });
 
 it('[X7] a chat with a tutor begins with their name and their first subject', () => {
-  expect(tutorMessage(tutor)).toBe('Hello! I would like help from Mira Halvorsen with mathematics:');
+  expect(tutorMessage(tutor)).toBe('Hello! I would like help from Mira Halvorsen with Mathematics:');
   expect(tutorMessage({ ...tutor, subjects: [] })).toContain('with my studies:');
 });
 
