@@ -15,7 +15,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <ConfirmDialog
       title={`Cancel the order “${titleOf(order)}”?`}
-      description="You have not paid, and we will not charge you. We keep the details, so you can order again later."
+      description={`${cancelText(order)} We keep the details, so you can order again later.`}
       confirmLabel="Cancel order"
       pendingLabel="Cancelling..."
       cancelLabel="Keep the order"
@@ -23,6 +23,13 @@ export function CancelOrder({ order }: { order: Order }) {
       trigger={<Button variant="danger-quiet">Cancel order</Button>}
     />
   );
+}
+
+/** What becomes of the money; an unpaid order may have installments that were paid. */
+function cancelText({ paidMinor, refundedMinor }: Order): string {
+  return paidMinor > refundedMinor
+    ? 'We refund what you have paid so far.'
+    : 'You have not paid, and we will not charge you.';
 }
 
 function ignore(): void {}
