@@ -99,7 +99,11 @@ describe('documents with hardly any legible text', () => {
       review,
     });
     expect(await noticesTo(test, user.id)).toMatchObject([
-      { kind: 'upload_reviewed', title: 'Published, does not count yet: Sketch', link: `/documents/${id}` },
+      {
+        kind: 'upload_reviewed',
+        title: 'Published, but does not count yet: Sketch',
+        link: `/documents/${id}`,
+      },
     ]);
     // Other readers learn nothing of it.
     expect(await detailOf(await signedIn(test.app), id)).toMatchObject({ counting: 'counted', review: null });

@@ -42,7 +42,7 @@ export const erasureUndone: Template<'erasure_undone'> = {
 export const erased: Template<'erased'> = {
   subject: () => 'Your account was erased',
   because:
-    'You are receiving this email because your account was erased, as you asked. This is the last one.',
+    'You are receiving this email because your account was erased, as you asked. This is the last email.',
   isPersonal: false,
   Body: ({ site }) => (
     <>

@@ -33,7 +33,7 @@ export const expertRefused: Template<'expert_refused'> = {
     <>
       <Paragraph>
         {mail.staysExpert
-          ? 'We did not approve the new subjects you asked for. You are still an expert in your other subjects. The reason:'
+          ? 'You are still an expert in your other subjects, but we did not approve the new ones you asked for. The reason:'
           : `We did not accept your application as an expert at ${site.name}. The reason:`}
       </Paragraph>
       <Quote>{mail.reason}</Quote>
@@ -52,11 +52,13 @@ export const expertEnded: Template<'expert_ended'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We have ended your role as an expert at {site.name}. Your answers stay on the site, and you keep what
-        you have earned.{mail.reason ? ' The reason:' : ''}
+        We have ended your role as an expert at {site.name}.{mail.reason ? ' The reason:' : ''}
       </Paragraph>
       {mail.reason ? <Quote>{mail.reason}</Quote> : null}
-      <Paragraph>If you think this is a mistake, write to {site.contactEmail}.</Paragraph>
+      <Paragraph>
+        Your answers stay on the site, and you keep what you have earned. If you think this is a mistake,
+        write to {site.contactEmail}.
+      </Paragraph>
       <Action href={`${site.origin}/expert`}>See your earnings</Action>
     </>
   ),

@@ -65,7 +65,7 @@ export const uploadReviewed: Template<'upload_reviewed'> = {
 };
 
 const reviewSubjects = {
-  waiting: 'Published, does not count yet',
+  waiting: 'Published, but does not count yet',
   counted: 'Your document now counts',
   not_counted: 'Published, but does not count',
 } as const;

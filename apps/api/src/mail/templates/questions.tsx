@@ -74,13 +74,13 @@ export const examShieldEnded: Template<'exam_shield_ended'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We ended the protection of your exam <b>{mail.label}</b>. Questions that were hidden only because of
-        it are no longer hidden. The reason:
+        We ended the protection of your exam <b>{mail.label}</b>. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        Your account is not affected, but for 30 days you can protect fewer exams, with fewer questions each.
-        If you think this is a mistake, write to {site.contactEmail}, and we will review it.
+        Questions that were hidden only because of this exam are no longer hidden. Your account is not
+        affected, but for 30 days you can protect fewer exams, with fewer questions each. If you think this is
+        a mistake, write to {site.contactEmail}, and we will review it.
       </Paragraph>
       <Action href={`${site.origin}/exam-shield`}>Open your exams</Action>
     </>
@@ -133,7 +133,7 @@ export const followConfirm: Template<'follow_confirm'> = {
         Please confirm that you want an email from {site.name} when <b>{mail.title}</b> is answered. We will
         not write to you until you do.
       </Paragraph>
-      <Action href={mail.link}>Confirm</Action>
+      <Action href={mail.link}>Follow the question</Action>
       <Aside>
         The link works for {mail.days} days. If you did not enter your address, ignore this email, and we will
         delete it.

@@ -56,13 +56,12 @@ export const certificateRevoked: Template<'certificate_revoked'> = {
   Body: ({ mail, site }) => (
     <>
       <Paragraph>
-        We revoked your certificate for <b>{mail.title}</b>. Its page and its digital credential now say so.
-        The reason:
+        We revoked your certificate for <b>{mail.title}</b>. The reason:
       </Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        You can take the quiz again. If you pass, you get a new certificate. If you think this is a mistake,
-        write to {site.contactEmail}.
+        Its page and its digital credential now say that it is revoked. You can take the quiz again. If you
+        pass, you get a new certificate. If you think this is a mistake, write to {site.contactEmail}.
       </Paragraph>
       <Action href={`${site.origin}/certificates/${mail.certificateId}`}>Open the certificate</Action>
     </>

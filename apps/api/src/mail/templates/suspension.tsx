@@ -7,13 +7,11 @@ export const suspended: Template<'suspended'> = {
   isPersonal: true,
   Body: ({ mail, site }) => (
     <>
-      <Paragraph>
-        We have suspended your account at {site.name}. You cannot sign in for now, but we have not deleted any
-        of your data. The reason:
-      </Paragraph>
+      <Paragraph>We have suspended your account at {site.name}. The reason:</Paragraph>
       <Quote>{mail.reason}</Quote>
       <Paragraph>
-        If you think this is a mistake, write to {site.contactEmail}, and we will review it.
+        You cannot sign in for now, but we have not deleted any of your data. If you think this is a mistake,
+        write to {site.contactEmail}, and we will review it.
       </Paragraph>
     </>
   ),

@@ -46,7 +46,7 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
   const way = await refundMethodLeft(ctx, trx, order.id);
   await requestRefund(ctx, trx, late, {
     amountMinor,
-    reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment.`,
+    reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment in total.`,
     cause: 'late',
     isOwed: true,
     requestKey: `late:${order.id}:${percent}`,

@@ -60,8 +60,9 @@ export const paid: StepText = {
         </Paragraph>
       ) : null}
       <Aside>
-        Consumers can withdraw from the contract within {withdrawalDays} days, until the work is delivered, in
-        two clicks on the order page. If work has not started, you get a full refund.
+        If you are a consumer, you can withdraw from the contract within {withdrawalDays} days, as long as the
+        work is not delivered. It takes two clicks on the order page. If work has not started, you get a full
+        refund.
       </Aside>
     </>
   ),
@@ -90,11 +91,10 @@ export const refundMade: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We refunded <b>{amountOf(order)}</b> of your payment. {howLong}
-        {order.detail.reason ? ' The reason:' : ''}
+        We refunded <b>{amountOf(order)}</b> of your payment.{order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>The receipt on the order page shows the refund too.</Paragraph>
+      <Paragraph>{howLong} The receipt on the order page shows the refund too.</Paragraph>
     </>
   ),
 };
@@ -123,11 +123,11 @@ export const refunded: StepText = {
   Body: ({ order }) => (
     <>
       <Paragraph>
-        We have refunded everything you paid for this order, including {amountOf(order)} today. {howLong}
+        We have refunded everything you paid for this order, including {amountOf(order)} today.
         {order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
-      <Paragraph>The order is now closed. You do not need to do anything.</Paragraph>
+      <Paragraph>{howLong} The order is now closed. You do not need to do anything.</Paragraph>
     </>
   ),
 };

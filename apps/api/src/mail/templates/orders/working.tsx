@@ -64,11 +64,13 @@ export const extensionProposed: StepText = {
             : on <b>{zonedTime(new Date(order.detail.dueAt), order.timeZone)}</b>
           </>
         ) : null}
-        . It is your choice. If you do not agree, the deadline stays the same
-        {order.dueAt ? `: ${zonedTime(order.dueAt, order.timeZone)}` : ''}.
-        {order.detail.reason ? ' The reason:' : ''}
+        .{order.detail.reason ? ' The reason:' : ''}
       </Paragraph>
       {order.detail.reason ? <Quote>{order.detail.reason}</Quote> : null}
+      <Paragraph>
+        It is your choice. If you do not agree, the deadline stays the same
+        {order.dueAt ? `: ${zonedTime(order.dueAt, order.timeZone)}` : ''}.
+      </Paragraph>
     </>
   ),
 };
@@ -97,8 +99,11 @@ export const compensated: StepText = {
     <>
       <Paragraph>
         Your work is later than we promised, and we are sorry. We are refunding{' '}
-        <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>
-        {order.detail.percent ? `, which is ${percentText(order.detail.percent)} of what you paid.` : '.'}
+        <b>{moneyText(order.detail.amountMinor ?? 0, order.currency)}</b>.
+        {/* The percentage includes earlier refunds of the same order. */}
+        {order.detail.percent
+          ? ` So far, you get ${percentText(order.detail.percent)} of your payment back.`
+          : ''}
       </Paragraph>
       <Paragraph>
         You do not need to do anything: the money {refundWay(order.detail.method, untilOf(order))}.
