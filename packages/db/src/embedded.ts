@@ -85,7 +85,7 @@ function open({
         const running = await withLock(directory, () => ensureRunning(directory, options, first.port));
         if (running.server.port !== first.port)
           throw new Error(
-            `It runs on port ${running.server.port} now. Restart this process, which uses ${first.port}.`,
+            `The database now runs on port ${running.server.port}, but this process uses ${first.port}. Restart this process.`,
           );
         server = running.server;
       },

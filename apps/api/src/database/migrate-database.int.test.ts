@@ -59,7 +59,7 @@ it('[R1] a first migration that was cut goes on, and a database that was served 
   expect(names[0]).toBe('0001-people');
   await ask(address.url, `drop schema public cascade; create schema public; ${begun}`);
   await expect(migrate(false)).rejects.toThrow(
-    /^What runs now cannot work with 0001-people, .*\. Nothing was changed\. Stop all running processes, /,
+    /^The running release cannot work with 0001-people, .*\. Nothing was changed\. Stop all running processes, /,
   );
   await expect(ask(address.url, 'select from users')).rejects.toThrow('does not exist');
   expect(await migrate(true)).toEqual(names);

@@ -121,7 +121,7 @@ describe('locks', () => {
     });
     expect(await migrating).toEqual(['2-t']);
     expect(said[0]).toMatch(
-      /^Migration 2-t did not get its locks within 2 s\. The oldest open transaction belongs to process/,
+      /^Migration 2-t could not lock its tables within 2 s\. The oldest open transaction belongs to process/,
     );
   });
 
@@ -159,7 +159,7 @@ describe('beside what runs', () => {
   it('[R1] nothing runs where any of them is not compatible, and all run once that is allowed', async () => {
     await migrateToLatest(db, { migrations: upTo(1), onlyCompatible: true });
     await expect(migrateToLatest(db, { migrations, onlyCompatible: true })).rejects.toThrow(
-      'What runs now cannot work with 2-second. Nothing was changed.',
+      'The running release cannot work with 2-second. Nothing was changed.',
     );
     expect(await tables()).toEqual(['first']);
     expect(await migrateToLatest(db, { migrations })).toEqual(['2-second', '3-third']);
@@ -215,7 +215,7 @@ it('[R1] the first update gives way to a backup as well: it marks the list of mi
     });
     await expect
       .poll(() => said)
-      .toEqual([expect.stringMatching(/^The list of migrations did not get its locks within 2 s/)]);
+      .toEqual([expect.stringMatching(/^The list of migrations could not lock its tables within 2 s/)]);
   });
   expect(await migrating).toEqual(['2-u']);
 });

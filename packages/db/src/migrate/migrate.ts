@@ -71,7 +71,7 @@ function refuseIncompatible(names: string[], migrations: Migrations): void {
   const incompatible = names.filter((name) => !migrations[name]?.isCompatible);
   if (incompatible.length > 0)
     throw new StartError(
-      `What runs now cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
+      `The running release cannot work with ${incompatible.join(', ')}. Nothing was changed. Stop all running processes, then migrate with --allow-incompatible.`,
     );
 }
 
@@ -107,7 +107,7 @@ async function whenFree<T>(
       return await run();
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      const text = `${what} did not get its locks within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
+      const text = `${what} could not lock its tables within ${lockTimeoutMs / 1000} s. ${await sayWhatIsOpen(db)}`;
       if (attempt >= tries)
         throw new StartError(
           `${text} We stopped after ${tries === 1 ? '1 try' : `${tries} tries`}, and everything in a transaction was rolled back.`,

@@ -51,6 +51,6 @@ export const aiSettings = {
     .max(1_000_000)
     .default(12_000)
     .describe(
-      'How much of a document a chat about it sends to the model, in tokens of three bytes. Shorter documents are sent in full. It must fit into the context window of the model.',
+      'How much of a document is sent to the model in a chat about it, in tokens of three bytes. Shorter documents are sent in full. It must fit into the context window of the model.',
     ),
 } as const;

@@ -31,7 +31,7 @@ export const databaseSettings = {
     .enum(['none', 'transaction'])
     .default('none')
     .describe(
-      'Set it to transaction if DATABASE_URL and DATABASE_READ_URL point to a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL too. Without that, this process sees changes by others only after a few seconds and caches almost nothing.',
+      'Set it to transaction if DATABASE_URL and DATABASE_READ_URL point to a pooler in transaction mode, such as PgBouncer. Set DATABASE_DIRECT_URL too. Without that, this process sees changes by other processes only after a few seconds and caches almost nothing.',
     ),
   DATABASE_NAMED_STATEMENTS: flag
     .optional()

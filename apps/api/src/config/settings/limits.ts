@@ -68,7 +68,7 @@ export const limitSettings = {
   LIMIT_EXPORTS_PER_DAY: limit.default(5).describe('Data archives that one person can download per day.'),
   LIMIT_ORDERS_PER_DAY: limit
     .default(30)
-    .describe('Orders that one person can start per day, and as many that the person can place.'),
+    .describe('Orders that one person can start per day. The person can place the same number per day.'),
   LIMIT_MESSAGES_PER_DAY: limit
     .default(60)
     .describe(

@@ -40,7 +40,7 @@ export const staffSettings = {
     .max(30)
     .default(2)
     .describe(
-      'Working days (Monday to Friday, UTC) within which uploaders are promised a decision when staff must decide whether a document counts. Staff get an alert if a decision is late.',
+      'Working days (Monday to Friday, UTC) that staff have to decide whether a document counts. The site promises this to uploaders. Staff get an alert if a decision is late.',
     ),
 } as const;
 
@@ -63,7 +63,7 @@ export const examSettings = {
     .max(200)
     .default(20)
     .describe(
-      'Exam questions that such an educator can protect in one exam, with 100 fingerprints each on average. With 0, new educators have the same limit as others.',
+      'Exam questions that a new educator can protect in one exam, with 100 fingerprints each on average. It also applies for 30 days after staff have ended an exam shield of the educator. With 0, new educators have the same limit as others.',
     ),
   EXAM_COMMON_FROM_TEXTS: limit
     .default(5)
