@@ -26,7 +26,7 @@ const policyInvalid = (message: string, hints: Record<string, string>) =>
 /** Other words of a policy under a date that people agreed to already. */
 export const policyDateTaken = (day: string) =>
   policyInvalid(
-    `The words of this policy have changed, but there is already a version of ${day}. People agree to the words of a date.`,
+    `You changed this policy, but there is already a version with the date ${day}. People have agreed to that one, so a change needs a date of its own.`,
     {
       lastChanged: 'Please enter the date of this change.',
       changes: 'Please say in plain words what changed.',
@@ -35,9 +35,12 @@ export const policyDateTaken = (day: string) =>
 
 /** A date that does not come after every earlier version, so no one would be asked again. */
 export const policyDateOld = (day: string) =>
-  policyInvalid(`There is already a version of ${day}, and people only hear about a later one.`, {
-    lastChanged: `Please enter a date after ${day}.`,
-  });
+  policyInvalid(
+    `There is already a version with the date ${day}. We tell people only about a version with a later date.`,
+    {
+      lastChanged: `Please enter a date after ${day}.`,
+    },
+  );
 
 export const policyDateAhead = (day: string) =>
   policyInvalid('The date of this change is in the future.', {

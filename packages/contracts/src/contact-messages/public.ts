@@ -38,7 +38,7 @@ export const sendMessage = endpoint({
   scope: 'public',
   tag: 'Messages',
   summary:
-    'Saves a message to support and emails it to them. A message that looks like spam is held for staff instead. The response is the same.',
+    'Saves a message to support and emails it to the support address. A message that looks like spam is held for staff instead. The response is the same.',
   body: messageForm,
   responses: { 201: messageReceipt },
   errors: ['auth.cross_site', 'limits.requests', 'request.invalid', 'request.too_large'],

@@ -47,7 +47,7 @@ export const expertFields = z.object({
   shownName: shownText(60),
   headline: shownText(120).check(z.minLength(1, 'Please say in one line what you teach.')),
   experience: shownText(300).check(z.minLength(1, 'Please describe your experience.')),
-  education: shownText(300).check(z.minLength(1, 'Please enter your education.')),
+  education: shownText(300).check(z.minLength(1, 'Please describe your education.')),
   subjects: chosen,
   /** Whether the tutor card is shown once the person is approved. */
   isListed: z.boolean(),

@@ -27,7 +27,7 @@ export const staffListDataUpgrades = endpoint({
   permission: 'overview.read',
   tag: 'Staff',
   summary:
-    'How far the updates of stored data, which run in the background after an update of the site, have got.',
+    'The progress of the updates of stored data, which run in the background after the site was updated.',
   responses: {
     200: z.object({
       /** A figure of this size stands for this many or more. */

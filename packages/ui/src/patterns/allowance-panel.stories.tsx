@@ -50,7 +50,7 @@ export const Texts: Story = {
     await expect(canvas.getByText('4 Free Questions Remaining')).toBeVisible();
     await expect(canvas.getByText('Ask up to 5 questions for free')).toBeVisible();
     await expect(
-      canvas.getByText('An expert answers within 24 hours, or you get your question back.'),
+      canvas.getByText('An expert answers within 24 hours, or you get your free question back.'),
     ).toBeVisible();
     await expect(
       canvas.getByText(/half of the first answers came within 3 hours, and nine out of ten within 15 hours/),

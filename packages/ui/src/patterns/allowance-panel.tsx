@@ -106,7 +106,7 @@ function Price({ freeLeft, freeTotal, credits, earnTo }: AllowancePanelProps) {
 
 function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' | 'promise'>) {
   const { hours, medianMinutes, p90Minutes } = promise;
-  const back = freeLeft > 0 ? 'question' : 'credit';
+  const back = freeLeft > 0 ? 'free question' : 'credit';
   return (
     <div className="grid gap-1 text-14 text-ink-muted">
       <p>{`An expert answers within ${countOf(hours, 'hour')}, or you get your ${back} back.`}</p>

@@ -121,7 +121,10 @@ const extraTimes: ExtraTime[] = ['none', '25', '50', '100', 'untimed'];
 function ExtraTimeChoice({ extraTime, onExtraTimeChange, timeLimitMinutes }: QuizIntroProps) {
   const options = extraTimes.map((value) => ({ value, ...extraTimeWords(value, timeLimitMinutes * 60) }));
   return (
-    <FieldGroup label="Extra time" help="If you need more time. We never show this on a certificate.">
+    <FieldGroup
+      label="Extra time"
+      help="Choose this if you need more time. We never show it on a certificate."
+    >
       <RadioGroup
         options={options}
         value={extraTime}

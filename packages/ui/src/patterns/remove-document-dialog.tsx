@@ -92,6 +92,6 @@ function effectSentences({ isCounted, uploadCount, points, credits, laterCredits
       ? laterCredits === 0 && 'Your points and credits stay as they are.'
       : `We take back ${taken}.`,
     laterCredits > 0 &&
-      `You have already spent ${countOf(laterCredits, 'credit')} that it helped to earn. We take this number from the next credits you earn.`,
+      `You have already spent ${countOf(laterCredits, 'credit')} that it helped to earn. We will take the same number from the next credits you earn.`,
   ].filter((sentence) => sentence !== false);
 }

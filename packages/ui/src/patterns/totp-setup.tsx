@@ -27,7 +27,7 @@ export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
       <img
         src={svgAddress(qrSvg)}
-        alt="QR code with the secret that is written next to it"
+        alt="QR code with the same secret as in the text next to it"
         width={192}
         height={192}
         className="size-48 rounded-1 border border-line"

@@ -34,7 +34,7 @@ const rows: Omit<UploadRowProps, 'onRemove' | 'onRetry'>[] = [
     thumbnailSrc: paperPage('Traces').src,
     state: {
       status: 'refused',
-      reason: 'The same file is already in the library, so it does not count.',
+      reason: 'The same file is already in the library, so this upload does not count.',
       unsubscribeLink: { label: 'See that document', to: '/documents/9' },
     },
   },

@@ -30,7 +30,7 @@ const reasons: Record<SameForAll, Reason> = {
     'This file contains macros (small programs), which we do not accept. Save it as DOCX, PPTX or PDF without macros and upload that.',
   active: {
     office:
-      'This file has a link or button that starts a program, a field that fetches data from one (DDE), or a control. We do not accept these, because they can harm a reader’s computer. Remove it, or save the file as a PDF, and upload that.',
+      'This file has a link or button that starts a program, a field that fetches data from a program (DDE), or an ActiveX control. We do not accept these, because they can harm a reader’s computer. Remove it, or save the file as a PDF, and upload that.',
     pdf: `This file contains scripts, buttons that send data, links to programs or other computers, or audio or video, which we do not accept. ${printAnew}`,
   },
   attachments: {

@@ -19,11 +19,11 @@ export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const late = await markReviewsAlerted(trx, ids, now);
     if (late.length === 0) return;
-    const documents = counted(late.length, 'document waits', 'documents wait');
+    const documents = counted(late.length, 'document has', 'documents have');
     await notifyStaff(ctx, trx, {
       kind: 'staff_alert',
-      subject: `${documents} longer than we promised`,
-      what: `${documents} for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
+      subject: `${documents} been waiting longer than we promised`,
+      what: `${documents} been waiting too long for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
       link: `${ctx.config.ADMIN_ORIGIN}/admin/documents?state=few_words`,
     });
   });

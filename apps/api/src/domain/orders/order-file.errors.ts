@@ -7,7 +7,7 @@ export const orderFileType = () =>
   new FeatureError(
     415,
     'files.type',
-    `This file was not uploaded, because its content is something else, whatever its name says. ${accepted}. Please save it as one of these.`,
+    `This file was not uploaded, because its content is not one of the types we accept, even if its name says so. ${accepted}. Please save it as one of these.`,
   );
 export const presentation = () =>
   new FeatureError(

@@ -5,29 +5,29 @@ export const orderNotFound = () =>
   new FeatureError(
     404,
     'orders.not_found',
-    'Order not found. Orders are private. Open yours with the link in its email, or sign in to the account that placed it.',
+    'Order not found. Orders are private. Open yours with the link in our email, or sign in to the account that placed it.',
   );
-/** Completes "it cannot be …" for each step of an order. */
+/** Completes "so …" for each step of an order that is not possible. */
 const stepWords: Readonly<Record<OrderTransition, string>> = {
-  place: 'placed',
-  pay: 'paid',
-  assign: 'assigned to a writer',
-  start: 'started',
-  deliver: 'delivered',
-  ask_revision: 'revised',
-  complete: 'accepted',
-  cancel: 'cancelled',
-  withdraw: 'withdrawn from',
-  stop: 'stopped',
-  refund: 'refunded',
-  return_refund: 'cancelled',
-  dispute: 'disputed',
+  place: 'it cannot be placed',
+  pay: 'it cannot be paid',
+  assign: 'it cannot be assigned to a writer',
+  start: 'it cannot be started',
+  deliver: 'it cannot be delivered',
+  ask_revision: 'it cannot be revised',
+  complete: 'it cannot be accepted',
+  cancel: 'it cannot be cancelled',
+  withdraw: 'you cannot withdraw from it',
+  stop: 'it cannot be stopped',
+  refund: 'it cannot be refunded',
+  return_refund: 'it cannot be cancelled',
+  dispute: 'it cannot be disputed',
 };
 export const illegalTransition = (status: OrderStatus, move: OrderTransition) =>
   new FeatureError(
     409,
     'orders.move',
-    `This order is now ${statusPhrase(status)}, so it cannot be ${stepWords[move]}. Nothing was changed. Please reload the page.`,
+    `This order is now ${statusPhrase(status)}, so ${stepWords[move]}. Nothing was changed. Please reload the page.`,
   );
 export const orderLocked = (message: string) =>
   new FeatureError(409, 'orders.locked', `${message} Nothing was changed.`);

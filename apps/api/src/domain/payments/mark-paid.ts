@@ -77,7 +77,7 @@ export async function markPaid(
     isTooMuch ? { ...detail, reason } : detail,
   );
   if (actor.by !== 'payment' || isWorkable(order)) return;
-  const why = 'We could not start the order when the payment arrived, so we did not accept it.';
+  const why = 'We could not start the order when the payment arrived, so we did not accept the payment.';
   const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
   await refundRest(ctx, trx, stopped, { reason: why });
 }

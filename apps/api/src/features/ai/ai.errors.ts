@@ -37,7 +37,7 @@ export const noMessagesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `People without a confirmed account at your network address have used today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account whose email address is confirmed.`
+      ? `People without a confirmed account at your network address have used all of today’s messages. Your message was not sent. You can send it in ${waitText(retryAfterSeconds)}, or right away with an account whose email address is confirmed.`
       : `Your message was not sent, because you have reached your daily limit. You can send the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );

@@ -30,7 +30,7 @@ export const proofType = () =>
   new FeatureError(
     415,
     'files.type',
-    'This file was not uploaded, because its content is not PDF, JPEG, PNG or WebP, whatever its name says. Save it as one of these and add it again.',
+    'This file was not uploaded, because its content is not PDF, JPEG, PNG or WebP, even if its name says so. Save it as one of these and add it again.',
   );
 export const balanceTooSmall = (balanceMinor: number, currency: string) =>
   new FeatureError(

@@ -6,7 +6,7 @@ export const imageType = () =>
   new FeatureError(
     415,
     'files.type',
-    'This file was not uploaded, because its content is not a PNG, JPEG or WebP image, whatever its name says. Save it as one of these, or choose a screenshot of it.',
+    'This file was not uploaded, because its content is not a PNG, JPEG or WebP image, even if its name says so. Save it as one of these, or choose a screenshot of it.',
   );
 export const tooManyImages = () =>
   new FeatureError(

@@ -209,10 +209,10 @@ async function markDuplicate(
 }
 
 function duplicateReason(what: string, document: Held, copy: Copy): string {
-  if (copy.is_listed) return `${what} is already in the library, so it does not count.`;
+  if (copy.is_listed) return `${what} is already in the library, so this upload does not count.`;
   return copy.withdrawn_at !== null && copy.uploader_id === document.uploader_id
     ? `${what} is among the documents you removed. Please restore that one instead, under Recent Uploads on your profile.`
-    : `${what} was in the library before and we removed it, so it does not count.`;
+    : `${what} was in the library before and we removed it, so this upload does not count.`;
 }
 
 /** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */

@@ -45,7 +45,7 @@ async function readAndDecide(
 }
 
 const reason =
-  'We could not finish checking this file, through no fault of yours. If you appeal, we will check it again.';
+  'We could not finish checking this file. This is not your fault. If you appeal, we will check it again.';
 
 /** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
 export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {

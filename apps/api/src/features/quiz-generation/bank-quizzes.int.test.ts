@@ -142,7 +142,7 @@ describe('without a model', () => {
     const made = await calls.generate({ subject: 'History', questionCount: 25 });
     expect(made.quiz).toMatchObject({ totalQuestions: 10 });
     expect(made.quiz?.description).toBe(
-      '10 questions, of the 25 questions you asked for. Drawn from the quiz bank and its templates.',
+      '10 of the 25 questions you asked for. They come from the quiz bank and its question templates.',
     );
     const before = (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
     expect(await calls.post({ subject: 'quidditch' })).toMatchObject({

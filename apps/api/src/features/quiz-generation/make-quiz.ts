@@ -175,10 +175,13 @@ function descriptionOf(
   isByModel: boolean,
 ): string {
   const from = isByModel
-    ? `Written by ${model ?? 'an AI model'} and checked by solving it again without the answers`
-    : 'Drawn from the quiz bank and its templates';
-  const fewer = questions < wanted ? `, of the ${counted(wanted, 'question')} you asked for` : '';
-  return `${counted(questions, 'question')}${fewer}. ${from}.`;
+    ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
+    : 'They come from the quiz bank and its question templates';
+  const count =
+    questions < wanted
+      ? `${questions} of the ${counted(wanted, 'question')} you asked for`
+      : counted(questions, 'question');
+  return `${count}. ${from}.`;
 }
 
 /** The difficulty of most questions; the wanted one where it has as many as any other. */

@@ -17,7 +17,7 @@ export const noQuizzesLeft = ({ by, retryAfterSeconds }: NoneLeftError) =>
     429,
     'ai.limit',
     by === 'address'
-      ? `People without an account at your network address have used today’s quizzes. No quiz was started. You can generate one in ${waitText(retryAfterSeconds)}, or right away with an account.`
+      ? `People without a confirmed account at your network address have used all of today’s quizzes. No quiz was started. You can generate one in ${waitText(retryAfterSeconds)}, or right away with an account whose email address is confirmed.`
       : `No quiz was started, because you have reached your daily limit. You can generate the next one in ${waitText(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );

@@ -14,7 +14,7 @@ export const fileContent: Readonly<Record<string, string>> = {
   'uploads.json': 'your uploads and their status; "file" says where each is in this archive',
   'credits.json': 'every credit you earned or spent; together they make your balance',
   'welcome-credit.json':
-    'when you got your welcome credit. To prevent misuse, we keep two unreadable hashes of where you claimed it for 90 days, and one of your inbox, without your name, for 24 months',
+    'when you got your welcome credit. To prevent misuse, we also keep three hashes, from which no one can read the original: of your network address and of your browser for 90 days, and of your email inbox, without your name, for 24 months',
   'rewards.json': 'your rewards',
   'unlocks.json': 'documents you unlocked',
   'views.json': 'documents you viewed, by day',
@@ -40,7 +40,8 @@ export const fileContent: Readonly<Record<string, string>> = {
   'chat-messages.json': 'the messages in your chats, and the sources of the answers',
   'generated-quizzes.json': 'quizzes you asked us to generate, and whether they were generated',
   'own-quizzes.json': 'quizzes we generated only for you',
-  'memory.json': 'what we can tell an AI model about you: what you wrote, and your latest quiz results',
+  'memory.json':
+    'your memory in AI Chat, which an AI model can get: what you wrote, and your latest quiz results',
   'review-cards.json': 'quiz questions you got wrong, and when each is due for review',
   'reports.json': 'what you reported to our staff, and what they decided',
   'expert.json': 'your application or profile as an expert, and what was decided',

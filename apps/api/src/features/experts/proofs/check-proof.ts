@@ -17,7 +17,7 @@ import { withWorkFolder } from '../../../files/work-folder';
 import { judgeProof } from './judge-proof';
 
 const gaveUp =
-  'Our checks could not be completed on this file, through no fault of yours. Please add it again, or add it as a PDF.';
+  'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
 
 /**
  * Checks a proof in child processes, as the library checks uploads; its sender reads why one is refused. One whose reading

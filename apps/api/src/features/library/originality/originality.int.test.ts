@@ -53,7 +53,7 @@ describe('the same content in other bytes', () => {
     const second = await upload(copier, await makePdf([words.toUpperCase().replaceAll(' ', ',  ')]));
     expect(await detailOf(copier, second)).toMatchObject({
       status: 'refused',
-      reason: 'A document with the same content is already in the library, so it does not count.',
+      reason: 'A document with the same content is already in the library, so this upload does not count.',
     });
     const { duplicate_of } = await test.ctx.db
       .selectFrom('documents')

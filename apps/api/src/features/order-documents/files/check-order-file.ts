@@ -16,7 +16,7 @@ import { withWorkFolder } from '../../../files/work-folder';
 import { judgeFile } from './judge-file';
 
 const gaveUp =
-  'Our checks could not be completed on this file, through no fault of yours. Please add it again, or add it as a PDF.';
+  'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
 
 /**
  * Checks a file of an order as the library checks uploads, in the reader's child process; the customer reads why one is

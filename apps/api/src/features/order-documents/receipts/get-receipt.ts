@@ -93,7 +93,7 @@ async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
       const until = longDate(at.getTime() + handRefundDays * dayMs, 'UTC');
       const way = method === 'card' ? 'sent to the card automatically' : `support sends it by ${until}`;
-      return { at, text: `${reason} (${way})`, minor: -minor };
+      return { at, text: `${reason.replace(/[.\s]+$/, '')} (${way})`, minor: -minor };
     });
 }
 
