@@ -157,12 +157,16 @@ test('[U2] [U4] [U6] [U8] [U9] an anonymous upload stays through joining, a mail
     await dialog.getByLabel('Type the word erase to confirm').fill('erase');
     await confirm.click();
     const day = erasureDay();
-    await readToast(page, 'Your account will be erased', `On ${day}. Until then you can undo it.`);
+    await readToast(
+      page,
+      'Your account will be erased',
+      `We will erase it on ${day}. Until then, you can undo this.`,
+    );
     await expect(privacy.getByText(`Your account will be erased on ${day}.`)).toBeVisible();
     await openMail(page, { to: account.email, subject: 'Your account will be erased on' });
     await page.goto('/settings#privacy');
     await privacy.getByRole('button', { name: 'Undo and keep my account' }).click();
-    await readToast(page, 'Your account stays', 'Nothing was erased.');
+    await readToast(page, 'Your account will not be erased', 'Nothing was erased.');
     await expect(privacy.getByRole('button', { name: 'Erase my account' })).toBeVisible();
     await expect(main.getByText(/Your account will be erased/)).toHaveCount(0);
     await expectEverythingThere(page, title);

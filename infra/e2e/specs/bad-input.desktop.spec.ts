@@ -70,7 +70,7 @@ test('[D2] [D11] [D12] [D13] files that are no document, damaged, locked or ther
   await test.step('whoever was refused can appeal', async () => {
     await page.goto(details);
     await expect(page.getByText(/password/i).first()).toBeVisible();
-    const appeal = page.getByRole('textbox', { name: 'Why the decision is wrong' });
+    const appeal = page.getByRole('textbox', { name: 'Why you think the decision is wrong' });
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText('Please say why you think the decision is wrong.')).toBeVisible();
     await expect(appeal).toBeFocused();

@@ -44,7 +44,7 @@ test('[X8] a quick question survives a refusal and a reload, waits for a look, a
   await expect(region.getByLabel('Question title')).toHaveValue('');
   await page.goto('/profile');
   const own = page.getByRole('region', { name: 'Your Questions' });
-  await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Awaiting review');
+  await expect(own.getByRole('listitem').filter({ hasText: title })).toContainText('Waiting for review');
 });
 
 test('[Q1] the preview shows formulas and code as they will stand, and ends what nests without end', async ({

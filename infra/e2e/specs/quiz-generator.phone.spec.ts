@@ -31,7 +31,7 @@ test('[Z4] a quiz of the bank is generated, opens by itself, and is taken', asyn
     [10, 15, 25, 35, 50].map((count) => `${count} questions`),
   );
   await page.getByRole('option', { name: '10 questions' }).click();
-  await expect(page.getByText('The quiz bank has the 10 questions.')).toBeVisible();
+  await expect(page.getByText('Our quiz bank has enough questions for your quiz.')).toBeVisible();
 
   await generate(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'New quiz' })).toBeVisible();
@@ -39,7 +39,7 @@ test('[Z4] a quiz of the bank is generated, opens by itself, and is taken', asyn
   await readToast(
     page,
     'Quiz Generated Successfully!',
-    'Made a quiz on Chemistry with 10 questions of the quiz bank.',
+    'Created a quiz on Chemistry with 10 questions from our quiz bank.',
   );
   await expect(page).toHaveURL(/\/quiz\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Chemistry quiz' })).toBeVisible();
@@ -64,7 +64,9 @@ test('[Z4] what cannot be made says why, and nothing that was typed is lost', as
   await generate(page).click();
   await readToast(page, 'Generation Failed', 'Failed to generate AI quiz. Please try again.');
   await expect(
-    page.getByText('The quiz bank has no question on that, which is no quiz.', { exact: false }),
+    page.getByText('No quiz was started, because the quiz bank has no questions about that.', {
+      exact: false,
+    }),
   ).toBeVisible();
   await expect(subjectField(page)).toHaveValue('Quidditch');
 

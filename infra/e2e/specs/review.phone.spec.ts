@@ -72,5 +72,5 @@ test('[Z11] two cards on a phone: a queue that does not load and a rating that i
   await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No review cards to practise now' })).toBeVisible();
   await expect(page.getByText('Your 2 cards come back when it is time.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Deck for Anki (.apkg)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download for Anki (.apkg)' })).toBeVisible();
 });

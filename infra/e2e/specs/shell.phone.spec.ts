@@ -67,7 +67,7 @@ test('[X15] [X10] by keyboard the skip link comes first, the menu keeps the focu
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Space');
-  const wanted = menu.getByRole('link', { name: 'My Profile' });
+  const wanted = menu.getByRole('link', { name: 'Your Profile' });
   await expect(wanted).toBeVisible();
   for (let i = 0; i < 40 && !(await wanted.evaluate((link) => link === document.activeElement)); i++) {
     await page.keyboard.press('Tab');

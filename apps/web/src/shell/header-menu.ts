@@ -31,7 +31,7 @@ export const headerMenu: (MenuLink | Menu)[] = [
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Writing Services', to: paths.services },
       { label: 'Your Orders', to: paths.orders },
-      { label: 'My Profile', to: paths.profile },
+      { label: 'Your Profile', to: paths.profile },
     ],
   },
   {

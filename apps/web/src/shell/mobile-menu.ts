@@ -35,7 +35,7 @@ export const mobileSections: Menu[] = [
       { label: 'Quizzes', to: paths.quizzes, covers: ['/quiz', paths.cards, '/certificates'] },
       { label: 'AI Chat', to: paths.aiChat(), covers: ['/shared-chat'] },
       { label: 'Your Orders', to: paths.orders },
-      { label: 'My Profile', to: paths.profile },
+      { label: 'Your Profile', to: paths.profile },
     ],
   },
   {

@@ -56,7 +56,7 @@ it('[U10] the welcome tells both sides, and what stood on both', () => {
   };
   const entered = { user, broughtAlong: { ...nothing, uploads: 3, unlocks: 2 }, account };
   expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toBe(
-    'We added your work from this browser: 3 uploads and 2 unlocked documents. Your account already had 9 uploads, 1 unlock credit, and 4 unlocked documents. You had unlocked 2 documents twice, so we refunded those credits. You had rated 1 document twice. We kept the later rating. You now have 12 uploads and 1 unlock credit.',
+    'We added your work from this browser: 3 uploads and 2 unlocked documents. Your account already had 9 uploads, 1 unlock credit, and 4 unlocked documents. You had unlocked 2 documents twice, so we refunded 2 credits. You had rated 1 document twice. We kept the later rating. You now have 12 uploads and 1 unlock credit.',
   );
   const empty = { had: nothing, unlockedTwice: 0, ratedTwice: 0 };
   expect(welcomeWith({ title: 'Welcome Back!' }, { ...entered, account: empty }).description).toBe(

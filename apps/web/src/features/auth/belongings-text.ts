@@ -51,7 +51,9 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
   const both = (count: number) => countOf(count, 'document');
   return [
-    unlockedTwice > 0 ? `You had unlocked ${both(unlockedTwice)} twice, so we refunded those credits.` : '',
+    unlockedTwice > 0
+      ? `You had unlocked ${both(unlockedTwice)} twice, so we refunded ${countOf(unlockedTwice, 'credit')}.`
+      : '',
     ratedTwice > 0 ? `You had rated ${both(ratedTwice)} twice. We kept the later rating.` : '',
   ];
 }

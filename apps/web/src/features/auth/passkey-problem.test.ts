@@ -7,7 +7,7 @@ it('[U8] a passkey that was given up on is no error, and others are told in plai
   expect(passkeyProblem(named('NotAllowedError'))).toBeUndefined();
   expect(passkeyProblem(named('AbortError'))).toBeUndefined();
   expect(passkeyProblem(named('SecurityError'))).toBe(
-    'Passkeys do not work at this address. Please use your password.',
+    'Passkeys do not work at this web address. Please use your password.',
   );
   expect(passkeyProblem(named('UnknownError'))).toMatch(/on this device/);
   const body = { message: 'This passkey is not known here.', requestId: 'r1' };

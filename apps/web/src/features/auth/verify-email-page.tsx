@@ -17,8 +17,8 @@ const reasons = [
   ['It is your way back in.', 'If you lose your password or passkey, we send a link to this address.'],
   ['It protects your address.', 'No one else can use it for an account here.'],
   [
-    'It connects your other ways to sign in.',
-    'You can sign in with another provider only if your address is confirmed.',
+    'It allows other ways to sign in.',
+    'You can sign in with a provider such as Google only if your address is confirmed.',
   ],
 ] as const;
 

@@ -64,6 +64,6 @@ export function downloadsOf(certificateId: string) {
   return [
     { label: 'Download PDF (A4)', to: urlOf(certificatePdf, { params, query: { paper: 'a4' } }) },
     { label: 'Download PDF (Letter)', to: urlOf(certificatePdf, { params, query: { paper: 'letter' } }) },
-    { label: 'Credential (JSON)', to: urlOf(certificateCredential, { params }) },
+    { label: 'Download credential (JSON)', to: urlOf(certificateCredential, { params }) },
   ];
 }

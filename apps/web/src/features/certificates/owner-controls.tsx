@@ -116,8 +116,8 @@ function SharePanel({ certificate: { certificateId, quizTitle, isPublic } }: { c
   return (
     <Panel title="Share">
       <Switch
-        label={isPublic ? 'Everyone can see it' : 'Only you can see it'}
-        help="Turn this on to share your certificate, and off to make it private again. While it is shared, search engines may find it too."
+        label="Share this certificate"
+        help={isPublic ? 'Everyone can see it, and search engines may find it too.' : 'Only you can see it.'}
         isOn={isPublic}
         isPending={change.isPending}
         onToggle={(next) => change.mutate(next)}

@@ -17,7 +17,7 @@ export function CourseFinder() {
   }
 
   return (
-    <CueSection title="Course finder" lead="Choose your school, then its course.">
+    <CueSection title="Course finder" lead="Type your school and your course.">
       {/* Without script the browser sends the same address by itself. */}
       <form
         action={paths.schools()}

@@ -16,13 +16,17 @@ import { ownQuestionsQuery, shownCount } from './profile-queries';
 import { whyRemoved } from './profile-text';
 
 const states = {
-  held: { label: 'Awaiting review', tone: 'neutral', icon: Clock },
+  held: { label: 'Waiting for review', tone: 'neutral', icon: Clock },
   visible: { label: 'Visible', tone: 'positive', icon: CircleCheck },
   removed: { label: 'Removed', tone: 'danger', icon: TriangleAlert },
   withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: Undo2 },
 } as const;
 
-const payments = { free: 'Free question', credit: '1 unlock credit', returned: 'Returned to you' } as const;
+const payments = {
+  free: 'Free question',
+  credit: '1 unlock credit',
+  returned: 'Free question or credit returned',
+} as const;
 
 const heldForExam = { label: 'Hidden during an exam', tone: 'neutral', icon: Clock } as const;
 

@@ -73,7 +73,7 @@ function OwnAccount({ user }: { user: User }) {
   return (
     <div className="col-span-full grid gap-3 text-14">
       {user.email && !user.isEmailVerified && (
-        <Note tone="caution" title="Please confirm your address.">
+        <Note tone="caution" title="Please confirm your email address.">
           Open the link we emailed to {user.email}.{' '}
           {!user.hadWelcomeCredit && 'You also get 1 unlock credit (once per inbox).'}
           <div className="mt-2">

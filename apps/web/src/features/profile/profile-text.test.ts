@@ -43,6 +43,7 @@ describe('the profile', () => {
 
   it('[U5] says how many rewards there are beyond the five', () => {
     expect(moreRewards(8, 5)).toBe('And 3 more rewards...');
+    expect(moreRewards(6, 5)).toBe('And 1 more reward...');
     expect(moreRewards(5, 5)).toBeUndefined();
     expect(moreRewards(0, 0)).toBeUndefined();
   });
@@ -67,7 +68,7 @@ describe('the profile', () => {
 
   it('[U6] tells what a sign-in brought along from what moved away', () => {
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: 4 })).toBe(
-      'Added from before you signed in',
+      'Credits from before you signed in',
     );
     expect(creditReason({ reason: 'merge', documentTitle: null, delta: -4 })).toBe('Moved to your account');
   });

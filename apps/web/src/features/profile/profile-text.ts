@@ -37,7 +37,7 @@ export function rewardProgress(uploadCount: number): { done: number; percent: nu
 export function moreRewards(rewardCount: number, shown: number): string | undefined {
   const more = rewardCount - shown;
   if (more <= 0) return undefined;
-  return `And ${figure(more)} more rewards...`;
+  return `And ${figure(more)} ${more === 1 ? 'more reward...' : 'more rewards...'}`;
 }
 
 /** A signed number of credits: '+5', '−1'. */
@@ -49,7 +49,7 @@ export function signed(delta: number): string {
 export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle' | 'delta'>): string {
   switch (entry.reason) {
     case 'merge':
-      return entry.delta < 0 ? 'Moved to your account' : 'Added from before you signed in';
+      return entry.delta < 0 ? 'Moved to your account' : 'Credits from before you signed in';
     case 'welcome':
       return 'Welcome credit';
     case 'upload_milestone':
@@ -65,7 +65,7 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
     case 'question':
       return 'Asked a question';
     case 'question_refund':
-      return 'Refunded: a question';
+      return 'Credit returned for a question';
   }
 }
 

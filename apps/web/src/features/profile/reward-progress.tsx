@@ -33,7 +33,7 @@ export function RewardProgress({ user }: { user: User }) {
           slots={uploadsPerReward}
           size="lg"
         />
-        <p className="text-14 text-ink-muted">{countOf(left, 'accepted upload')} to the next reward.</p>
+        <p className="text-14 text-ink-muted">{`You need ${countOf(left, 'more accepted upload')} for your next reward.`}</p>
       </div>
       <div>
         <Button asChild icon={Upload}>

@@ -52,12 +52,12 @@ export const features = [
   {
     icon: CircleCheckBig,
     title: 'Solved twice',
-    text: 'We solve each question again without the answer. If the results differ, we drop it.',
+    text: 'AI solves each question it writes a second time, without the answer. If the results differ, we do not use the question.',
   },
   {
     icon: Scale,
     title: 'Explained',
-    text: 'You see why an answer is right, and what leads to the wrong ones.',
+    text: 'You see why an answer is right, and which mistakes lead to the wrong ones.',
   },
   {
     icon: FileSearch,
@@ -104,7 +104,7 @@ export function sourceText({ source, model, notice }: AiQuota): string {
 /** How many questions the bank has for a wish. */
 export function bankText(questions: number, wanted: number): string {
   if (questions === 0) return 'Our quiz bank has no questions on this. Try one of the subjects below.';
-  if (questions >= wanted) return `Our quiz bank has all ${wanted} questions.`;
+  if (questions >= wanted) return 'Our quiz bank has enough questions for your quiz.';
   return `Our quiz bank has only ${countOf(questions, 'question')} on this. Your quiz will use those.`;
 }
 

@@ -37,7 +37,7 @@ export function OwnQuizzes() {
               {source === 'model' ? 'Made by AI' : 'From the quiz bank'}
               <ConfirmDialog
                 title={`Delete “${quiz.title}”?`}
-                description="You can no longer take it. Your results and certificates stay."
+                description="You can no longer take this quiz. You keep your results and certificates."
                 confirmLabel="Delete"
                 onConfirm={() => remove(quiz.id)}
                 trigger={

@@ -26,7 +26,7 @@ function AgeSwitch({ user: { id, isUnder18 } }: { user: User }) {
     <>
       <Switch
         label="I am under 18"
-        help="You cannot share chats by link, and memory is off."
+        help="While this is on, you cannot share chats by link, and memory is off."
         isOn={isUnder18}
         isPending={change.isPending}
         onToggle={(isOn) => (isOn ? setIsAsking(true) : change.mutate(false))}

@@ -18,7 +18,7 @@ export function EmailSection({ account }: { account: Account }) {
     <Panel
       id="email"
       title="Email"
-      lead="You sign in with it, and it gets you back in if you lose your password."
+      lead="You sign in with this address. If you lose your password, we email you a link to set a new one."
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-y border-line py-3">
         <span className="mt-0.5 text-ink-muted">

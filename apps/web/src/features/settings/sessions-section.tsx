@@ -18,7 +18,7 @@ export function SessionsSection({ userId }: { userId: string }) {
     <Panel
       id="sessions"
       title="Sessions"
-      lead="Every browser you are signed in to. If you do not recognise one, end it and change your password."
+      lead="Every browser in which you are signed in. If you do not recognise one, end its session and change your password."
     >
       <QueryStates query={query} noun="Sessions" skeleton={<RowsSkeleton />} empty={<NoSessions />}>
         {(sessions) => (

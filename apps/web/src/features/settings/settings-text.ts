@@ -30,7 +30,7 @@ export const mailLabels: Record<MailKind, { label: string; help: string }> = {
   },
   quizzes: {
     label: 'Quizzes',
-    help: 'When a quiz ended while you were away, with your result.',
+    help: 'When a quiz ends while you are away, with your result.',
   },
   posts: {
     label: 'Your posts',
@@ -49,7 +49,7 @@ export const securityMails =
 /** How many recovery codes are left, and what to do when they run out. */
 export function recoveryCodesLeft(count: number): string {
   if (count === 0)
-    return 'You have no recovery codes left. Please create new ones. Without your phone, they are the only way to sign in.';
+    return 'You have no recovery codes left. Please create new ones. Without your phone, you need one to sign in with your password.';
   const left = `You have ${countOf(count, 'recovery code')} left.`;
   return count <= 3
     ? `${left} Please create new ones soon.`

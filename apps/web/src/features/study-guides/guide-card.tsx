@@ -109,7 +109,7 @@ function useDownload({ id, title }: Pick<DocumentCard, 'id' | 'title'>) {
       // Its page says why there is no download, or waits for the PDF that is being made.
       if (isUnlocked) return void navigate(paths.document(id));
       toast({
-        title: 'Unlock it first',
+        title: 'Unlock this document first',
         description: `One credit unlocks “${title}” forever, including the download.`,
       });
       void navigate(paths.document(id));

@@ -12,7 +12,7 @@ import { libraryKeys } from '../library-keys';
 
 const maxLength = 2000;
 const schema = z.object({
-  message: z.string().check(z.trim(), z.minLength(1, 'Please say why the decision is wrong.')),
+  message: z.string().check(z.trim(), z.minLength(1, 'Please say why you think the decision is wrong.')),
 });
 
 /** Says why a refusal is wrong; staff look at the document again, once per refusal. */
@@ -32,9 +32,9 @@ export function AppealForm({ documentId }: { documentId: number }) {
 
   return (
     <form {...formProps} className="grid gap-3">
-      <h2>Is this wrong?</h2>
+      <h2>Appeal this decision</h2>
       <Field
-        label="Why the decision is wrong"
+        label="Why you think the decision is wrong"
         help="Our staff will read this and check the document again. You can appeal only once."
         error={errors.message}
         isRequired

@@ -47,8 +47,8 @@ function OutOfLibrary({ document }: { document: DocumentDetail }) {
   if (document.heldAt)
     return (
       <Note tone="info" title="Waiting for review.">
-        Our staff will review your change before this document is in the library again. It still counts, and
-        anyone who unlocked it can read it.
+        Our staff will review your change before this document is in the library again. It still counts
+        towards your rewards and credits, and anyone who unlocked it can read it.
       </Note>
     );
   return <RefusedCard document={document} />;
@@ -57,7 +57,8 @@ function OutOfLibrary({ document }: { document: DocumentDetail }) {
 function WithdrawnNote() {
   return (
     <Note tone="info" title="You removed this document.">
-      It is not in the library and does not count. Anyone who unlocked it can still read it.
+      It is not in the library and does not count towards your rewards and credits. Anyone who unlocked it can
+      still read it.
     </Note>
   );
 }

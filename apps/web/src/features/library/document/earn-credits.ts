@@ -23,7 +23,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
   const { missing } = creditProgress(uploadCount, 0, nextCredits);
   const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
   if (isEmailVerified || hadWelcomeCredit) return [upload];
-  const other = { ...upload, text: `Or: ${missing}` };
+  const other = { ...upload, text: missing.replace(/^Upload /, 'Or upload ') };
   if (isAnonymous)
     return [
       {

@@ -28,7 +28,7 @@ export function RefusedCard({ document }: { document: DocumentDetail }) {
 
 const states = {
   open: 'We have your appeal. You will see our answer here.',
-  granted: 'Your appeal was granted.',
+  granted: 'Your appeal was successful.',
   denied: 'Your appeal was not successful. The decision stays the same.',
 };
 

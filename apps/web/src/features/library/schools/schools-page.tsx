@@ -35,7 +35,7 @@ export function SchoolsPage() {
         />
         {search.course !== '' && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-15">
-            Choose a school to see its courses for
+            Choose a school to search its courses for
             <Chip
               label={search.course}
               onRemove={() => setParams(formatSchoolsSearch({ ...search, course: '' }))}

@@ -60,7 +60,7 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
           </Field>
           <Field
             label="City and country"
-            help="So that we find the right school if several have the same name."
+            help="This helps us find the right school if several have the same name."
           >
             <Input {...field('location')} maxLength={200} />
           </Field>

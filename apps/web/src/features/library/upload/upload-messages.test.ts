@@ -25,11 +25,11 @@ it('[D3] several uploads give one toast that sums them up', () => {
   });
   expect(batchMessage({ published, refused: 1, failed: 2 })).toEqual({
     title: '10 Documents Uploaded Successfully!',
-    description: '1 was not accepted. 2 were not uploaded. Please try again.',
+    description: '1 document was not accepted. 2 documents were not uploaded. Please try again.',
     tone: 'default',
   });
   expect(batchMessage({ published: ['One'], refused: 2, failed: 0 })?.description).toBe(
-    '"One" has been uploaded to the platform. 2 were not accepted.',
+    '"One" has been uploaded to the platform. 2 documents were not accepted.',
   );
   expect(batchMessage({ ...none, failed: 3 })).toEqual({
     title: 'Upload Failed',

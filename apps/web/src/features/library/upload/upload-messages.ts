@@ -1,4 +1,4 @@
-import { figure } from '@aw/ui/primitives/count-of';
+import { countOf, figure } from '@aw/ui/primitives/count-of';
 import type { ToastMessage } from '@aw/ui/primitives/toast';
 
 /** What became of the files that were sent together. */
@@ -18,8 +18,8 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
   const sentences = [
     isOne ? `"${title}" has been uploaded to the platform.` : '',
     !isOne && !hasOthers ? 'They have been uploaded to the platform.' : '',
-    refused > 0 ? `${refused} ${was(refused)} not accepted.` : '',
-    failed > 0 ? `${failed} ${was(failed)} not uploaded. Please try again.` : '',
+    refused > 0 ? `${countOf(refused, 'document')} ${was(refused)} not accepted.` : '',
+    failed > 0 ? `${countOf(failed, 'document')} ${was(failed)} not uploaded. Please try again.` : '',
   ];
   return {
     title: isOne

@@ -48,6 +48,6 @@ it('[Z11] a card asks first: neither the answer nor why stands there before it i
 
 it('[Z11] without a due card the page says whether there are any', () => {
   expect(page(0, 0, [])).toContain('No review cards yet');
-  expect(page(0, 1, [])).toContain('You will see your card again when it is time.');
-  expect(page(0, 12, [])).toContain('You will see your 12 cards again when it is time.');
+  expect(page(0, 1, [])).toContain('You will see your review card again when it is time.');
+  expect(page(0, 12, [])).toContain('You will see your 12 review cards again when it is time.');
 });

@@ -32,7 +32,7 @@ export function CardsPage() {
           data &&
           data.total > 0 && (
             <Button asChild icon={Download}>
-              <Link to={urlOf(getDeck, {})}>Deck for Anki (.apkg)</Link>
+              <Link to={urlOf(getDeck, {})}>Download for Anki (.apkg)</Link>
             </Button>
           )
         }
@@ -94,8 +94,8 @@ export function Queue({ queue: { due, total, cards }, isFetching, onDone }: Queu
         </Button>
       }
     >
-      {total === 1 ? 'You will see your card' : `You will see your ${countOf(total, 'card')}`} again when it
-      is time.
+      {total === 1 ? 'You will see your review card' : `You will see your ${countOf(total, 'review card')}`}{' '}
+      again when it is time.
     </EmptyState>
   );
 }

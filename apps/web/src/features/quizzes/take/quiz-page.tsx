@@ -128,7 +128,7 @@ function QuizRetired({ title, resultAt }: QuizRetiredProps) {
     <div className="wrap pb-16" data-state="missing">
       <PageHead
         title={title}
-        lead="This quiz is no longer available. Your results and certificates stay."
+        lead="This quiz is no longer available. You keep your results and certificates."
         back={backToQuizzes}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

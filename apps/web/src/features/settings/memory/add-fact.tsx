@@ -41,7 +41,7 @@ export function AddFact({ userId }: { userId: string }) {
       {note && <Note tone="danger">{note}</Note>}
       <div>
         <Button {...submitProps} icon={Plus} pendingLabel="Adding...">
-          Add
+          Add fact
         </Button>
       </div>
     </form>

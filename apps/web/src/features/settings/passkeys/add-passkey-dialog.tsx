@@ -58,7 +58,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} {...formProps} className="grid gap-3">
-        <Field label="Name" help="So that you recognise it in the list.">
+        <Field label="Name" help="You will see this name in the list of your passkeys.">
           <Input {...field('name')} maxLength={longestName} autoComplete="off" />
         </Field>
         {note && <Note tone="danger">{note}</Note>}

@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </Button>
           }
           title={`Remove the passkey “${passkey.name}”?`}
-          description="You can no longer sign in with it. Your account and your other ways to sign in stay. We will email you about it."
+          description="You can no longer sign in with it. Your account does not change, and your other ways to sign in still work. We will email you about it."
           confirmLabel="Remove"
           pendingLabel="Removing..."
           onConfirm={removeNow}

@@ -17,7 +17,7 @@ export function PasskeysSection({ account }: { account: Account }) {
     <Panel
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your fingerprint, face or screen lock instead of a password. A passkey stays on your device, and no one can guess it or get it from you by a trick."
+      lead="Sign in with your fingerprint, face or screen lock instead of a password. No one can guess a passkey, or trick you into giving it away."
     >
       {account.passkeys.length > 0 && (
         <ul className="grid border-t border-line">

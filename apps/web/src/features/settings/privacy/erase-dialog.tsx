@@ -51,10 +51,10 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { shared: 'keep', word: '' },
     send: async ({ shared }) => {
       const { erasure } = await erase.mutateAsync(shared === 'keep');
-      const day = erasure ? `On ${longDate(erasure.eraseAfter)}` : 'In 14 days';
+      const day = erasure ? `on ${longDate(erasure.eraseAfter)}` : 'in 14 days';
       toast({
         title: 'Your account will be erased',
-        description: `${day}. Until then you can undo it.`,
+        description: `We will erase it ${day}. Until then, you can undo this.`,
         about: 'erasure',
       });
       onClose();

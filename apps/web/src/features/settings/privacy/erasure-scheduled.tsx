@@ -37,7 +37,7 @@ function useUndoErasure() {
       undo.mutate(undefined, {
         onSuccess: () =>
           toast({
-            title: 'Your account stays',
+            title: 'Your account will not be erased',
             description: 'Nothing was erased.',
             tone: 'positive',
             about: 'erasure',

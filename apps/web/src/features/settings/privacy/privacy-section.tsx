@@ -48,8 +48,9 @@ function EraseAccount() {
 function PrivacySignal({ since }: PrivacySignalProps) {
   return (
     <Note tone="info">
-      Your browser sends Global Privacy Control. We noted this with your account <Time value={since} />. We
-      never sell or share your data, and we count your document views without linking them to you.
+      Your browser sends Global Privacy Control. We noted this with your account{' '}
+      <Time value={since} isInSentence />. We never sell or share your data, and we count your document views
+      without linking them to you.
     </Note>
   );
 }

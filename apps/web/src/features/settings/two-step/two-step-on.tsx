@@ -39,7 +39,7 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
     await end.mutateAsync(undefined);
     toast({
       title: 'Two-step sign-in is off',
-      description: 'Your password alone is enough to sign in again.',
+      description: 'You now need only your password to sign in.',
     });
   };
 
@@ -50,11 +50,11 @@ export function TwoStepOn({ account, onNewCodes }: TwoStepOnProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <ConfirmDialog
-          trigger={<Button>New recovery codes</Button>}
+          trigger={<Button>Create new recovery codes</Button>}
           title="Create new recovery codes?"
           description="You get ten new codes. The old ones stop working."
           confirmLabel="Create new codes"
-          pendingLabel="Making..."
+          pendingLabel="Creating..."
           onConfirm={() => attempt(renew, 'No new codes were created')}
         />
         <ConfirmDialog
