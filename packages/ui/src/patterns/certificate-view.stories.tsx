@@ -77,7 +77,7 @@ export const Verified: Story = {
       notes,
     ])
       await expect(canvas.getByText(words)).toBeVisible();
-    await expect(canvas.getByText(/^88.%$/)).toBeVisible();
+    await expect(canvas.getByText(/^88%$/)).toBeVisible();
     await expect(canvas.getByText('March 3, 2026')).toHaveAttribute('datetime', completed.at);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

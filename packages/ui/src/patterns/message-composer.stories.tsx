@@ -137,7 +137,7 @@ export const FileStates: Story = {
       canvas.getByText('We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.'),
     ).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2100000');
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     const failed = files[4]?.state;
     if (failed?.status === 'failed') await expect(failed.onRetry).toHaveBeenCalledOnce();
     await expect(

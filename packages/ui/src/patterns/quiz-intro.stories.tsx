@@ -104,7 +104,7 @@ export const ExtraTimeChoice: Story = {
       '37 min 30 s in all',
     );
     await expect(canvas.getByRole('radio', { name: /^100/ })).toHaveAccessibleDescription('1 h in all');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Untimed' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'No time limit' }));
     await expect(args.onExtraTimeChange).toHaveBeenLastCalledWith('untimed');
   },
 };

@@ -65,7 +65,7 @@ export const Named: Story = {
   name: '[Z2] the text of a question names its four options, and which question it is stands above',
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('group', { name: /^A 95.% confidence interval .* correct\?$/ }),
+      canvas.getByRole('group', { name: /^A 95% confidence interval .* correct\?$/ }),
     ).toBeVisible();
     await expect(canvas.getAllByRole('radio')).toHaveLength(4);
     await expect(canvas.getByRole('radio', { name: /^B\s?The method/ })).toBeChecked();
@@ -107,7 +107,7 @@ export const LineByLine: Story = {
     const text = canvas.getByText(/^The method/);
     await expect(text.getClientRects().length).toBeGreaterThan(1);
     await expect(getComputedStyle(text).backgroundImage).toContain('gradient');
-    await userEvent.click(canvas.getByText(/^95.% of the observations/));
+    await userEvent.click(canvas.getByText(/^95% of the observations/));
     await expect(getComputedStyle(text).backgroundImage).toBe('none');
   },
 };

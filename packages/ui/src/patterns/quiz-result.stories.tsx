@@ -90,7 +90,7 @@ export const Colours: Story = {
       return getComputedStyle(probe).color;
     };
     const shown = canvas
-      .getAllByText(/^\d+.%$/)
+      .getAllByText(/^\d+%$/)
       .map((part) => [(part.textContent ?? '').replace('\u00a0', ' '), getComputedStyle(part).color]);
     const [green, yellow, red] = [token('positive'), token('caution'), token('danger')];
     await expect(shown).toEqual([

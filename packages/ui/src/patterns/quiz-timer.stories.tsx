@@ -28,7 +28,7 @@ export const Untimed: Story = {
   name: '[Z8] an attempt without a limit says so',
   args: { secondsLeft: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('Untimed');
+    await expect(canvas.getByRole('timer', { name: 'Time left' })).toHaveTextContent('No time limit');
   },
 };
 

@@ -176,7 +176,7 @@ export const Duplicate: Story = {
     await choose('Duplicate');
     const address = screen.getByRole('textbox', { name: /earlier question/ });
     await send();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Please give the address');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Please add the link');
     await expect(address).toHaveFocus();
     await userEvent.type(address, '/questions/1');
     await send();
@@ -204,7 +204,7 @@ export const Fails: Story = {
     await choose('Wrong or misleading');
     await userEvent.type(note(), 'Line 3.');
     await send();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('No connection.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
     await userEvent.keyboard('{Escape}');
     await gone();
     await open();

@@ -53,7 +53,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(await canvas.findByText(/Not copied/)).toBeVisible();
+    await expect(await canvas.findByText(/The link was not copied/)).toBeVisible();
   },
 };
 

@@ -150,7 +150,7 @@ export const Retries: Story = {
     await expect(
       canvas.getByText('There was an error uploading your document. Please try again.'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -175,6 +175,6 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Not accepted')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See it there' })).toHaveAttribute('href', '/documents/9');
+    await expect(canvas.getByRole('link', { name: 'See that document' })).toHaveAttribute('href', '/documents/9');
   },
 };

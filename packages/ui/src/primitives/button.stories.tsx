@@ -123,12 +123,12 @@ export const Icons: Story = {
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button', { name: 'Copy order id' });
+    const button = canvas.getByRole('button', { name: 'Copy order ID' });
     await expect(button.offsetWidth).toBeGreaterThanOrEqual(24);
     await expect(button.offsetHeight).toBeGreaterThanOrEqual(24);
     button.focus();
     const page = within(canvasElement.ownerDocument.body);
-    await waitFor(() => expect(page.getByRole('tooltip')).toHaveTextContent('Copy order id'));
+    await waitFor(() => expect(page.getByRole('tooltip')).toHaveTextContent('Copy order ID'));
   },
 };
 

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button';
 const meta = {
   title: 'Primitives/CopyButton',
   component: CopyButton,
-  args: { value: 'AW-5C8NW2LJ', label: 'Copy order id' },
+  args: { value: 'AW-5C8NW2LJ', label: 'Copy order ID' },
 } satisfies Meta<typeof CopyButton>;
 
 export default meta;
@@ -19,7 +19,7 @@ export const Copies: Story = {
   name: '[X10] copying puts the id on the clipboard and says so',
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy order id' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy order ID' }));
     await expect(write).toHaveBeenCalledWith('AW-5C8NW2LJ');
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
   },
@@ -29,7 +29,7 @@ export const Refused: Story = {
   name: '[X4] a browser that refuses to copy is told, with the way out',
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy order id' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy order ID' }));
     await expect(await canvas.findByText('Not copied. Select the text and copy it.')).toBeVisible();
   },
 };

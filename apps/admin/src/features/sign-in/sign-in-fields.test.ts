@@ -36,14 +36,14 @@ describe('the login form', () => {
 });
 
 describe('the first administrator', () => {
-  it('[M1] needs an e-mail address and the link’s token as well', () => {
+  it('[M1] needs an email address and the link’s token as well', () => {
     const errors = fieldErrors(staffSetupFields, {
       token: '',
       username: 'ada',
       email: 'ada@',
       password: 'sixsix',
     });
-    expect(errors.email).toBe('Please enter a full e-mail address.');
+    expect(errors.email).toBe('Please enter a full email address.');
     expect(errors.password).toBe('Password must be at least 10 characters');
     expect(Object.keys(errors).sort()).toEqual(['email', 'password', 'token']);
   });

@@ -131,7 +131,7 @@ it('[U2] everything that is wrong is said at once', () => {
   expect(check(joinSignUp, { fullName: '', email: 'laylа@example.com', confirm: 'other99' })).toEqual({
     errors: {
       fullName: 'Please enter your name.',
-      email: expect.stringContaining('plain letters'),
+      email: expect.stringContaining('English letters'),
       confirm: 'Please make sure both passwords are identical.',
     },
     toast: joinSignUp.missing,

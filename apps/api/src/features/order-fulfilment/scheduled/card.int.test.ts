@@ -78,7 +78,7 @@ describe('an order with a payment session', () => {
     const intentId = await openIntent(user, order);
     await test.stripe.controls.outage({ kind: 503 });
     expect(refusal(await cancel(order.id))).toEqual([503, 'payments.unavailable']);
-    await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 scheduled steps of orders failed/);
+    await expect(runScheduledOrders(later(31))).rejects.toThrow(/1 scheduled step of orders failed/);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     await test.stripe.controls.liftOutages();
     await runScheduledOrders(later(31));

@@ -309,7 +309,7 @@ describe('the order clock', () => {
         },
       },
     };
-    await expect(runScheduledOrders(broken)).rejects.toThrow(/1 scheduled steps of orders failed/);
+    await expect(runScheduledOrders(broken)).rejects.toThrow(/1 scheduled step of orders failed/);
     expect([await eventKinds(test, bad.id), await eventKinds(test, good.id)]).toEqual([
       [],
       ['late', 'compensated'],
