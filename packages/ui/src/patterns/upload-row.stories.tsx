@@ -175,6 +175,9 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Not accepted')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See that document' })).toHaveAttribute('href', '/documents/9');
+    await expect(canvas.getByRole('link', { name: 'See that document' })).toHaveAttribute(
+      'href',
+      '/documents/9',
+    );
   },
 };

@@ -9,8 +9,7 @@ export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail));
-      if (!Buffer.isBuffer(message))
-        throw new Error('The composer returned a stream instead of bytes.');
+      if (!Buffer.isBuffer(message)) throw new Error('The composer returned a stream instead of bytes.');
       await keepMail(folder, { ...mail, sentAt: new Date().toISOString() }, message);
     },
     async close() {
