@@ -92,7 +92,7 @@ export const ExtraTimeChoice: Story = {
   name: '[Z8] extra time is chosen by keyboard, with what it comes to, and never shown on a certificate',
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('group', { name: 'Extra time' });
-    await expect(group).toHaveAccessibleDescription(/never show this on a certificate/);
+    await expect(group).toHaveAccessibleDescription(/never show it on a certificate/);
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'No extra time' })).toHaveFocus();
     // Radix chooses a moment after the key goes down, as long as it is still down.
