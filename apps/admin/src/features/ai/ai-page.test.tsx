@@ -98,7 +98,7 @@ it('[A6] each day has its use, cost, speed and failures; days without any are le
   const speed = drawn('speed');
   expect(speed).toContain('|Wed, Nov 25|AI model|0.9\u00a0s / 2.1\u00a0s|6.2\u00a0s / 14\u00a0s|');
   expect(speed).toContain('|Wed, Nov 25|Study library|0.1\u00a0s / 0.1\u00a0s|0.1\u00a0s / 0.1\u00a0s|');
-  expect(drawn('failures')).toContain('|Wed, Nov 25|3|2|4|5 × busy|');
+  expect(drawn('failures')).toContain('|Wed, Nov 25|3|2|4|5 × provider busy|');
 });
 
 it('[A6] a period in which no one asked says so', () => {

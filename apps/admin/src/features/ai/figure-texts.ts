@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   unreadable: 'answer not readable',
 };
 
-/** Why answers were cut or failed: '3 × busy, 1 × stalled'. */
+/** Why answers were cut or failed: '3 × provider busy, …'. */
 export function failuresText(failures: AiDay['failures']): string {
   return failures.map(({ reason, count }) => `${figure(count)} × ${reasons[reason] ?? reason}`).join(', ');
 }
