@@ -58,10 +58,11 @@ export function creditReason(entry: Pick<CreditEntry, 'reason' | 'documentTitle'
       return 'Credits lost: an upload was removed';
     case 'unlock':
       return entry.documentTitle ? `Unlocked “${entry.documentTitle}”` : 'Unlocked a document';
+    // The document was removed, or it was unlocked with and without the account.
     case 'unlock_refund':
       return entry.documentTitle
-        ? `Refunded: “${entry.documentTitle}” was removed`
-        : 'Refunded: a document was removed';
+        ? `Credit refunded for “${entry.documentTitle}”`
+        : 'Credit refunded for a document';
     case 'question':
       return 'Asked a question';
     case 'question_refund':
