@@ -43,7 +43,7 @@ export function HealthSection() {
           to={paymentsAddress.write({ status: 'failed' })}
           isBad
         />
-        <Count name="Refunds on their way" count={health?.pendingRefunds} to={waiting} />
+        <Count name="Pending refunds" count={health?.pendingRefunds} to={waiting} />
         <Count name="Refunds to approve" count={health?.refundsToApprove} to={waiting} isBad />
         <Count
           name="Open disputes"

@@ -61,7 +61,7 @@ export const features = [
   },
   {
     icon: FileSearch,
-    title: 'With its source',
+    title: 'Sources included',
     text: 'Questions about a document show their page.',
   },
   {

@@ -106,7 +106,7 @@ function AboutDocument({ id, onSubject }: AboutDocumentProps) {
   useEffect(() => {
     if (subject) tell(subject);
   }, [subject]);
-  if (error) return <Note tone="caution">{reasonOf(error, 'This document did not load.')}</Note>;
+  if (error) return <Note tone="caution">{reasonOf(error, 'We could not load this document.')}</Note>;
   return (
     <p className="text-15">
       {'Questions about '}
