@@ -55,7 +55,8 @@ export function eventText({ kind, by, detail }: OrderEvent, reading: Reading): s
     case 'late':
       return 'The deadline has passed. You get the refund for late work automatically.';
     case 'compensated':
-      return `We refund you ${amount} for the delay${detail.percent ? ` (${detail.percent}%)` : ''}${due && `. Support sends it by ${due}`}.`;
+      // The percentage includes earlier refunds of the same order.
+      return `We refund you ${amount} for the delay.${detail.percent ? ` So far, you get ${detail.percent}% of your payment back.` : ''}${due && ` Support sends it by ${due}.`}`;
     case 'refund_made':
       return `We refunded ${amount}.`;
     case 'refund_returned':

@@ -43,6 +43,6 @@ it('[M10] every kind of event has its sentence', () => {
 
 it('[O17] a refund for late delivery says the share and the amount', () => {
   expect(words({ kind: 'compensated', detail: { percent: 10, amountMinor: 300 } })).toBe(
-    'System refunded 3 USD (10%) for late delivery',
+    'System refunded 3 USD for late delivery, 10% of the payment so far',
   );
 });

@@ -62,7 +62,7 @@ function actionLabels({ kind, by, detail }: LogEntry, currency: string): string 
     case 'late':
       return 'marked the order late';
     case 'compensated':
-      return `refunded ${amount ?? 'a part'}${detail.percent === undefined ? '' : ` (${detail.percent}%)`} for late delivery`;
+      return `refunded ${amount ?? 'a part'} for late delivery${detail.percent === undefined ? '' : `, ${detail.percent}% of the payment so far`}`;
     case 'delivered':
       return 'delivered the work';
     case 'reminded':

@@ -101,7 +101,7 @@ describe('the steps of an order', () => {
     };
     expect(notes(order, 'In progress')).toEqual([
       'The deadline has passed. You get the refund for late work automatically.',
-      'We refund you 3 USD for the delay (10%).',
+      'We refund you 3 USD for the delay. So far, you get 10% of your payment back.',
       'We refunded 3 USD.',
     ]);
     expect(steps(order).at(-2)?.when?.text).toBe('was due Fri, Feb 27, 10:00');
