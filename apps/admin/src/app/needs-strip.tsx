@@ -1,10 +1,10 @@
+import { clockTime } from '@aw/contracts/moment-text';
 import { Icon } from '@aw/ui/primitives/icon';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { overviewQuery } from '../api/shared-queries';
 import { figure } from '../format/figures';
-import { timeText } from '../format/moments';
 import { ageLabel } from '../format/need-labels';
 import { useConsole } from '../services/console-services';
 import { useMay } from '../session/use-may';
@@ -46,7 +46,7 @@ export function NeedsStrip() {
           <span className={isFetching ? 'animate-spin' : ''}>
             <Icon icon={RotateCw} size="sm" />
           </span>
-          {data ? `Updated ${timeText(new Date(dataUpdatedAt))}` : 'Refresh'}
+          {data ? `Updated ${clockTime(dataUpdatedAt)}` : 'Refresh'}
         </button>
       </p>
     </section>

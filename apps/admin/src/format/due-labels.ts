@@ -1,5 +1,6 @@
+import { clockTime } from '@aw/contracts/moment-text';
 import { countOf } from './figures';
-import { dayText, timeText } from './moments';
+import { dayText } from './moments';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -13,7 +14,7 @@ export function dueLabel(dueAt: string, isLate: boolean, now = new Date()): stri
   if (leftMs < 0) return dayText(at, { now });
   if (leftMs < dayMs && at.toDateString() === now.toDateString()) return `in ${formatDuration(leftMs)}`;
   if (at.toDateString() === new Date(now.getTime() + dayMs).toDateString()) {
-    return leftMs < 18 * hourMs ? `in ${formatDuration(leftMs)}` : `tomorrow, ${timeText(at)}`;
+    return leftMs < 18 * hourMs ? `in ${formatDuration(leftMs)}` : `tomorrow, ${clockTime(at)}`;
   }
   return dayText(at, { now });
 }

@@ -1,3 +1,4 @@
+import { shortDate, weekdayDate } from '@aw/contracts/moment-text';
 import type { ShownMoment } from '@aw/ui/patterns/order-timeline';
 import { formatAbsoluteTime, formatClock, formatTimeZone } from '@aw/ui/primitives/time';
 
@@ -10,8 +11,7 @@ function partsOf(at: string, options: Intl.DateTimeFormatOptions, timeZone?: str
 
 /** 'Feb 26', or 'Feb 26, 2025' in another year; like every text here in the reader's zone unless one is given. */
 export function dayText(at: string, now: Date, timeZone?: string): string {
-  const { day, month, year } = partsOf(at, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
-  return `${month} ${day}${yearAfter(year, now, timeZone)}`;
+  return shortDate(at, timeZone, !isSameYear(at, now, timeZone));
 }
 
 /** 'Feb 26, 20:04'. */
@@ -21,8 +21,7 @@ export function momentText(at: string, now: Date, timeZone?: string): string {
 
 /** 'Thu, Mar 5, 20:00'. */
 export function dueText(at: string, now: Date, timeZone?: string): string {
-  const { weekday } = partsOf(at, { weekday: 'short' }, timeZone);
-  return `${weekday}, ${momentText(at, now, timeZone)}`;
+  return `${weekdayDate(at, timeZone, !isSameYear(at, now, timeZone))}, ${formatClock(at, timeZone)}`;
 }
 
 /** 'Thu, Mar 5, 20:00 (your time)', for a deadline that is read by itself. */
@@ -34,7 +33,7 @@ export function deadlineText(at: string, now: Date, timeZone?: string): string {
 export function dayTitle(at: string, now: Date, timeZone?: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const { weekday, day, month, year } = partsOf(at, options, timeZone);
-  return `${weekday}, ${month} ${day}${yearAfter(year, now, timeZone)}`;
+  return `${weekday}, ${month} ${day}${isSameYear(at, now, timeZone) ? '' : `, ${year}`}`;
 }
 
 /** 'today, 14:30' on the same day, otherwise 'Feb 26'. */
@@ -65,7 +64,6 @@ export function shownMoment(at: string, text: string, timeZone?: string): ShownM
   return { text, at, exact: exactText(at, timeZone) };
 }
 
-function yearAfter(year: string | undefined, now: Date, timeZone?: string): string {
-  const current = partsOf(now.toISOString(), { year: 'numeric' }, timeZone).year;
-  return year === current ? '' : `, ${year}`;
+function isSameYear(at: string, now: Date, timeZone?: string): boolean {
+  return dayKey(at, timeZone).slice(0, 4) === dayKey(now.toISOString(), timeZone).slice(0, 4);
 }

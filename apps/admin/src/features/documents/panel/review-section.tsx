@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useTextForm } from '../../../actions/use-text-form';
 import { useChange } from '../../../api/use-change';
 import { countOf, percentText } from '../../../format/figures';
-import { momentText } from '../../../format/moments';
+import { deadlineText } from '../../../format/moments';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useConsole } from '../../../services/console-services';
 import type { OpenDocument } from '../queries';
@@ -63,7 +63,7 @@ function Facts({ document: { originality, similarTo, waitReason, legibleWords, r
       {originality === 'waiting' && reviewDueAt && (
         <p className="text-14">
           The uploader was promised a decision by{' '}
-          <time dateTime={reviewDueAt}>{momentText(reviewDueAt)}</time>.
+          <time dateTime={reviewDueAt}>{deadlineText(reviewDueAt)}</time>.
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { Input } from '@aw/ui/primitives/input';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../actions/reason-dialog';
 import { useReasonedAction } from '../../../actions/use-reasoned-action';
-import { momentText } from '../../../format/moments';
+import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { laterMoment, movedBy } from './later-moment';
 import { logOf, type OrderDialogProps } from './order-dialog';
@@ -39,7 +39,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     <ReasonDialog
       {...propose.question}
       title="Move the deadline"
-      description={`Due ${momentText(old)}. The customer must agree. Until then, this deadline applies, with refunds if it is missed.`}
+      description={`Due ${deadlineText(old)}. The customer must agree. Until then, this deadline applies, with refunds if it is missed.`}
       help="The customer sees it with the new deadline."
       submitLabel="Ask the customer"
       pendingLabel="Asking…"
@@ -50,7 +50,7 @@ export function MoveDueDialog({ order, ...dialog }: OrderDialogProps) {
     >
       {order.extension && (
         <p className="text-14">
-          The customer has not answered the proposal of {momentText(order.extension.dueAt)} yet. A new
+          The customer has not answered the proposal of {deadlineText(order.extension.dueAt)} yet. A new
           proposal replaces it.
         </p>
       )}

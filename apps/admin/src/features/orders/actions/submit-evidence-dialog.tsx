@@ -4,7 +4,7 @@ import { Textarea } from '@aw/ui/primitives/textarea';
 import { FormDialog } from '../../../actions/form-dialog';
 import { useAction } from '../../../actions/use-action';
 import { useTextForm } from '../../../actions/use-text-form';
-import { momentText } from '../../../format/moments';
+import { deadlineText } from '../../../format/moments';
 import { useConsole } from '../../../services/console-services';
 import { awaitsEvidence } from './actions-for';
 import { logOf, type OrderDialogProps } from './order-dialog';
@@ -29,7 +29,7 @@ export function SubmitEvidenceDialog({ order, ...dialog }: OrderDialogProps) {
       dialog.onOpenChange(false);
     },
   });
-  const due = dispute?.dueBy ? ` The evidence is due by ${momentText(dispute.dueBy)}.` : '';
+  const due = dispute?.dueBy ? ` The evidence is due by ${deadlineText(dispute.dueBy)}.` : '';
   return (
     <FormDialog
       {...dialog}

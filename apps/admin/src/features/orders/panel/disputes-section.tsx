@@ -3,7 +3,7 @@ import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Badge } from '@aw/ui/primitives/badge';
 import { Button } from '@aw/ui/primitives/button';
 import { Download } from 'lucide-react';
-import { momentText } from '../../../format/moments';
+import { deadlineText, momentText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 import { PanelSection } from '../../../resource-list/item-panel';
 import { useOrderChanges } from '../actions/use-order-changes';
@@ -24,7 +24,7 @@ export function DisputesSection({ order }: DisputesSectionProps) {
               <span className="block text-12 text-ink-muted">
                 {submittedAt
                   ? `Evidence submitted ${momentText(submittedAt)}`
-                  : dueBy && `Evidence due ${momentText(dueBy)}`}
+                  : dueBy && `Evidence due ${deadlineText(dueBy)}`}
               </span>
             </span>
             <Badge tone={isOpen ? 'danger' : 'neutral'} isPlain>

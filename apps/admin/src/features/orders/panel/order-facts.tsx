@@ -2,7 +2,7 @@ import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Link } from 'react-router';
 import { figure } from '../../../format/figures';
-import { momentText } from '../../../format/moments';
+import { deadlineText } from '../../../format/moments';
 import { CopiedText, Fact, Facts } from '../../../resource-list/facts';
 import { paidWords } from '../money-labels';
 import { jurisdictionLabel } from './jurisdiction-labels';
@@ -55,7 +55,7 @@ export function OrderFacts({ order, hasId, onReassign }: OrderFactsProps) {
           </button>
         )}
       </Fact>
-      <Fact name="Due">{dueAt && momentText(dueAt)}</Fact>
+      <Fact name="Due">{dueAt && deadlineText(dueAt)}</Fact>
       <Fact name="Service">{serviceOf(order.service).title}</Fact>
       <Fact name="Words">{`${figure(wordCount)}${billed}`}</Fact>
       <Fact name="Paid">{paidWords(order)}</Fact>

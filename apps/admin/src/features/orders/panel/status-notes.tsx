@@ -2,7 +2,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import type { StaffOrder } from '@aw/contracts/orders/staff';
 import { Note } from '@aw/ui/primitives/note';
 import { dueLabel } from '../../../format/due-labels';
-import { momentText } from '../../../format/moments';
+import { deadlineText } from '../../../format/moments';
 import { spelledOut } from '../../../format/spelled-out';
 
 type StatusNotesProps = { order: StaffOrder };
@@ -28,7 +28,7 @@ export function StatusNotes({ order }: StatusNotesProps) {
         ))}
       {extension && (
         <Note tone="info" title="Later deadline proposed.">
-          {momentText(extension.dueAt)}. The customer has not answered yet. Reason: {extension.reason}
+          {deadlineText(extension.dueAt)}. The customer has not answered yet. Reason: {extension.reason}
         </Note>
       )}
       {handMinor > 0 && (
@@ -53,9 +53,9 @@ export function StatusNotes({ order }: StatusNotesProps) {
   );
 }
 
-/** 'Evidence is due Fri 27 Nov, 20:55.', and how soon or how late that is where it is near. */
+/** 'Evidence is due Fri, Nov 27, 20:55 (your time), in 3 h.': how soon or how late is added where it is near. */
 function evidenceLabel(dueBy: string): string {
-  const exact = momentText(dueBy);
+  const exact = deadlineText(dueBy);
   const near = dueLabel(dueBy, Date.parse(dueBy) < Date.now());
-  return `Evidence is due ${exact}${exact.startsWith(near) ? '' : ` (${near.toLowerCase()})`}.`;
+  return `Evidence is due ${exact}${exact.startsWith(near) ? '' : `, ${near.toLowerCase()}`}.`;
 }
