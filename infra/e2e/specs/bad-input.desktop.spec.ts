@@ -115,7 +115,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
     Object.keys(sizes).map((name) => info.outputPath(name)),
   );
   await expect(rowOf(page, 'too-large.pdf')).toContainText(
-    'This file is larger than 10MB, the limit for one file.',
+    'This file is larger than 10MB. Please choose a smaller file.',
   );
   await expect(rowOf(page, 'just-right.pdf')).toContainText('Ready to upload');
   await expect(rowOf(page, 'just-right.pdf')).toContainText('10.00MB');

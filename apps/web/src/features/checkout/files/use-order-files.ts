@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { checksPollMs } from '~/lib/file-checks';
+import { orderFileProblem } from '~/lib/order-file-problem';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
-import { checkOrderFile } from './check-order-file';
 import { problemOf, type Sending, sendingRow, storedRow } from './file-rows';
 
 export type OrderFiles = {
@@ -76,7 +76,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
     const room = maxOrderFiles - sending.length - (stored.data?.length ?? 0);
     const items = files.map((file, index): Sending => {
       const reason =
-        index < room ? checkOrderFile(file, limitBytes) : `An order can have up to ${maxOrderFiles} files.`;
+        index < room ? orderFileProblem(file, limitBytes) : `An order can have up to ${maxOrderFiles} files.`;
       const problem = reason === undefined ? undefined : { reason, canRetry: false };
       return { key: crypto.randomUUID(), file, sentBytes: 0, problem, stop: new AbortController() };
     });

@@ -1,7 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import { expect, it } from 'vitest';
-import { checkProof } from './check-proof';
+import { proofProblem } from './proof-problem';
 import { isProven, type ProofRow, problemOf, storedProof } from './proof-rows';
 
 const limit = 10 * 1024 * 1024;
@@ -15,11 +15,11 @@ const proof = (status: ExpertProof['status'], reason: string | null = null): Pro
 
 it('[Q12] a proof is a PDF or a picture, in any case of letters; every other type is refused before a byte leaves', () => {
   for (const name of ['a.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'a.webp'])
-    expect(checkProof({ name, size: 1 }, limit)).toBeUndefined();
+    expect(proofProblem({ name, size: 1 }, limit)).toBeUndefined();
   for (const name of ['a.docx', 'a.svg', 'pdf', 'a.pdf.zip'])
-    expect(checkProof({ name, size: 1 }, limit)).toContain('PDF, JPEG, PNG or WebP');
-  expect(checkProof({ name: 'a.pdf', size: 0 }, limit)).toContain('empty');
-  expect(checkProof({ name: 'a.pdf', size: limit + 1 }, limit)).toContain('larger than 10MB');
+    expect(proofProblem({ name, size: 1 }, limit)).toContain('PDF, JPEG, PNG or WebP');
+  expect(proofProblem({ name: 'a.pdf', size: 0 }, limit)).toContain('empty');
+  expect(proofProblem({ name: 'a.pdf', size: limit + 1 }, limit)).toContain('larger than 10MB');
 });
 
 it('[Q12] a subject is proven by a file that is ready or in its checks, not by a refused one', () => {

@@ -8,7 +8,7 @@ import { api } from '~/lib/api';
 import { sendForm } from '~/lib/send-form';
 import { useNow } from '~/lib/use-now';
 import { ownExpertQuery } from '../expert-query';
-import { checkProof } from './check-proof';
+import { proofProblem } from './proof-problem';
 import { type ProofRow, problemOf, type SendingProof, sendingProof, storedProof } from './proof-rows';
 
 export type Proofs = {
@@ -67,7 +67,8 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const add = (subject: Subject, files: File[]) => {
     const room = maxProofs - sending.length - own.proofs.length;
     const items = files.map((file, index): SendingProof => {
-      const reason = index < room ? checkProof(file, limitBytes) : `You can keep up to ${maxProofs} proofs.`;
+      const reason =
+        index < room ? proofProblem(file, limitBytes) : `You can keep up to ${maxProofs} proofs.`;
       const problem = reason === undefined ? undefined : { reason, canRetry: false };
       return { key: crypto.randomUUID(), subject, file, sentBytes: 0, problem, stop: new AbortController() };
     });

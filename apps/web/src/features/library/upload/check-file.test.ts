@@ -6,7 +6,7 @@ describe('checking a file in the browser', () => {
   it('[D3] a file one byte over 10 MiB is refused before sending', () => {
     expect(checkFile({ name: 'notes.pdf', size: maxFileBytes })).toBeUndefined();
     expect(checkFile({ name: 'notes.pdf', size: maxFileBytes + 1 })).toBe(
-      'This file is larger than 10MB, the limit for one file.',
+      'This file is larger than 10MB. Please choose a smaller file.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/file-types';
 import { cutText, oneLineText } from '@aw/contracts/one-line';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
+import { fileProblem } from '~/lib/file-problem';
 
 /** Names the five kinds of file as people read them. */
 export const fileKinds = 'PDF, DOC, DOCX, PPT and PPTX';
@@ -8,19 +9,12 @@ export const fileKinds = 'PDF, DOC, DOCX, PPT and PPTX';
 /** What the file picker offers. */
 export const acceptedFiles = fileExtensions.join(',');
 
-/** Why a file cannot be sent, found by its name and size before a byte leaves; undefined when it can. */
+/** Says why a file cannot be uploaded; undefined if it can. */
 export function checkFile(
   file: { name: string; size: number },
   limitBytes = maxFileBytes,
 ): string | undefined {
-  const name = file.name.toLowerCase().trim();
-  if (!fileExtensions.some((extension) => name.endsWith(extension))) {
-    return 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX, PPT or PPTX file.';
-  }
-  if (file.size === 0) return 'This file is empty. Please choose another file.';
-  if (file.size > limitBytes)
-    return `This file is larger than ${formatLimit(limitBytes)}, the limit for one file.`;
-  return undefined;
+  return fileProblem(file, { endings: fileExtensions, types: 'PDF, DOC, DOCX, PPT or PPTX', limitBytes });
 }
 
 /** '10MB', as the page states the limit. */

@@ -47,7 +47,7 @@ describe('the list of uploads', () => {
     const uploads = run({ type: 'added', files: [tooLarge] }, submitted);
     expect(uploads[0]?.state).toEqual({
       phase: 'rejected',
-      reason: 'This file is larger than 10MB, the limit for one file.',
+      reason: 'This file is larger than 10MB. Please choose a smaller file.',
     });
     expect(nextToSend(uploads)).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { file, message, sampleOrder } from '../testing/sample-order';
-import { fileProblem, holdsBack, waitingFiles } from './attachments';
+import { holdsBack, waitingFiles } from './attachments';
 
 const own = (id: string) => ({ ...file, id, role: 'message' as const });
-const megabyte = 1024 * 1024;
 
 describe('files of a message', () => {
   it('[O10] that arrived before a reload still wait for their message; sent, removed and other ones do not', () => {
@@ -13,16 +12,6 @@ describe('files of a message', () => {
       messages: [{ ...message, files: [own('b')] }],
     };
     expect(waitingFiles(order, ['c']).map(({ id }) => id)).toEqual(['a']);
-  });
-
-  it('[O1] are refused by type and size before a byte leaves', () => {
-    expect(fileProblem({ name: 'Data.DOCX', size: 5 }, megabyte)).toBeUndefined();
-    expect(fileProblem({ name: 'notes.txt', size: megabyte }, megabyte)).toBeUndefined();
-    expect(fileProblem({ name: 'slides.pptx', size: 5 }, megabyte)).toBe(
-      'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.',
-    );
-    expect(fileProblem({ name: 'a.pdf', size: 0 }, megabyte)).toContain('empty');
-    expect(fileProblem({ name: 'a.pdf', size: megabyte + 1 }, megabyte)).toContain('larger than 1MB');
   });
 
   it('[O10] keep the message back while they move, or while one failed', () => {

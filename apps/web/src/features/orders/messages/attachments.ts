@@ -1,7 +1,6 @@
 import type { Order, OrderFile } from '@aw/contracts/orders/public';
 import { orderFileTypes } from '@aw/contracts/orders/values';
 import type { ComposerFile } from '@aw/ui/patterns/message-composer';
-import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { slowCheckNote } from '~/lib/file-checks';
 
 /** A file on its way to the server; with a problem it waits to be tried again or removed. */
@@ -9,17 +8,6 @@ export type SendingFile = { key: string; file: File; sentBytes: number; problem?
 
 /** What the file picker offers. */
 export const acceptedFiles = orderFileTypes.join(',');
-
-/** Why a file cannot go with a message, found before a byte leaves; undefined when it can. */
-export function fileProblem(file: { name: string; size: number }, limitBytes: number): string | undefined {
-  const name = file.name.toLowerCase();
-  if (!orderFileTypes.some((ending) => name.endsWith(ending)))
-    return 'We cannot accept this type of file. Please choose a PDF, DOC, DOCX or TXT file.';
-  if (file.size === 0) return 'This file is empty. Please choose another file.';
-  if (file.size > limitBytes)
-    return `This file is larger than ${formatSizeLimit(limitBytes)}, the limit for one file.`;
-  return undefined;
-}
 
 /** Own files that were sent for a message which is not written yet, without those that were left off it. */
 export function waitingFiles(

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
+import { orderFileProblem } from '~/lib/order-file-problem';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
 import { useStoredText } from '~/lib/use-stored-text';
 import { orderQuery } from '../order-queries';
-import { arrivedState, fileProblem, holdsBack, type SendingFile, waitingFiles } from './attachments';
+import { arrivedState, holdsBack, type SendingFile, waitingFiles } from './attachments';
 
 /** The files of the message that is being written: they travel at once, and wait at the order until it is sent. */
 export function useAttachments(order: Order) {
@@ -57,7 +58,7 @@ export function useAttachments(order: Order) {
 
   const add = (files: File[]) => {
     const added = files.map((file): SendingFile => {
-      const problem = fileProblem(file, maxFileBytes);
+      const problem = orderFileProblem(file, maxFileBytes);
       return { key: crypto.randomUUID(), file, sentBytes: 0, problem, isFinal: problem !== undefined };
     });
     setSending((list) => [...list, ...added]);
