@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countryName, regionsOf } from '@aw/contracts/countries';
 import {
   type BarredPart,
   barredPart,
   barredPartText,
   type WorkAsked,
 } from '@aw/contracts/jurisdictions/assessed-work';
+import { barringText } from '@aw/contracts/jurisdictions/barring-text';
 import { barringRule, placesOf } from '@aw/contracts/jurisdictions/public';
 import {
   type Database,
@@ -143,11 +143,5 @@ async function logDecision(
 }
 
 function refusalOf(order: JudgedOrder, { rule, part }: Refusal): FeatureError {
-  const country = countryName(rule.country);
-  const region = regionsOf[rule.country]?.find(([code]) => code === rule.region)?.[1];
-  return barred({
-    law: rule.law,
-    place: region ? `${region} (${country})` : country,
-    part: barredPartText(workOf(order), part),
-  });
+  return barred(barringText(rule), barredPartText(workOf(order), part));
 }

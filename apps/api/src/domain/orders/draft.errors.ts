@@ -26,12 +26,12 @@ export const tooManyOrders = (seconds: number) =>
     'You have reached the daily limit for orders, so your order was not placed. We keep what you typed. Please continue tomorrow, or write to support.',
     { retryAfterSeconds: seconds },
   );
-/** `part` says what of the order made it one for written work; '' where its service says so. */
-export const barred = (rule: { place: string; law: string; part: string }) =>
+/** `law` says which law bars the order, and `part` what makes it one for written work; '' if its service says so. */
+export const barred = (law: string, part: string) =>
   new FeatureError(
     451,
     'orders.jurisdiction',
-    `The law does not allow us to sell written assignments in ${rule.place}: ${rule.law}.${rule.part && ` ${rule.part}`} Nothing was ordered or changed. We can help with your own work instead: ${offered()}.`,
+    `${law}${part && ` ${part}`} Nothing was ordered or changed. We can help with your own work instead: ${offered()}.`,
   );
 
 function offered(): string {

@@ -1,5 +1,5 @@
-import { countryName, regionsOf } from '@aw/contracts/countries';
 import { barredPart, barredPartText } from '@aw/contracts/jurisdictions/assessed-work';
+import { barringText } from '@aw/contracts/jurisdictions/barring-text';
 import { barringRule, type JurisdictionRule, placesOf } from '@aw/contracts/jurisdictions/public';
 import { lawfulServices, orderServices, serviceOf } from '@aw/contracts/orders/services';
 import type { OrderField, OrderValues } from '../order-values';
@@ -32,7 +32,7 @@ export function serviceOffer(
 ): ServiceOffer {
   const refused = refusal?.placeKey === placeKeyOf(place) ? refusal.reason : undefined;
   const rule = barringRule(rules, placesOf(emptied(place)));
-  const reason = rule ? ruleText(rule) : refused;
+  const reason = rule ? barringText(rule) : refused;
   const ids = reason ? lawfulServices : orderServices.map(({ id }) => id);
   const services = ids.map((id) => ({ value: id, label: serviceOf(id).title }));
   return { services, reason, barred: reason ? barredField(place) : undefined };
@@ -49,12 +49,6 @@ function barredField({ service, ...work }: Partial<Work>): ServiceOffer['barred'
 /** The service as the form may keep it: '' where the chosen one is not offered. */
 export function storedService(service: string, { services }: ServiceOffer): string {
   return services.some(({ value }) => value === service) ? service : '';
-}
-
-function ruleText({ country, region, law }: JurisdictionRule): string {
-  const part = regionsOf[country]?.find(([code]) => code === region)?.[1];
-  const place = part ? `${part} (${countryName(country)})` : countryName(country);
-  return `The law in ${place} does not allow us to sell written assignments: ${law}.`;
 }
 
 function emptied(place: Place): Record<keyof Place, string | null> {
