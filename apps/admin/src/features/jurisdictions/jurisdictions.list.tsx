@@ -149,7 +149,7 @@ function RuleChanges({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   });
   return (
     <span className="inline-flex justify-end gap-2 py-1 max-md:flex-wrap">
-      <Button size="sm" aria-label={`Edit the law for ${place}`} onClick={onEdit}>
+      <Button size="sm" aria-label={`Edit law for ${place}`} onClick={onEdit}>
         Edit law…
       </Button>
       <Button

@@ -13,7 +13,7 @@ export const statusHelp: Readonly<Record<QuizStatus, string>> = {
   draft: 'Only authors can see it.',
   listed: 'It is in the quiz library, and everyone can take it.',
   unlisted: 'It is not in the library. Anyone with the link can take it.',
-  retired: 'No one can start it any more. Results and certificates stay.',
+  retired: 'No one can start it any more. Its results and certificates are kept.',
 };
 
 const statusTones = {
