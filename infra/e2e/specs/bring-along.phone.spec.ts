@@ -26,7 +26,7 @@ test('[U6] [U10] a sign-in in a second browser brings along its anonymous upload
   await readToast(
     page,
     'Welcome back!',
-    'Brought over from this browser: 1 upload. Your account already had 1 upload. You now have 2 uploads and 0 unlock credits.',
+    'We added your work from this browser: 1 upload. Your account already had 1 upload. You now have 2 uploads and 0 unlock credits.',
   );
   await expect(page).toHaveURL('/profile');
   await expect(main.getByRole('heading', { level: 2, name: account.firstName })).toBeVisible();

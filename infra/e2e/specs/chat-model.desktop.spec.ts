@@ -61,7 +61,7 @@ test('[A4] [A6] a model is named, its answer survives a reload in its midst, and
   // A wide page shows the list of chats beside the open one.
   const chats = page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('link', { name: 'Explain x squared to me.' })).toBeVisible();
-  await chats.getByRole('button', { name: 'Actions of Explain x squared to me.' }).click();
+  await chats.getByRole('button', { name: 'Options for Explain x squared to me.' }).click();
   await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -110,7 +110,7 @@ test('[M9] an account is merged into another once both sides were looked at, whi
     await panel.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Merge/ }).click();
     const dialog = page.getByRole('dialog', { name: `Merge ${goes.firstName} ${goes.lastName}` });
-    await dialog.getByLabel(/^Into/).fill(into);
+    await dialog.getByLabel(/^Merge into/).fill(into);
     await page.getByRole('option', { name: into }).click();
     await expect(dialog.getByRole('table', { name: 'The two accounts' })).toContainText(into);
     return dialog;

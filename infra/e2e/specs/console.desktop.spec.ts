@@ -218,7 +218,7 @@ signedIn(
         .getByRole('button', { name: /^Restore \d/ })
         .first()
         .click();
-      await readToast(page, 'Restored');
+      await readToast(page, `${before[kind]} ${kind} restored`);
       expect(await clerk.get<Totals>('overview')).toEqual(before);
       // The page counts refused uploads as well.
       const shown = kind === 'documents' ? before.presentDocuments : before.questions;

@@ -81,7 +81,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await page.goto(`/documents/${wanted.id}`);
     const card = page.getByRole('region', { name: 'Unlock this document' });
     await expect(card).toContainText('0 credits');
-    await expect(card).toContainText('Upload 9 more documents to earn 5 unlock credits.');
+    await expect(card).toContainText('Or upload 9 more documents to earn 5 unlock credits.');
     await expect(card.getByRole('link').first()).toHaveText('Create a free account');
     await expect(card.getByRole('button', { name: 'Download' })).toBeDisabled();
     expect((await page.request.get(`/api/documents/${wanted.id}/file`)).status()).toBe(403);
@@ -101,7 +101,7 @@ test('[D1] [D2] [D6] [D7] [D9] [D10] [D11] [U5] a student finds a course, upload
     await sendButton(page).click();
     const rewards = await collectToasts(page, 'Reward Earned!', 2);
     for (const reward of rewards) expect(reward).toMatch(/You earned 100 points!/);
-    await readToast(page, 'Credits Earned!', 'you earned 5 unlock credits.');
+    await readToast(page, 'Credits Earned!', 'You earned 5 unlock credits.');
     await readToast(page, '9 Documents Uploaded Successfully!');
     for (const one of words) await expect(rowOf(page, one)).toContainText('Published', publishing);
     await expect(page.getByRole('main')).toContainText('You have 5 unlock credits.');

@@ -33,10 +33,12 @@ test('[X11] every open tab is told of what happens, over one stream, also after 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 20_000 });
 
   await bellOf(page).click();
-  await expect(page.getByRole('link', { name: /Unread: Not in the library: Second paper/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Unread: Your document is not in the library: Second paper/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   for (const tab of [page, other]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications');
-  await page.getByRole('link', { name: /Not in the library: First paper/ }).click();
+  await page.getByRole('link', { name: /Your document is not in the library: First paper/ }).click();
   await expect(page).toHaveURL(/\/documents\/\d+#appeal$/);
   await page.reload();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');

@@ -104,7 +104,7 @@ test('[O13] what is typed without a connection is kept on the device and sent wh
   await page.context().setOffline(true);
   await textField(page, 'Topic').fill(typed.topic);
   await expect(
-    page.getByText(/on this device; it will be sent as soon as the server can be reached$/),
+    page.getByText(/on this device\. We save it in your order when you are back online$/),
   ).toBeVisible();
   await page.context().setOffline(false);
   await draftSaved(page);
@@ -153,9 +153,9 @@ test('[L1] where writing is barred, the lawful services take its place, the law 
   await fillOrderForm(page, typed);
   await expect(listField(page, 'Service')).toHaveText('Essay Writing');
   await chooseCountry(page, 'Country of your institution', 'Ireland');
-  await expect(page.getByText('We offer other kinds of help here.')).toBeVisible();
+  await expect(page.getByText('We offer other kinds of help in this place.')).toBeVisible();
   await expect(
-    page.getByText(/The law does not allow us to sell written assignments in Ireland: .+/),
+    page.getByText(/The law in Ireland does not allow us to sell written assignments: .+/),
   ).toBeVisible();
   await listField(page, 'Service').click();
   await expect(page.getByRole('option')).toHaveText([
@@ -169,5 +169,5 @@ test('[L1] where writing is barred, the lawful services take its place, the law 
   await expect(payButton(page, '30 USD')).toBeVisible();
   await draftSaved(page);
   await chooseCountry(page, 'Country of your institution', typed.country);
-  await expect(page.getByText('We offer other kinds of help here.')).toHaveCount(0);
+  await expect(page.getByText('We offer other kinds of help in this place.')).toHaveCount(0);
 });

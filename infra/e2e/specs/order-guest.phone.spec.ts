@@ -14,7 +14,7 @@ async function placeAsGuest(
 ): Promise<{ order: SeenOrder; email: string; link: string }> {
   const { email } = newAccount();
   const order = await placeOrder(request, { email });
-  const subject = `Order ${order.id}: placed, awaiting payment`;
+  const subject = `Order ${order.id}: we have your order, please pay for it`;
   const link = await mailedLink(request, { to: email, subject, path: `/orders/${order.id}` });
   return { order, email, link };
 }
@@ -62,12 +62,12 @@ test('[O9] [X8] the link is mailed again to the address of the order, and to no 
   await page.goto(`/orders/${order.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: missing })).toBeVisible();
-  await main.getByRole('button', { name: 'Mail the link again' }).click();
+  await main.getByRole('button', { name: 'Email me the link' }).click();
   const emailField = main.getByRole('textbox', { name: 'Email' });
   await expect(emailField).toBeFocused();
   const number = main.getByLabel('Order ID');
   await number.fill('');
-  await main.getByRole('button', { name: 'Mail the link again' }).click();
+  await main.getByRole('button', { name: 'Email me the link' }).click();
   await expect(main.getByText('Please enter the order ID.')).toBeVisible();
   await expect(emailField).toHaveAttribute('aria-invalid', 'true');
   await number.fill(order.id);
@@ -78,7 +78,7 @@ test('[O9] [X8] the link is mailed again to the address of the order, and to no 
   const ask = async (address: string) => {
     await emailField.fill(address);
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/order-links'));
-    await main.getByRole('button', { name: 'Mail the link again' }).click();
+    await main.getByRole('button', { name: 'Email me the link' }).click();
     expect((await answered).status()).toBe(202);
     return main.getByRole('status').textContent();
   };

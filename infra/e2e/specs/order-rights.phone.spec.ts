@@ -34,12 +34,10 @@ async function passDeadline({ dataDir }: Shop, orderId: string, hours: number): 
   await client.end();
 }
 
-/** 'Thu 5 March, 20:00' in a time zone. */
+/** 'Thu, Mar 5, 20:00' in a time zone. */
 function dueText(at: Date, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { hourCycle: 'h23', timeZone, ...options }).format(at);
-  const day = `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
-  return `${day}, ${part({ hour: '2-digit', minute: '2-digit' })}`;
+  const day = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })}`;
 }
 
 test('[O10] a later deadline holds once the customer agrees to it, and not when they keep the old one', async ({
@@ -103,7 +101,9 @@ test('[O17] work that is delivered late gives money back without being asked, an
   await expect.poll(async () => (await getOrder(page.request, order.id)).refundedMinor).toBe(300);
   await page.reload();
   await expect(ledger(page)).toContainText(/Refunded\s*−3 USD/);
-  await expect(thread(page)).toContainText('3 USD will be refunded to you for the delay (10%).');
+  await expect(thread(page)).toContainText(
+    'We refund you 3 USD for the delay. So far, you get 10% of your payment back.',
+  );
   const mail = await openMail(page, { to, subject: `Order ${order.id}: a refund for late work` });
   await expect(
     mail.getByText('You do not need to do anything: the money is refunded to your card automatically'),
@@ -116,8 +116,8 @@ test.describe('far in the east', () => {
   test("[O8] the deadline stands in the customer's own time zone", async ({ page, paid: { order } }) => {
     await openOrderPage(page, order.id);
     const due = new Date(order.dueAt ?? '');
-    await expect(page.getByText(dueText(due, 'Pacific/Auckland'), { exact: true })).toBeVisible();
-    await expect(page.getByText(dueText(due, 'UTC'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(dueText(due, 'Pacific/Auckland')).first()).toBeVisible();
+    await expect(page.getByText(dueText(due, 'UTC'))).toHaveCount(0);
     await expect(page.getByText('Due in', { exact: true })).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ test('[Q2] [Q4] [Q5] [Q7] [Q9] [Q10] [Q15] a question at midnight: asked with an
   await expertPage.getByRole('button', { name: 'Claim for 30 minutes' }).click();
   await expertPage.getByLabel('Full answer').fill('By parts twice: $x^2$ falls by one each time.');
   await expertPage.getByRole('button', { name: 'Add a hint' }).click();
-  await expertPage.getByRole('textbox', { name: /^Name/ }).fill('Which factor gets simpler?');
+  await expertPage.getByRole('textbox', { name: /^Title/ }).fill('Which factor gets simpler?');
   await expertPage.getByRole('textbox', { name: /^Hint/ }).fill('Let the one that gets simpler be $u$.');
 
   // The asker's phone has no connection while the answer comes.

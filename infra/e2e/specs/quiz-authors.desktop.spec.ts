@@ -48,7 +48,7 @@ test('[Z9] staff write a quiz: a draft, a question in the editor with its previe
   await page.getByRole('button', { name: 'Check and preview' }).click();
   await expect(page.getByText('Please choose the right option.')).toBeVisible();
   await page.getByRole('radio', { name: 'A is right' }).check();
-  await page.getByLabel('Mistake that leads to B').fill('It is counted from nought.');
+  await page.getByLabel('Why someone might choose B').fill('It is counted from nought.');
   await page.getByRole('button', { name: 'Check and preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.locator('math')).toHaveText('2+3');

@@ -40,7 +40,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   await page.context().setOffline(true);
   await choose(page, 'B').check();
   await expect(page.locator('#main').getByText('You are offline.')).toBeVisible();
-  await expect(page.getByText('1 answer is kept on this device')).toBeVisible();
+  await expect(page.getByText('1 answer is saved on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await choose(page, 'C').check();
   await page.context().setOffline(false);
@@ -89,7 +89,7 @@ test('[Z1] [Z2] [Z5] [Z6] [Z7] a quiz on a phone: the network cut and the tab lo
   const address = page.url();
   const seen = await stranger.newPage();
   await seen.goto(address);
-  await expect(seen.getByText('Certificate not found.').first()).toBeVisible();
+  await expect(seen.getByRole('heading', { level: 1, name: 'Certificate not found' })).toBeVisible();
 
   await page.getByLabel('Name on the certificate').fill('Noor Haddad');
   await page.getByRole('button', { name: 'Save changes' }).click();

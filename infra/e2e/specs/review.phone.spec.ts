@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test';
 
 const away = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
 const didNotLoad = (page: Page) =>
-  page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Your cards did not load' }) });
+  page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: 'Your review cards did not load' }) });
 
 /** A refused call is not sent again by itself, a call that got no answer is: apps/web/src/lib/query-client.test.ts. */
 const refused = { status: 400, json: { code: 'request.invalid', message: 'Forced.', requestId: 'forced' } };
@@ -71,6 +73,6 @@ test('[Z11] two cards on a phone: a queue that does not load and a rating that i
   await give();
   await didNotLoad(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No review cards to practise now' })).toBeVisible();
-  await expect(page.getByText('Your 2 cards come back when it is time.')).toBeVisible();
+  await expect(page.getByText('You will see your 2 review cards again when it is time.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download for Anki (.apkg)' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
   const codes = await section.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
   await section.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(section.getByText('You have 10 recovery codes left.')).toBeVisible();
 
   const continueWith = async (label: string, code: string) => {
     await main.getByLabel(label, { exact: true }).fill(code);
@@ -59,7 +59,7 @@ test('[U8] an authenticator app is set up with the shown secret, is asked for at
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
     await continueWith('Recovery code', (codes[0] ?? '').toUpperCase());
     await readToast(page, 'Welcome back!');
-    await expect(section.getByText('9 recovery codes are left.')).toBeVisible();
+    await expect(section.getByText('You have 9 recovery codes left.')).toBeVisible();
     await enterFirstStep();
     await main.getByRole('button', { name: 'Use a recovery code' }).click();
     await continueWith('Recovery code', codes[0] ?? '');

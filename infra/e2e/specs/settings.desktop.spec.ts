@@ -188,7 +188,7 @@ test('[X11] [U7] [U5] the link at the foot of a mail turns its kind off without 
   await expect(main.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   expect(await mode()).toBe('at_once');
   await main.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(main.getByText('You will get no more e-mails of the kind “Welcome”.')).toBeVisible();
+  await expect(main.getByText('You will not get “Welcome” emails any more.')).toBeVisible();
   expect(await mode()).toBe('off');
   await page.goto('/settings#notifications');
   const section = sectionOf(page, 'Notifications');

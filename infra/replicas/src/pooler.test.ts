@@ -136,7 +136,7 @@ describe.each(poolers())('behind $name', ({ start }) => {
     const newest = async () => ((await author.call('/api/documents')).body as { id: number }[]).slice(0, 2);
     await expect.poll(newest, { timeout: 15_000 }).toMatchObject(ids.toReversed().map((id) => ({ id })));
     expect(await api.stop()).toBe(0);
-    expect(api.output().match(/Notifications do not pass through a pooler/g)).toHaveLength(1);
+    expect(api.output().match(/A pooler does not pass notifications on/g)).toHaveLength(1);
     expect(api.output()).not.toMatch(/error/i);
   });
 

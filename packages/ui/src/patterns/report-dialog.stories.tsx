@@ -180,7 +180,9 @@ export const Duplicate: Story = {
     await expect(address).toHaveFocus();
     await userEvent.type(address, '/questions/1');
     await send();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This question is not on the site.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('This question is not on the site.'),
+    );
     await userEvent.clear(address);
     await userEvent.type(address, '/questions/12');
     await send();

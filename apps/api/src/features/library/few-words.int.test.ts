@@ -214,7 +214,10 @@ describe('what was promised to uploaders', () => {
     await Promise.all([1, 2, 3].map(() => alertStaffOfLateReviews(after(5))));
     await alertStaffOfLateReviews(after(6));
     expect(await alerts()).toEqual([
-      { subject: '1 document waits longer than we promised', to_address: test.ctx.config.CONTACT_EMAIL },
+      {
+        subject: '1 document has been waiting longer than we promised',
+        to_address: test.ctx.config.CONTACT_EMAIL,
+      },
     ]);
     expect((await decide(late, { decision: 'accept' })).statusCode).toBe(200);
   });

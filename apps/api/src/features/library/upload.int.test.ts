@@ -204,7 +204,7 @@ describe('an upload', () => {
       status: string;
       reason: string;
     }>();
-    expect(detail).toMatchObject({ status: 'refused', reason: expect.stringContaining('no fault of yours') });
+    expect(detail).toMatchObject({ status: 'refused', reason: expect.stringContaining('not your fault') });
     const appeal = await user.inject({
       method: 'POST',
       url: `/api/documents/${id}/appeal`,

@@ -55,7 +55,7 @@ describe('the page of a document', () => {
     expect(html).not.toContain('Unlock for 1 credit');
     expect(html).toContain(words);
     expect(html).toContain(`href="${to}"`);
-    const uploads = html.indexOf('Upload 4 more documents to earn 5 unlock credits.');
+    const uploads = html.indexOf('Or upload 4 more documents to earn 5 unlock credits.');
     expect(html.indexOf(words)).toBeLessThan(uploads);
     expect(html).toMatch(/href="\/upload"/);
   });
