@@ -22,16 +22,23 @@ import { textsQuery } from './queries';
 import { TextEditor } from './text-editor';
 import { articleName, textsAddress, textTitle } from './text-names';
 
-const columns: readonly Column<StaffText & { id: string }>[] = [
+/** A list without room for every column marks a changed original under its name. */
+export const textColumns: readonly Column<StaffText & { id: string }>[] = [
   {
     name: 'text',
     head: 'Text',
     kind: 'lead',
     title: ({ name }) => name,
-    cell: ({ name }) => (
-      <Link to={textsAddress(name)} className="block truncate py-2 text-ink">
-        {textTitle(name)}
-      </Link>
+    cell: ({ name, original }, { has }) => (
+      <>
+        <Link
+          to={textsAddress(name)}
+          className="block py-2 text-ink whitespace-normal wrap-anywhere sm:truncate"
+        >
+          {textTitle(name)}
+        </Link>
+        {!has('original') && original === 'changed' && <Badge tone="caution">Original has changed</Badge>}
+      </>
     ),
   },
   {
@@ -47,11 +54,13 @@ const columns: readonly Column<StaffText & { id: string }>[] = [
   {
     name: 'original',
     head: 'Original text',
+    fromPx: 560,
     cell: ({ original }) => <OriginalCell original={original} />,
   },
   {
     name: 'changed',
     head: 'Changed',
+    fromPx: 560,
     title: ({ changedBy }) => changedBy,
     cell: ({ changedAt }) =>
       changedAt ? <Time value={changedAt} /> : <span className="text-ink-faint">Never</span>,
@@ -98,7 +107,7 @@ function TextsList() {
         version.
       </p>
       {texts ? (
-        <ResourceTable label="Texts" columns={columns} rows={texts} />
+        <ResourceTable label="Texts" columns={textColumns} rows={texts} />
       ) : error ? (
         <LoadError
           title="The texts did not load"
