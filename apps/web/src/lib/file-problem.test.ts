@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderFileProblem } from './order-file-problem';
+import { orderFileProblem } from './file-problem';
 
 const limit = 10 * 1024 * 1024;
 

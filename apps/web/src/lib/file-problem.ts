@@ -1,15 +1,16 @@
+import { orderFileTypes } from '@aw/contracts/orders/values';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 
 type ChosenFile = { name: string; size: number };
 type Accepted = {
   /** Endings of file names, in lower case and with their dot. */
   endings: readonly string[];
-  /** The same in words, such as 'PDF, DOC, DOCX or TXT'. */
+  /** The names of these types in a sentence: 'PDF, DOC, DOCX or TXT'. */
   types: string;
   limitBytes: number;
 };
 
-/** Says why a file cannot be sent, which its name and size tell before it is uploaded; undefined if it can. */
+/** Says from its name and size why a file cannot be sent; undefined if it can. */
 export function fileProblem({ name, size }: ChosenFile, { endings, types, limitBytes }: Accepted) {
   const lowerName = name.toLowerCase().trim();
   if (!endings.some((ending) => lowerName.endsWith(ending)))
@@ -18,4 +19,9 @@ export function fileProblem({ name, size }: ChosenFile, { endings, types, limitB
   if (size > limitBytes)
     return `This file is larger than ${formatSizeLimit(limitBytes)}. Please choose a smaller file.`;
   return undefined;
+}
+
+/** Says why a file cannot be sent with an order or a message about it; undefined if it can. */
+export function orderFileProblem(file: ChosenFile, limitBytes: number) {
+  return fileProblem(file, { endings: orderFileTypes, types: 'PDF, DOC, DOCX or TXT', limitBytes });
 }

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '~/lib/api';
 import { checksPollMs } from '~/lib/file-checks';
-import { orderFileProblem } from '~/lib/order-file-problem';
+import { orderFileProblem } from '~/lib/file-problem';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
 import { useNow } from '~/lib/use-now';

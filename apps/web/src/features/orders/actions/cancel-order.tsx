@@ -25,7 +25,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** What becomes of the money; an unpaid order may have installments that were paid. */
+/** Says what happens to the money: some installments of an unpaid order may be paid. */
 function cancelText({ paidMinor, refundedMinor }: Order): string {
   return paidMinor > refundedMinor
     ? 'We refund what you have paid so far.'

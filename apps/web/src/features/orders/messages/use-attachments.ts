@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/lib/api';
 import { usePublicConfig } from '~/lib/config';
-import { orderFileProblem } from '~/lib/order-file-problem';
+import { orderFileProblem } from '~/lib/file-problem';
 import { sendForm } from '~/lib/send-form';
 import { useSession } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
