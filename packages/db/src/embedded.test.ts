@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded';
+import { type EmbeddedServer, freePort, startEmbeddedPostgres } from './embedded';
 import { findPrograms, findServerUser, run } from './embedded/programs';
 import { startServer } from './embedded/server-process';
 
@@ -56,6 +56,12 @@ async function expectClosed(started: EmbeddedServer): Promise<void> {
   const rules = await query(started.url('postgres'), 'select address, auth_method from pg_hba_file_rules');
   expect(rules).toEqual([{ address: '127.0.0.1', auth_method: 'scram-sha-256' }]);
 }
+
+it('[R1] a free port is never one that the system may give to an outgoing connection', async () => {
+  const firstOfLinux = 32_768;
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(ports.filter((port) => port >= firstOfLinux)).toEqual([]);
+});
 
 describe('the embedded server', () => {
   beforeEach(async () => {

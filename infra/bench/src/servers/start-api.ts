@@ -1,7 +1,7 @@
+import { freePort } from '@aw/db/embedded';
 import { temporaryFolder } from '../closing';
 import { root } from '../places';
 import { ask } from './ask';
-import { freePort } from './free-port';
 import { settingNames } from './setting-names';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '@aw/db/embedded';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
 

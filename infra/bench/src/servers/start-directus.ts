@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@aw/db';
+import { freePort } from '@aw/db/embedded';
 import { sql } from 'kysely';
 import { temporaryFolder } from '../closing';
 import { ask, askJson } from './ask';
-import { freePort } from './free-port';
 import { installDirectus } from './install-directus';
 import type { Baseline } from './start-baseline';
 import { startProcess } from './start-process';

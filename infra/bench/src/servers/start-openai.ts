@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { freePort } from '@aw/db/embedded';
 import { controlOpenai, type OpenaiControls } from '@aw/dev/openai-controls';
 import { root } from '../places';
-import { freePort } from './free-port';
 import { startProcess } from './start-process';
 
 export type Openai = {

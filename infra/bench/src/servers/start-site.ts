@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@aw/db/embedded';
+import { freePort, startEmbeddedPostgres } from '@aw/db/embedded';
 import { closing } from '../closing';
-import { freePort } from './free-port';
 import { settingNames } from './setting-names';
 import { startProcess } from './start-process';
 import { untilAnswers } from './until-answers';
