@@ -43,7 +43,7 @@ async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
   const document = await findDocument(db, id);
   if (document?.status !== 'processing')
     return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
-  await queueChecks({ jobs }, db, id, ownGroup({ userId: document.uploader_id }));
+  await queueChecks({ db, jobs }, id, ownGroup({ userId: document.uploader_id }));
   return `Document ${id} is queued for its checks.`;
 }
 

@@ -5,9 +5,9 @@ const readingMs = 65 * 60 * 1000;
 
 /** Releases stored bytes: the clean-up removes them once nothing else has them, and nothing can still be reading. */
 export async function releaseBytes(
-  trx: Database,
+  db: Database,
   file: { sha256: string; isRead: boolean },
   now: Date,
 ): Promise<void> {
-  await noteErasedFile(trx, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
+  await noteErasedFile(db, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
 }

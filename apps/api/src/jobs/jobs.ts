@@ -29,39 +29,39 @@ export type Turn = { group: string; place: number };
 
 export type Jobs = {
   /** Puts the checks of a document in the queue, not before `startAfter`, inside the caller's transaction; one of a group is worked on at a time, and `place` turns come first. */
-  enqueueProcessing(trx: Database, documentId: number, turn: Turn, startAfter?: Date): Promise<void>;
+  enqueueProcessing(db: Database, documentId: number, turn: Turn, startAfter?: Date): Promise<void>;
   /** Puts the reading anew of a document in the queue, unless it waits there or is under way. */
   enqueueRereading(db: Database, documentId: number): Promise<void>;
   /** Puts the making of a document's download in the queue, unless it waits there or is under way. */
   enqueueDownload(db: Database, documentId: number): Promise<void>;
   /** Puts the sending of a stored mail in the queue, inside the caller's transaction. */
-  enqueueMail(trx: Database, mailId: string): Promise<void>;
+  enqueueMail(db: Database, mailId: string): Promise<void>;
   /** Puts a request for a new password in the queue, whether the address has an account or not, in turns by its place. */
-  enqueueReset(trx: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
+  enqueueReset(db: Database, asked: JobData['send-reset'], turn: Turn): Promise<void>;
   /** Puts a request for the link of an order in the queue, whether number and address belong together or not. */
-  enqueueOrderLink(trx: Database, asked: JobData['send-order-link']): Promise<void>;
+  enqueueOrderLink(db: Database, asked: JobData['send-order-link']): Promise<void>;
   /** Puts the checks of an order's file in the queue, inside the caller's transaction, in turns like those of documents; `later` is for another reading of it, which is queued once however often it is asked for. */
-  enqueueOrderFile(trx: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
+  enqueueOrderFile(db: Database, fileId: string, turn: Turn, later?: LaterReading): Promise<void>;
   /** Puts the checks of an expert’s proof in the queue, as those of an order's file. */
-  enqueueExpertProof(trx: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
+  enqueueExpertProof(db: Database, proofId: string, turn: Turn, later?: LaterReading): Promise<void>;
   /** Puts a stored notice of the payment provider in the queue, inside the caller's transaction. */
-  enqueueWebhook(trx: Database, eventId: string): Promise<void>;
+  enqueueWebhook(db: Database, eventId: string): Promise<void>;
   /** Puts a refund that is decided in the queue, inside the caller's transaction. */
-  enqueueRefund(trx: Database, refundId: string): Promise<void>;
+  enqueueRefund(db: Database, refundId: string): Promise<void>;
   /** Puts a wish for the newsletter in the queue, whoever typed the address. */
-  enqueueNewsletterLink(trx: Database, asked: JobData['send-newsletter-link']): Promise<void>;
+  enqueueNewsletterLink(db: Database, asked: JobData['send-newsletter-link']): Promise<void>;
   /** Puts the mailing of an issue in the queue, inside the caller's transaction. */
-  enqueueIssue(trx: Database, issueId: string): Promise<void>;
+  enqueueIssue(db: Database, issueId: string): Promise<void>;
   /** Has everybody told who got a credit back, inside the caller's transaction. */
-  enqueueBuyerMails(trx: Database, about: JobData['tell-buyers']): Promise<void>;
+  enqueueBuyerMails(db: Database, about: JobData['tell-buyers']): Promise<void>;
   /** Has everybody told who follows a question that an answer came to, inside the caller's transaction. */
-  enqueueFollowerMails(trx: Database, about: JobData['notify-followers']): Promise<void>;
+  enqueueFollowerMails(db: Database, about: JobData['notify-followers']): Promise<void>;
   /** Has everybody told what became of a thing that they reported, inside the caller's transaction. */
-  enqueueReporterNotices(trx: Database, about: JobData['notify-reporters']): Promise<void>;
+  enqueueReporterNotices(db: Database, about: JobData['notify-reporters']): Promise<void>;
   /** Has the closed attempts that were asked a corrected question graded anew, inside the caller's transaction. */
-  enqueueRegrading(trx: Database, correctionId: number): Promise<void>;
+  enqueueRegrading(db: Database, correctionId: number): Promise<void>;
   /** Puts the making of a quiz in the queue, inside the caller's transaction, in turns like those of documents. */
-  enqueueQuiz(trx: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
+  enqueueQuiz(db: Database, quiz: JobData['make-quiz'], turn: Turn): Promise<void>;
   /** Has jobs tried again whose every try failed and that wait for somebody; how many of each kind. */
   redrive(): Promise<Map<JobName, number>>;
   /** Takes jobs until `stop`; tells `onJob` of each that ended. */
@@ -117,7 +117,7 @@ export async function startJobs(
   }
   for (const name of Object.keys(schedules)) await createQueue(name, { retryLimit: 1 });
   const send = async <N extends JobName>(
-    trx: Database,
+    db: Database,
     name: N,
     data: JobData[N],
     turn?: Turn,
@@ -125,7 +125,7 @@ export async function startJobs(
   ) => {
     // Of two jobs with the same place the older one comes first.
     const order = turn && { group: { id: turn.group }, priority: -turn.place };
-    await boss.send(name, data, { db: fromKysely(trx), ...order, ...later });
+    await boss.send(name, data, { db: fromKysely(db), ...order, ...later });
   };
   // A later reading is allowed more work than the first. A worker that dies after it queued one has the job before run
   // again: by the fixed id, the second one that it queues is ignored.
@@ -137,8 +137,8 @@ export async function startJobs(
     };
   let stopping: Promise<void> | undefined;
   return {
-    enqueueProcessing: (trx, documentId, turn, startAfter) =>
-      send(trx, 'process-document', { documentId }, turn, startAfter && { startAfter }),
+    enqueueProcessing: (db, documentId, turn, startAfter) =>
+      send(db, 'process-document', { documentId }, turn, startAfter && { startAfter }),
     async enqueueRereading(db, documentId) {
       const options = { db: fromKysely(db), singletonKey: String(documentId) };
       await boss.send('reread-document', { documentId }, options);
@@ -147,28 +147,28 @@ export async function startJobs(
       const options = { db: fromKysely(db), singletonKey: String(documentId) };
       await boss.send('prepare-download', { documentId }, options);
     },
-    enqueueMail: (trx, mailId) => send(trx, 'send-mail', { mailId }),
-    enqueueReset: (trx, asked, turn) => send(trx, 'send-reset', asked, turn),
-    enqueueOrderLink: (trx, asked) => send(trx, 'send-order-link', asked),
-    enqueueOrderFile: (trx, fileId, turn, later) =>
-      send(trx, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(fileId, later)),
-    enqueueExpertProof: (trx, proofId, turn, later) =>
+    enqueueMail: (db, mailId) => send(db, 'send-mail', { mailId }),
+    enqueueReset: (db, asked, turn) => send(db, 'send-reset', asked, turn),
+    enqueueOrderLink: (db, asked) => send(db, 'send-order-link', asked),
+    enqueueOrderFile: (db, fileId, turn, later) =>
+      send(db, 'check-order-file', { fileId, slowReads: later?.slowReads }, turn, readingOf(fileId, later)),
+    enqueueExpertProof: (db, proofId, turn, later) =>
       send(
-        trx,
+        db,
         'check-expert-proof',
         { proofId, slowReads: later?.slowReads },
         turn,
         readingOf(proofId, later),
       ),
-    enqueueWebhook: (trx, eventId) => send(trx, 'apply-webhook', { eventId }),
-    enqueueRefund: (trx, refundId) => send(trx, 'send-refund', { refundId }),
-    enqueueNewsletterLink: (trx, asked) => send(trx, 'send-newsletter-link', asked),
-    enqueueIssue: (trx, issueId) => send(trx, 'send-issue', { issueId }),
-    enqueueBuyerMails: (trx, about) => send(trx, 'tell-buyers', about),
-    enqueueFollowerMails: (trx, about) => send(trx, 'notify-followers', about),
-    enqueueReporterNotices: (trx, about) => send(trx, 'notify-reporters', about),
-    enqueueRegrading: (trx, correctionId) => send(trx, 'regrade-attempts', { correctionId }),
-    enqueueQuiz: (trx, quiz, turn) => send(trx, 'make-quiz', quiz, turn),
+    enqueueWebhook: (db, eventId) => send(db, 'apply-webhook', { eventId }),
+    enqueueRefund: (db, refundId) => send(db, 'send-refund', { refundId }),
+    enqueueNewsletterLink: (db, asked) => send(db, 'send-newsletter-link', asked),
+    enqueueIssue: (db, issueId) => send(db, 'send-issue', { issueId }),
+    enqueueBuyerMails: (db, about) => send(db, 'tell-buyers', about),
+    enqueueFollowerMails: (db, about) => send(db, 'notify-followers', about),
+    enqueueReporterNotices: (db, about) => send(db, 'notify-reporters', about),
+    enqueueRegrading: (db, correctionId) => send(db, 'regrade-attempts', { correctionId }),
+    enqueueQuiz: (db, quiz, turn) => send(db, 'make-quiz', quiz, turn),
     async redrive() {
       const counts = new Map<JobName, number>();
       for (const name of jobNames.filter((each) => !forgotten.includes(each))) {

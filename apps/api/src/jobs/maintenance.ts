@@ -17,6 +17,7 @@ import {
 } from '@aw/db';
 import { sql } from 'kysely';
 import type { Context } from '../context';
+import { inTransaction } from '../database/in-transaction';
 import { alertStaffOfLateReviews } from '../domain/documents/reward-reviews';
 import { compileOldItems } from '../domain/quizzes/compile-old-items';
 import { noteUpgradeProgress } from '../domain/system/data-upgrades';
@@ -89,11 +90,9 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
     () =>
-      ctx.db
-        .transaction()
-        .execute((trx) =>
-          settleHeldImages(trx, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
-        ),
+      inTransaction(ctx, (ctx) =>
+        settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
+      ),
     () => forgetWithdrawn(ctx),
     () => eraseDue(ctx),
   ];

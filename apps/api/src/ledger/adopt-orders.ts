@@ -4,11 +4,11 @@ import { adoptOrdersOf, type Database, insertAudit, lockUser } from '@aw/db';
  * Makes orders that were placed without an account, with the address that this account has proven, the account's own;
  * never those of another account. Does nothing for an account whose address is not confirmed; repeating it changes nothing.
  */
-export async function adoptOrders(trx: Database, userId: string): Promise<void> {
-  const user = await lockUser(trx, userId);
+export async function adoptOrders(db: Database, userId: string): Promise<void> {
+  const user = await lockUser(db, userId);
   if (!user?.email || !user.email_verified_at || user.is_anonymous) return;
-  const orders = await adoptOrdersOf(trx, userId, user.email);
+  const orders = await adoptOrdersOf(db, userId, user.email);
   if (orders.length === 0) return;
   const target = `user:${userId}`;
-  await insertAudit(trx, { actor: target, verb: 'orders.adopted', target, after: { orders } });
+  await insertAudit(db, { actor: target, verb: 'orders.adopted', target, after: { orders } });
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import {
-  type Database,
   findFact,
   hasCreditEntry,
   insertCreditEntry,
@@ -25,19 +24,23 @@ export const welcomeSource = 'welcome';
  * it. The caller holds the person's row.
  */
 export async function grantWelcome(
-  ctx: Pick<Context, 'secret' | 'now'>,
-  trx: Database,
+  ctx: Pick<Context, 'db' | 'secret' | 'now'>,
   account: { id: string; email: string },
   { ip, userAgent = '' }: Client,
 ): Promise<boolean> {
   const userId = account.id;
-  if (await hasCreditEntry(trx, userId, welcomeSource)) return false;
-  if (!(await takeWelcomeMailbox(trx, mailboxHash(ctx, account.email), ctx.now()))) return false;
-  await insertCreditEntry(trx, { userId, delta: welcomeCredits, reason: 'welcome', source: welcomeSource });
+  if (await hasCreditEntry(ctx.db, userId, welcomeSource)) return false;
+  if (!(await takeWelcomeMailbox(ctx.db, mailboxHash(ctx, account.email), ctx.now()))) return false;
+  await insertCreditEntry(ctx.db, {
+    userId,
+    delta: welcomeCredits,
+    reason: 'welcome',
+    source: welcomeSource,
+  });
   const address = addressKey(ip);
   const hashOf = (text: string) =>
     createHmac('sha256', keyFor(ctx.secret, 'welcome credit')).update(text).digest('hex');
-  await insertWelcomeGrant(trx, {
+  await insertWelcomeGrant(ctx.db, {
     userId,
     addressHash: hashOf(address),
     deviceHash: hashOf(`${address}\n${userAgent}`),

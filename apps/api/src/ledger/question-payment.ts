@@ -10,21 +10,21 @@ const noCredits = () =>
   );
 
 /** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */
-export async function payForQuestion(trx: Database, userId: string): Promise<'free' | 'credit'> {
-  if ((await countFreeQuestions(trx, userId)) < freeQuestions) return 'free';
-  if ((await sumCredits(trx, userId)) < questionPrice) throw noCredits();
+export async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
+  if ((await countFreeQuestions(db, userId)) < freeQuestions) return 'free';
+  if ((await sumCredits(db, userId)) < questionPrice) throw noCredits();
   return 'credit';
 }
 
 /** Takes the credit of a question that was just stored. */
 export async function takeQuestionCredit(
-  trx: Database,
+  db: Database,
   userId: string,
   question: { id: number; paid_with: 'free' | 'credit' },
 ): Promise<void> {
   if (question.paid_with === 'free') return;
   const source = `question:${question.id}`;
-  await insertCreditEntry(trx, { userId, delta: -questionPrice, reason: 'question', source });
+  await insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
 }
 
 type Paid = { id: number; asker_id: string; paid_with: string };
@@ -33,16 +33,13 @@ type Paid = { id: number; asker_id: string; paid_with: string };
  * Gives its asker back what a question cost, once, and says what that was; null when it was given back before. The caller
  * holds the person and the question.
  */
-export async function returnQuestionPayment(
-  trx: Database,
-  question: Paid,
-): Promise<'free' | 'credit' | null> {
+export async function returnQuestionPayment(db: Database, question: Paid): Promise<'free' | 'credit' | null> {
   const { id, asker_id: userId, paid_with: paidWith } = question;
   if (paidWith !== 'free' && paidWith !== 'credit') return null;
-  await updateQuestion(trx, id, { paid_with: 'returned' });
+  await updateQuestion(db, id, { paid_with: 'returned' });
   if (paidWith === 'credit') {
     const source = `question_refund:${id}`;
-    await insertCreditEntry(trx, { userId, delta: questionPrice, reason: 'question_refund', source });
+    await insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
   }
   return paidWith;
 }

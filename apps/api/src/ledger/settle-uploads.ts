@@ -25,22 +25,22 @@ export type Settlement = { rewards: EarnedReward[]; lost: { points: number; cred
  * The caller holds the person's row, so that two settlements never race; repeating it changes nothing. What is taken back
  * is at most what is left, so no balance goes below 0.
  */
-export async function settleUploads(trx: Database, userId: string, documentId?: number): Promise<Settlement> {
-  const accepted = await countAcceptedUploads(trx, userId);
-  await setUploadCount(trx, userId, accepted);
-  const { rewards, points } = await settlePoints(trx, userId, accepted, documentId);
-  const credits = await settleCredits(trx, userId, accepted, documentId);
+export async function settleUploads(db: Database, userId: string, documentId?: number): Promise<Settlement> {
+  const accepted = await countAcceptedUploads(db, userId);
+  await setUploadCount(db, userId, accepted);
+  const { rewards, points } = await settlePoints(db, userId, accepted, documentId);
+  const credits = await settleCredits(db, userId, accepted, documentId);
   return { rewards, lost: { points, credits } };
 }
 
-async function settlePoints(trx: Database, userId: string, accepted: number, documentId?: number) {
-  const { due, lost } = settleRewards(accepted, await rewardedMilestones(trx, userId, rewardType));
-  const points = await revokeRewards(trx, userId, rewardType, lost);
+async function settlePoints(db: Database, userId: string, accepted: number, documentId?: number) {
+  const { due, lost } = settleRewards(accepted, await rewardedMilestones(db, userId, rewardType));
+  const points = await revokeRewards(db, userId, rewardType, lost);
   const rewards: EarnedReward[] = [];
   for (const milestone of due) {
     const uploads = milestone * uploadsPerReward;
     const title = `${uploads} documents uploaded`;
-    const given = await insertReward(trx, {
+    const given = await insertReward(db, {
       userId,
       type: rewardType,
       milestone,
@@ -56,18 +56,14 @@ async function settlePoints(trx: Database, userId: string, accepted: number, doc
 
 /** Gives the credits that were taken back. */
 async function settleCredits(
-  trx: Database,
+  db: Database,
   userId: string,
   accepted: number,
   documentId?: number,
 ): Promise<number> {
-  const entries = settleMilestones(
-    accepted,
-    await sumCredits(trx, userId),
-    await milestoneStates(trx, userId),
-  );
+  const entries = settleMilestones(accepted, await sumCredits(db, userId), await milestoneStates(db, userId));
   for (const { milestone, delta, sequence } of entries) {
-    await insertCreditEntry(trx, {
+    await insertCreditEntry(db, {
       userId,
       delta,
       reason: delta > 0 ? 'upload_milestone' : 'milestone_reversal',

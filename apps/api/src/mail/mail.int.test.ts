@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../adapters/mail/mail-transport';
 import type { PlacedContext } from '../context';
+import { inTransaction } from '../database/in-transaction';
 import { jobHandlers } from '../jobs/handlers';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Mail } from './mail';
@@ -56,8 +57,7 @@ async function newUser(): Promise<Recipient & { userId: string }> {
   return { userId, address, name: 'Ada' };
 }
 
-const queue = (to: Recipient, mail: Mail) =>
-  ctx.db.transaction().execute((trx) => queueMail(ctx, trx, to, mail));
+const queue = (to: Recipient, mail: Mail) => inTransaction(ctx, (ctx) => queueMail(ctx, to, mail));
 const mailsOf = ({ userId }: Recipient) =>
   ctx.db.selectFrom('mails').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 const jobIds = async () =>
@@ -88,8 +88,8 @@ describe('queueing a mail', () => {
     expect(mail).toMatchObject({ kind: 'reset_password', status: 'queued', to_address: to.address });
     expect(mail.body_text).toContain('token=x');
     expect(await jobIds()).toEqual([mail.id]);
-    const undone = ctx.db.transaction().execute(async (trx) => {
-      await queueMail(ctx, trx, to, reset);
+    const undone = inTransaction(ctx, async (ctx) => {
+      await queueMail(ctx, to, reset);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -122,10 +122,10 @@ describe('queueing a mail', () => {
 
   it('[U7] goes to nobody whose address is not confirmed', async () => {
     const to = await newUser();
-    await mailUser(ctx, ctx.db, to.userId, reward);
+    await mailUser(ctx, to.userId, reward);
     expect(await mailsOf(to)).toEqual([]);
     await updateAccount(ctx.db, to.userId, { email_verified_at: new Date() });
-    await mailUser(ctx, ctx.db, to.userId, reward);
+    await mailUser(ctx, to.userId, reward);
     expect(await onlyMailOf(to)).toMatchObject({ to_address: to.address });
   });
 });

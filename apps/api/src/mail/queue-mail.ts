@@ -34,19 +34,18 @@ const tooMany = 'Not sent: others triggered too many emails to this address.';
  */
 export async function queueMail<M extends Mail>(
   ctx: ContextFor<M>,
-  trx: Database,
   to: Recipient,
   mail: M,
   { isOwed = false, unsubscribe, ...belonging }: Options = {},
 ): Promise<string | undefined> {
   const optOut = optOutOf(mail.kind);
-  if (optOut && to.userId !== null && (await wantedMode(trx, to.userId, optOut)) !== 'at_once')
+  if (optOut && to.userId !== null && (await wantedMode(ctx.db, to.userId, optOut)) !== 'at_once')
     return undefined;
-  const isDropped = !isOwed && !(await takeMailTo(ctx, trx, to, mail.kind));
+  const isDropped = !isOwed && !(await takeMailTo(ctx, to, mail.kind));
   const { renderMail } = await loadTemplates();
   const unsubscribeLink = unsubscribe ?? unsubscribeLinksOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
-  const id = await insertMail(trx, {
+  const id = await insertMail(ctx.db, {
     userId: to.userId,
     kind: mail.kind,
     to: to.address,
@@ -56,7 +55,7 @@ export async function queueMail<M extends Mail>(
     droppedBecause: isDropped ? tooMany : undefined,
   });
   if (isDropped) return undefined;
-  await ctx.jobs.enqueueMail(trx, id);
+  await ctx.jobs.enqueueMail(ctx.db, id);
   return id;
 }
 

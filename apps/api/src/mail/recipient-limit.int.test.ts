@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { updateOrder } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/in-transaction';
 import { notifyOfMessage } from '../domain/orders/notify-customer';
 import { lockAnyOrder } from '../domain/orders/order-access';
 import { noteEvent } from '../domain/orders/transition-order';
@@ -103,14 +104,12 @@ describe('mails to an address that nobody has confirmed', () => {
     const stranger = await signedIn(test.app);
     const { id } = await orderTo(stranger, victim);
     const note = () =>
-      test.ctx.db
-        .transaction()
-        .execute(async (trx) =>
-          noteEvent(test.ctx, trx, await lockAnyOrder(trx, id), 'underpaid', { by: 'customer' }),
-        );
+      inTransaction(test.ctx, async (ctx) =>
+        noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' }),
+      );
     const rollBack = () =>
-      test.ctx.db.transaction().execute(async (trx) => {
-        await noteEvent(test.ctx, trx, await lockAnyOrder(trx, id), 'underpaid', { by: 'customer' });
+      inTransaction(test.ctx, async (ctx) => {
+        await noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' });
         throw new Error('rolled back');
       });
     for (let i = 0; i < 5; i++) await expect(rollBack()).rejects.toThrow('rolled back');
@@ -182,16 +181,16 @@ describe('mails that have no such limit', () => {
       .select(['id', 'username'])
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    await test.ctx.db.transaction().execute(async (trx) => {
-      const unpaid = await lockAnyOrder(trx, id);
-      await noteEvent(test.ctx, trx, unpaid, 'underpaid', {
+    await inTransaction(test.ctx, async (ctx) => {
+      const unpaid = await lockAnyOrder(ctx.db, id);
+      await noteEvent(ctx, unpaid, 'underpaid', {
         by: 'staff',
         admin,
       });
-      await notifyOfMessage(test.ctx, trx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
-      const paid = await updateOrder(trx, id, { paid_at: new Date() });
-      await noteEvent(test.ctx, trx, paid, 'paid', { by: 'payment' });
-      await noteEvent(test.ctx, trx, paid, 'withdrawn', { by: 'customer' });
+      await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
+      const paid = await updateOrder(ctx.db, id, { paid_at: new Date() });
+      await noteEvent(ctx, paid, 'paid', { by: 'payment' });
+      await noteEvent(ctx, paid, 'withdrawn', { by: 'customer' });
     });
     const about = (await mailsTo(victim)).queued.filter((mail) => mail.subject.includes(id));
     expect(about).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { type Database, isProvenAddress, takeMailPlace } from '@aw/db';
+import { isProvenAddress, takeMailPlace } from '@aw/db';
 import type { Context, PlacedContext } from '../context';
 import { addressHash } from '../security/address-key';
 import { mailboxOf } from '../security/mailbox-of';
@@ -43,19 +43,18 @@ export type ContextFor<M extends Mail> =
  */
 export async function takeMailTo(
   ctx: Context,
-  trx: Database,
   to: { userId: string | null; address: string },
   kind: MailName,
 ): Promise<boolean> {
   const { LIMIT_MAILS_PER_RECIPIENT: most, CONTACT_EMAIL: own } = ctx.config;
   const count = (counts as Partial<Record<MailName, 'links' | 'news'>>)[kind];
   if (count === undefined || most === 0 || to.address === own) return true;
-  const isProven = to.userId !== null && (await isProvenAddress(trx, to.userId, to.address));
+  const isProven = to.userId !== null && (await isProvenAddress(ctx.db, to.userId, to.address));
   if (isProven && kind !== 'reset_password') return true;
   const key = `mails-${count}:${addressHash(mailboxOf(to.address))}`;
   const now = ctx.now();
   const take = (name: string, points: number, seconds: number) =>
-    takeMailPlace(trx, { key: name, most: points, seconds, now });
+    takeMailPlace(ctx.db, { key: name, most: points, seconds, now });
   // The share first: what a place causes beyond it takes nothing from the others.
   const share = Math.ceil(most / sharesOfDay);
   const isWithin =

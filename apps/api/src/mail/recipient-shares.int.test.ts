@@ -1,4 +1,3 @@
-import type { Database } from '@aw/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, PlacedContext } from '../context';
 import { jobHandlers } from '../jobs/handlers';
@@ -138,14 +137,14 @@ describe('a stranger who has mails sent to somebody', () => {
     const to = { userId: null, address: victim, name: null };
     type Mixed = Mail<'welcome' | 'follow_confirm'>;
     const causes = [
-      (ctx: Context, trx: Database, mail: Mail<'welcome'>) => queueMail(ctx, trx, to, mail),
-      (ctx: PlacedContext, trx: Database, mail: Mail<CountedMail>) => queueMail(ctx, trx, to, mail),
+      (ctx: Context, mail: Mail<'welcome'>) => queueMail(ctx, to, mail),
+      (ctx: PlacedContext, mail: Mail<CountedMail>) => queueMail(ctx, to, mail),
       // @ts-expect-error A context without a place is refused for every counted kind.
-      (ctx: Context, trx: Database, mail: Mail<CountedMail>) => queueMail(ctx, trx, to, mail),
+      (ctx: Context, mail: Mail<CountedMail>) => queueMail(ctx, to, mail),
       // @ts-expect-error It is refused for several kinds of which one is counted.
-      (ctx: Context, trx: Database, mail: Mixed) => queueMail(ctx, trx, to, mail),
+      (ctx: Context, mail: Mixed) => queueMail(ctx, to, mail),
       // @ts-expect-error Mails to a person's own confirmed address are never of a counted kind.
-      (ctx: Context, trx: Database, mail: Mail<CountedMail>) => mailUser(ctx, trx, 'id', mail),
+      (ctx: Context, mail: Mail<CountedMail>) => mailUser(ctx, 'id', mail),
     ];
     expect(causes).toHaveLength(5);
   });

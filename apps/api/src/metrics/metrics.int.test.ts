@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileMissingError, FilesUnavailableError } from '../adapters/files/file-store';
+import { inTransaction } from '../database/in-transaction';
 import { queueMail } from '../mail/queue-mail';
 import { messageCall } from '../testing/form-message';
 import { type MeasuredApp, sampleOf, startMeasuredApp } from '../testing/measured-app';
@@ -182,9 +183,7 @@ describe('jobs', () => {
     smtp.refuse.rcpt = 451;
     const to = { userId: null, address: 'ada@people.example', name: null };
     const mail = { kind: 'reset_password', link: 'http://localhost:3000/x', minutes: 30 } as const;
-    const id = await ctx.db
-      .transaction()
-      .execute((trx) => queueMail({ ...ctx, place: undefined }, trx, to, mail));
+    const id = await inTransaction(ctx, (ctx) => queueMail({ ...ctx, place: undefined }, to, mail));
     await sql`update jobs.job set retry_delay = 0, retry_backoff = false where name = 'send-mail'`.execute(
       ctx.db,
     );

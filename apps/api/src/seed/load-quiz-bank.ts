@@ -15,6 +15,7 @@ import {
 } from '@aw/db';
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import type { Context } from '../context';
+import { inTransaction } from '../database/in-transaction';
 
 /**
  * Brings the quizzes of the bank into the library of this installation, at each start: those that are there as they are in
@@ -31,14 +32,11 @@ export async function loadQuizBank(
   const known = await listBankStates(ctx.db);
   const failures: unknown[] = [];
   for (const quiz of bank.filter(({ key, hash }) => known.get(key) !== hash))
-    await ctx.db
-      .transaction()
-      .execute(async (trx) => {
-        await lockQuizBank(trx);
-        if ((await listBankStates(trx)).get(quiz.key) === quiz.hash) return;
-        await loadQuiz(trx, quiz, ctx.now());
-      })
-      .catch((error: unknown) => failures.push(error));
+    await inTransaction(ctx, async (ctx) => {
+      await lockQuizBank(ctx.db);
+      if ((await listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
+      await loadQuiz(ctx.db, quiz, ctx.now());
+    }).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(
       failures,
@@ -46,9 +44,9 @@ export async function loadQuizBank(
     );
 }
 
-async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void> {
+async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> {
   const quizId = await putBankQuiz(
-    trx,
+    db,
     {
       bank_key: quiz.key,
       bank_hash: quiz.hash,
@@ -60,25 +58,25 @@ async function loadQuiz(trx: Database, quiz: BankQuiz, now: Date): Promise<void>
     },
     now,
   );
-  const present = new Map((await listBankQuestions(trx, quizId)).map((row) => [row.bank_id, row]));
+  const present = new Map((await listBankQuestions(db, quizId)).map((row) => [row.bank_id, row]));
   for (const [index, item] of quiz.items.entries()) {
     const position = index + 1;
     const known = present.get(item.id);
     present.delete(item.id);
     if (known?.hash === item.hash) {
-      if (known.position !== position) await moveQuestion(trx, known.id, position);
+      if (known.position !== position) await moveQuestion(db, known.id, position);
       continue;
     }
-    if (known?.is_removed) await forgetRemoval(trx, known.id);
-    else if (known) await replaceQuestion(trx, known.id, now);
+    if (known?.is_removed) await forgetRemoval(db, known.id);
+    else if (known) await replaceQuestion(db, known.id, now);
     const row = { ...toRow(item), quiz_id: quizId, position };
     const version = (known?.version ?? 0) + 1;
-    await insertQuizQuestion(trx, { ...row, version, first_id: known?.item_id ?? null }, now);
+    await insertQuizQuestion(db, { ...row, version, first_id: known?.item_id ?? null }, now);
   }
   for (const { id, is_removed: isRemoved } of present.values())
-    if (!isRemoved) await replaceQuestion(trx, id, now);
-  await moveAddedQuestions(trx, quizId, quiz.items.length);
-  await noteQuizChange(trx, quizId, now);
+    if (!isRemoved) await replaceQuestion(db, id, now);
+  await moveAddedQuestions(db, quizId, quiz.items.length);
+  await noteQuizChange(db, quizId, now);
 }
 
 function toRow({ id, topic, question, options, explanation, ...item }: BankItem) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../database/in-transaction';
 import { otherProcess } from '../testing/other-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { type Person, signedIn } from '../testing/user';
@@ -57,8 +58,8 @@ describe('a public list', () => {
       link: expect.stringContaining('cursor='),
       vary: expect.any(String),
     });
-    await test.ctx.db.transaction().execute(async (trx) => {
-      await sql`lock table schools in access exclusive mode`.execute(trx);
+    await inTransaction(test.ctx, async (ctx) => {
+      await sql`lock table schools in access exclusive mode`.execute(ctx.db);
       const again = await get(url);
       expect([again.statusCode, again.body, again.headers]).toEqual([
         200,
@@ -80,13 +81,13 @@ describe('a public list', () => {
 
   it('[P1] is read once for all who ask at the same time', async () => {
     const url = '/api/schools/counts?q=keble';
-    const answers = await test.ctx.db.transaction().execute(async (trx) => {
-      await sql`lock table schools in access exclusive mode`.execute(trx);
+    const answers = await inTransaction(test.ctx, async (ctx) => {
+      await sql`lock table schools in access exclusive mode`.execute(ctx.db);
       const asked = Array.from({ length: 20 }, () => get(url));
       const waiting = async () =>
         (
           await sql`select 1 from pg_stat_activity where datname = current_database()
-            and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx)
+            and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(ctx.db)
         ).rows.length;
       await expect.poll(waiting).toBeGreaterThan(0);
       expect(await waiting()).toBe(1);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
+import { inTransaction } from '../database/in-transaction';
 import { FeatureError } from '../errors/feature-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
 
@@ -22,9 +23,9 @@ const failures: Record<string, () => Error | Promise<Error>> = {
 
 /** The error of a transaction whose connection ends between two statements. */
 async function loseTransaction(): Promise<Error> {
-  const lost = test.ctx.db.transaction().execute(async (trx) => {
-    await sql`select pg_terminate_backend(${await backendOf(trx)}, 10000)`.execute(test.ctx.db);
-    await sql`select 1`.execute(trx);
+  const lost = inTransaction(test.ctx, async (ctx) => {
+    await sql`select pg_terminate_backend(${await backendOf(ctx.db)}, 10000)`.execute(test.ctx.db);
+    await sql`select 1`.execute(ctx.db);
   });
   return lost.then(
     () => new Error('The transaction went on.'),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../database/in-transaction';
 import { type Member, member } from '../testing/account';
 import { otherProcess } from '../testing/other-process';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -46,8 +47,8 @@ describe('who acts', () => {
   it('[P1] is known without asking the database while reads follow each other', async () => {
     const person = await member(test);
     expect(await statusOf(test.app, person, list)).toBe(200);
-    await test.ctx.db.transaction().execute(async (trx) => {
-      await sql`lock table sessions, users in access exclusive mode`.execute(trx);
+    await inTransaction(test.ctx, async (ctx) => {
+      await sql`lock table sessions, users in access exclusive mode`.execute(ctx.db);
       for (let read = 0; read < 20; read++) expect(await statusOf(test.app, person, list)).toBe(200);
     });
   });

@@ -58,9 +58,9 @@ describe('a sign-in that began before the password changed', () => {
     const thief = await anonymousBrowser(test);
     const answer = await whileHeld(
       test,
-      (trx) => lockUser(trx, person.id),
+      (db) => lockUser(db, person.id),
       () => thief.inject(signInAs(person.email)),
-      (trx) => endSessionsOf(trx, person.id),
+      (db) => endSessionsOf(db, person.id),
     );
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.credentials']);
     expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
@@ -90,9 +90,9 @@ describe('a sign-in that began before the password changed', () => {
     test.ctx.now = () => new Date(Date.now() + 30_000);
     const answer = await whileHeld(
       test,
-      (trx) => lockUser(trx, person.id),
+      (db) => lockUser(db, person.id),
       () => thief.inject(post('/api/auth/second-factor', { code })),
-      (trx) => endSessionsOf(trx, person.id),
+      (db) => endSessionsOf(db, person.id),
     );
     test.ctx.now = () => new Date();
     expect(answer.statusCode).toBe(401);
@@ -105,9 +105,9 @@ describe('a sign-in that began before the password changed', () => {
     await thief.inject(signInAs(person.email));
     const answer = await whileHeld(
       test,
-      (trx) => lockUser(trx, person.id),
+      (db) => lockUser(db, person.id),
       () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
-      (trx) => endSessionsOf(trx, person.id),
+      (db) => endSessionsOf(db, person.id),
     );
     expect(answer.statusCode).toBe(401);
     expect((await browserOf(test).inject(signInAs(person.email))).statusCode).toBe(200);
@@ -215,9 +215,9 @@ describe('an id that a newer one replaced', () => {
 
 describe('two calls of a page at once', () => {
   const ofBrowser = ({ id }: { id: string }) => ({
-    hold: (trx: Database) => sql`select from sessions where user_id = ${id} for update`.execute(trx),
-    change: (sess: RawBuilder<unknown>) => (trx: Database) =>
-      sql`update sessions set sess = ${sess} where user_id = ${id}`.execute(trx),
+    hold: (db: Database) => sql`select from sessions where user_id = ${id} for update`.execute(db),
+    change: (sess: RawBuilder<unknown>) => (db: Database) =>
+      sql`update sessions set sess = ${sess} where user_id = ${id}`.execute(db),
     fields: async () => {
       const rows = test.ctx.db.selectFrom('sessions').select('sess').where('user_id', '=', id);
       return (await rows.executeTakeFirstOrThrow()).sess;

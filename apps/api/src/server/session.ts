@@ -12,6 +12,7 @@ import {
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import { inTransaction } from '../database/in-transaction';
 import { authRequired, FeatureError } from '../errors/feature-error';
 import { hashToken } from '../security/token';
 import { deviceOf } from './device';
@@ -215,7 +216,7 @@ function expiryOf(sess: Session): Date {
 
 async function end(db: Database, sid: string): Promise<void> {
   const chain = replaced.get(sid);
-  if (chain === undefined) return db.transaction().execute((trx) => deleteSession(trx, sid));
+  if (chain === undefined) return inTransaction({ db }, ({ db }) => deleteSession(db, sid));
   replaced.delete(sid);
   await replaceSession(db, sid, chain, new Date(Date.now() + graceMs));
 }

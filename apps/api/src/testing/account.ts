@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { builtTermsVersion } from '../content/policies';
+import { inTransaction } from '../database/in-transaction';
 import { grantWelcome } from '../ledger/grant-welcome';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';
@@ -75,9 +76,13 @@ export async function newcomer(test: TestApp, email = `member${++made}@students.
 /** A registered person in a browser of their own, with a confirmed address and the credit that comes with it. */
 export async function member(test: TestApp, email?: string) {
   const user = await newcomer(test, email);
-  await test.ctx.db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', user.id).execute();
-    await grantWelcome(test.ctx, trx, user, { ip: '127.0.0.1', userAgent: user.id });
+  await inTransaction(test.ctx, async (ctx) => {
+    await ctx.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    await grantWelcome(ctx, user, { ip: '127.0.0.1', userAgent: user.id });
   });
   return user;
 }

@@ -41,7 +41,7 @@ function dbAround(db: Database, around: Around, pass: () => void): Database {
       if (typeof value !== 'function') return value;
       if (name === 'transaction')
         return () => ({
-          execute: (work: (trx: Database) => Promise<unknown>) =>
+          execute: (work: (db: Database) => Promise<unknown>) =>
             around(() => target.transaction().execute(work)),
         });
       return (...given: unknown[]) => {

@@ -4,6 +4,7 @@ import { creditsPerGrant } from '@aw/pricing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffContext } from '../context';
+import { inTransaction } from '../database/in-transaction';
 import { removeDocument, restoreDocument } from '../domain/documents/remove-document';
 import { mergeUsers } from '../domain/users/merge-users';
 import { deleteAll, restoreAll } from '../features/staff/delete-all';
@@ -64,7 +65,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
       ...pairs.map(
         ([from, into]) =>
           () =>
-            test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test')),
+            inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test')),
       ),
       ...documents.map((id) => () => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true })),
     ].toSorted(() => Math.random() - 0.5);
@@ -82,7 +83,7 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
 });
 
 const merging = (from: string, into: string) =>
-  test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+  inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 const removing = (id: number) => removeDocument(staff, id, { reason: 'Not theirs.', isForCause: true });
 
 /** Starts all at once, in an order of chance; gives what failed. */
@@ -152,8 +153,8 @@ async function behindRow(
   // Written anew, the row lies behind those of greater ids.
   await sql`update ${sql.table(table)} set title = title || '.' where id = ${id}`.execute(test.ctx.db);
   const started: Promise<unknown>[] = [];
-  await test.ctx.db.transaction().execute(async (trx) => {
-    await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(trx);
+  await inTransaction(test.ctx, async (ctx) => {
+    await sql`select from ${sql.table(table)} where id = ${id} for no key update`.execute(ctx.db);
     for (const one of work) {
       started.push(
         one().then(

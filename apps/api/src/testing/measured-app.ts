@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { openPageReader } from '../adapters/pages/open-page-reader';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
+import { inTransaction } from '../database/in-transaction';
 import { jobHandlers } from '../jobs/handlers';
 import { queueNames } from '../jobs/jobs';
 import { createMetrics, serveMetrics } from '../metrics/metrics';
@@ -85,8 +86,8 @@ export async function startMeasuredApp(): Promise<MeasuredApp> {
       const held = new Promise<void>((resolve) => {
         isHeld = resolve;
       });
-      const released = own.ctx.db.transaction().execute(async (trx) => {
-        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+      const released = inTransaction(own.ctx, async (ctx) => {
+        await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(ctx.db);
         isHeld();
         await sleep(ms);
       });

@@ -1,5 +1,6 @@
 import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import type { OrderStatus } from '@aw/contracts/orders/states';
+import { inTransaction } from '../database/in-transaction';
 import { lockAnyOrder } from '../domain/orders/order-access';
 import { markPaid } from '../domain/payments/mark-paid';
 import { transferRow } from './full-order';
@@ -51,14 +52,14 @@ export async function placedOrder(user: Sender, change: OrderFields = {}): Promi
 /** An order of a person, paid in full by bank transfer. */
 export async function paidOrder(test: TestApp, user: Sender, change: OrderFields = {}): Promise<Order> {
   const { id, price } = await placedOrder(user, change);
-  await test.ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, id);
-    const payment = await transferRow(trx, id, price.finalMinor, {
+  await inTransaction(test.ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, id);
+    const payment = await transferRow(ctx.db, id, price.finalMinor, {
       currency: price.currency,
       reference: `transfer of ${id}`,
       succeeded_at: test.ctx.now(),
     });
-    await markPaid(test.ctx, trx, order, payment, { by: 'payment' });
+    await markPaid(ctx, order, payment, { by: 'payment' });
   });
   return (await orderCall(user, 'GET', id)).json<Order>();
 }

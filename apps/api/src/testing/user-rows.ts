@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
+import { inTransaction } from '../database/in-transaction';
 import { settleUploads } from '../ledger/settle-uploads';
 import type { TestApp } from './test-app';
 
@@ -17,9 +18,9 @@ export async function publishRow(
   status: DocumentStatus = 'published',
 ): Promise<number> {
   const sha256 = randomUUID();
-  return test.ctx.db.transaction().execute(async (trx) => {
-    await trx.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
-    const { id } = await trx
+  return inTransaction(test.ctx, async (ctx) => {
+    await ctx.db.insertInto('files').values({ sha256, size_bytes: 10, storage_key: sha256 }).execute();
+    const { id } = await ctx.db
       .insertInto('documents')
       .values({
         title: 'Notes',
@@ -31,7 +32,7 @@ export async function publishRow(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await settleUploads(trx, uploaderId, id);
+    await settleUploads(ctx.db, uploaderId, id);
     return id;
   });
 }

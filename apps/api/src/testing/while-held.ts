@@ -1,5 +1,6 @@
 import type { Database } from '@aw/db';
 import { sql } from 'kysely';
+import { inTransaction } from '../database/in-transaction';
 import type { TestApp } from './test-app';
 
 /**
@@ -8,25 +9,25 @@ import type { TestApp } from './test-app';
  */
 export async function whileHeld<T>(
   test: TestApp,
-  hold: (trx: Database) => Promise<unknown>,
+  hold: (db: Database) => Promise<unknown>,
   call: () => Promise<T>,
-  change: (trx: Database) => Promise<unknown>,
+  change: (db: Database) => Promise<unknown>,
 ): Promise<T> {
-  const { answer } = await test.ctx.db.transaction().execute(async (trx) => {
-    await hold(trx);
+  const { answer } = await inTransaction(test.ctx, async (ctx) => {
+    await hold(ctx.db);
     // Wrapped, so that returning it from here does not wait for it.
     const started = { answer: call() };
-    await untilSomebodyWaits(trx);
-    await change(trx);
+    await untilSomebodyWaits(ctx.db);
+    await change(ctx.db);
     return started;
   });
   return answer;
 }
 
-async function untilSomebodyWaits(trx: Database): Promise<void> {
+async function untilSomebodyWaits(db: Database): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(trx);
+      where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`.execute(db);
     if (rows.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

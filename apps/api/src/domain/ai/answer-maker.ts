@@ -12,6 +12,7 @@ import {
   settleSpending,
 } from '@aw/db';
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
+import { inTransaction } from '../../database/in-transaction';
 import type { RichTextCompiler } from '../../rich-text/rich-text-compiler';
 import { meterCall } from './call-meter';
 import { type LiveAnswer, liveAnswer, tell, unkeptPart } from './live-answers';
@@ -205,7 +206,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
 
 /** Ends an answer and settles what was set aside for it; undefined where it has ended already. */
 export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
-  return db.transaction().execute((trx) => endChatAnswer(trx, end));
+  return inTransaction({ db }, ({ db }) => endChatAnswer(db, end));
 }
 
 /** Whether an answer stayed empty at no cost to its person: one that they stopped after the model began counts. */

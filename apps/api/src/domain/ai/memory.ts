@@ -20,20 +20,20 @@ type Result = { score: number; total: number; completedAt: Date };
  * Notes the result of an attempt in its person's memory, where that is on, in the caller's transaction, which holds them.
  * Each subject has its last result alone.
  */
-export async function noteQuizResult(trx: Database, attempt: AttemptRow, result: Result): Promise<void> {
-  await keepQuizFact(trx, factOf(attempt, result));
-  await dropOldestFacts(trx, attempt.user_id, most);
+export async function noteQuizResult(db: Database, attempt: AttemptRow, result: Result): Promise<void> {
+  await keepQuizFact(db, factOf(attempt, result));
+  await dropOldestFacts(db, attempt.user_id, most);
 }
 
 /** Puts right what a memory says of an attempt that was graded anew; what it does not have stays away. */
-export async function correctQuizResult(trx: Database, attempt: AttemptRow, result: Result): Promise<void> {
-  await correctQuizFact(trx, factOf(attempt, result));
+export async function correctQuizResult(db: Database, attempt: AttemptRow, result: Result): Promise<void> {
+  await correctQuizFact(db, factOf(attempt, result));
 }
 
 /** Moves a person's memory to who they are now, within the limits of one. The caller holds both. */
-export async function mergeMemory(trx: Database, from: string, into: string): Promise<void> {
-  await moveMemory(trx, from, into);
-  await dropOldestFacts(trx, into, most);
+export async function mergeMemory(db: Database, from: string, into: string): Promise<void> {
+  await moveMemory(db, from, into);
+  await dropOldestFacts(db, into, most);
 }
 
 /** 'Chemistry quizzes: 14 of 20 right in the last attempt (12 Nov 2026).' */

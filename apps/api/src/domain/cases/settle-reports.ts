@@ -1,13 +1,5 @@
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
-import {
-  type CaseTarget,
-  closeReports,
-  type Database,
-  insertAudit,
-  lockCase,
-  noteDecision,
-  overturnReports,
-} from '@aw/db';
+import { type CaseTarget, closeReports, insertAudit, lockCase, noteDecision, overturnReports } from '@aw/db';
 import type { StaffContext } from '../../context';
 
 type Decision = {
@@ -22,32 +14,31 @@ type Decision = {
  */
 export async function settleReports(
   ctx: StaffContext,
-  trx: Database,
   target: CaseTarget,
   { outcome, words }: Decision,
 ): Promise<void> {
   const now = ctx.now();
   const status = outcome === 'kept' ? 'dismissed' : 'upheld';
   const decidedBy = ctx.admin.username;
-  const last = await lockCase(trx, target);
-  const count = await closeReports(trx, target, { status, decidedBy, decision: words, now });
+  const last = await lockCase(ctx.db, target);
+  const count = await closeReports(ctx.db, target, { status, decidedBy, decision: words, now });
   // Decided again as it stands, with nothing that was open: the decision and its moment stay.
   if (count === 0 && last?.outcome === outcome) return;
-  await noteDecision(trx, target, { outcome, now });
-  if (count > 0) await noteSettled(ctx, trx, target, { status, outcome, count, now });
+  await noteDecision(ctx.db, target, { outcome, now });
+  if (count > 0) await noteSettled(ctx, target, { status, outcome, count, now });
 }
 
 /**
  * Takes the decision against a thing back, once that is put back: the reports that led to it are dismissed. The caller
  * holds the thing.
  */
-export async function overturnDecision(ctx: StaffContext, trx: Database, target: CaseTarget): Promise<void> {
-  const last = await lockCase(trx, target);
+export async function overturnDecision(ctx: StaffContext, target: CaseTarget): Promise<void> {
+  const last = await lockCase(ctx.db, target);
   if (!last?.outcome || last.outcome === 'kept') return;
   const now = ctx.now();
-  const count = await overturnReports(trx, target, { decidedBy: ctx.admin.username, now });
-  await noteDecision(trx, target, { outcome: 'kept', now });
-  if (count > 0) await noteSettled(ctx, trx, target, { status: 'dismissed', outcome: 'kept', count, now });
+  const count = await overturnReports(ctx.db, target, { decidedBy: ctx.admin.username, now });
+  await noteDecision(ctx.db, target, { outcome: 'kept', now });
+  if (count > 0) await noteSettled(ctx, target, { status: 'dismissed', outcome: 'kept', count, now });
 }
 
 type Settled = {
@@ -59,15 +50,14 @@ type Settled = {
 
 async function noteSettled(
   ctx: StaffContext,
-  trx: Database,
   { kind, id }: CaseTarget,
   { status, outcome, count, now }: Settled,
 ): Promise<void> {
-  await insertAudit(trx, {
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: `reports.${status}`,
     target: `${kind}:${id}`,
     after: { count, outcome },
   });
-  await ctx.jobs.enqueueReporterNotices(trx, { kind, id, outcome, decidedAt: now.toISOString() });
+  await ctx.jobs.enqueueReporterNotices(ctx.db, { kind, id, outcome, decidedAt: now.toISOString() });
 }

@@ -1,13 +1,7 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import {
-  closeOpenAppeal,
-  type Database,
-  findDocument,
-  insertAudit,
-  lockWithUploader,
-  updateDocument,
-} from '@aw/db';
+import { closeOpenAppeal, findDocument, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
 import { type Settlement, settleUploads } from '../../ledger/settle-uploads';
@@ -47,17 +41,16 @@ type RemovalInput = { reason: string; isForCause: boolean };
  * gets the credit back and is told.
  */
 export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
-  await ctx.db.transaction().execute((trx) => removeWithin(ctx, trx, id, input));
+  await inTransaction(ctx, (ctx) => removeWithin(ctx, id, input));
 }
 
 /** Removes a document inside a transaction that does more. */
 export async function removeWithin(
   ctx: StaffContext,
-  trx: Database,
   id: number,
   { reason, isForCause }: RemovalInput,
 ): Promise<void> {
-  const before = await lockWithUploader(trx, id);
+  const before = await lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
   const isSame =
@@ -67,22 +60,22 @@ export async function removeWithin(
     before.held_because === null;
   if (!isSame) {
     const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
-    const lost = await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.removed'));
-    if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, trx, before, reason, lost);
+    const lost = await changeRemoval(ctx, before, after, staffActs(ctx, 'document.removed'));
+    if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
     else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
-      await notifyRemoval(ctx, trx, before, reason);
+      await notifyRemoval(ctx, before, reason);
   }
-  await settleReports(ctx, trx, { kind: 'document', id }, { outcome: 'removed', words: reason });
+  await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
 }
 
 /** Puts a document that staff removed back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
 export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.transaction().execute((trx) => restoreWithin(ctx, trx, id));
+  await inTransaction(ctx, (ctx) => restoreWithin(ctx, id));
 }
 
 /** Restores a document inside a transaction that does more. One that its uploader removed as well stays out of the library. */
-export async function restoreWithin(ctx: StaffContext, trx: Database, id: number): Promise<void> {
-  const before = await lockWithUploader(trx, id);
+export async function restoreWithin(ctx: StaffContext, id: number): Promise<void> {
+  const before = await lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   if (isRemovedByStaff(before)) {
     const after = {
@@ -93,14 +86,14 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
     };
     after.deleted_at = outSince(after);
     if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
-      await updateDocument(trx, id, { originality: 'waiting', ...newPromise(ctx) });
-    await closeOpenAppeal(trx, id, 'granted', 'The document was restored.');
-    await changeRemoval(ctx, trx, before, after, staffActs(ctx, 'document.restored'));
+      await updateDocument(ctx.db, id, { originality: 'waiting', ...newPromise(ctx) });
+    await closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
+    await changeRemoval(ctx, before, after, staffActs(ctx, 'document.restored'));
     // A document that a Delete All removed returns without a notification.
     const isNews = after.deleted_at === null && before.deletion_id === null;
-    if (isNews && before.status === 'published') await notifyReturn(ctx, trx, before);
+    if (isNews && before.status === 'published') await notifyReturn(ctx, before);
   }
-  await overturnDecision(ctx, trx, { kind: 'document', id });
+  await overturnDecision(ctx, { kind: 'document', id });
 }
 
 /**
@@ -108,36 +101,36 @@ export async function restoreWithin(ctx: StaffContext, trx: Database, id: number
  * Returns the points and unspent credits that it cost. Throws 404; repeating it costs nothing.
  */
 export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const before = await lockOwn(ctx, trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
     if (before.withdrawn_at !== null) return { points: 0, credits: 0 };
     const now = ctx.now();
-    await closeOpenAppeal(trx, id, 'denied', 'The uploader removed the document.');
+    await closeOpenAppeal(ctx.db, id, 'denied', 'The uploader removed the document.');
     const after = { ...before, withdrawn_at: now, deleted_at: before.deleted_at ?? now };
-    return changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.withdrawn'));
+    return changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.withdrawn'));
   });
 }
 
 /** Puts the acting person's own document back that they removed, and what it earned; it stays out of the library where staff removed it too. */
 export async function returnDocument(ctx: UserContext, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockOwn(ctx, trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
     if (before.withdrawn_at === null) return;
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outSince(after);
     // Nobody could decide about it while it was out of the library.
-    if (before.originality === 'waiting') await updateDocument(trx, id, newPromise(ctx));
-    await changeRemoval(ctx, trx, before, after, uploaderActs(ctx, 'document.returned'));
+    if (before.originality === 'waiting') await updateDocument(ctx.db, id, newPromise(ctx));
+    await changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }
 
 /** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
-export async function lockOwn(ctx: UserContext, trx: Database, id: number): Promise<Held> {
+export async function lockOwn(ctx: UserContext, id: number): Promise<Held> {
   // Looked at before anything is held: two people who ask for each other's documents would wait for each other for ever.
-  const seen = await findDocument(trx, id);
+  const seen = await findDocument(ctx.db, id);
   if (seen?.uploader_id !== ctx.userId) throw documentNotFound();
-  await lockActiveUser(trx, ctx.userId);
-  const document = await lockWithUploader(trx, id);
+  await lockActiveUser(ctx.db, ctx.userId);
+  const document = await lockWithUploader(ctx.db, id);
   const isGone = document?.refusal_code === 'erased';
   if (document?.uploader_id !== ctx.userId || isGone) throw documentNotFound();
   return document;
@@ -154,7 +147,6 @@ const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `us
  */
 async function changeRemoval(
   ctx: Context,
-  trx: Database,
   before: Held,
   {
     deleted_at,
@@ -176,17 +168,16 @@ async function changeRemoval(
     held_at,
     held_because,
   };
-  await updateDocument(trx, before.id, after);
-  if (is_removed_for_cause) await refundUnlocks(ctx, trx, before.id);
-  const { rewards, lost } = await settleUploads(trx, before.uploader_id, before.id);
+  await updateDocument(ctx.db, before.id, after);
+  if (is_removed_for_cause) await refundUnlocks(ctx, before.id);
+  const { rewards, lost } = await settleUploads(ctx.db, before.uploader_id, before.id);
   // Rewards that are given again are not announced again.
   await notifyRewards(
     ctx,
-    trx,
     before.uploader_id,
     rewards.filter(({ isNew }) => isNew),
   );
-  await insertAudit(trx, {
+  await insertAudit(ctx.db, {
     actor,
     verb,
     target: `document:${before.id}`,

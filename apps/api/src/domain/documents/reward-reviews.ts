@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import { listLateReviews, markReviewsAlerted } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../../mail/notify-staff';
 import { addWorkingDays } from './working-days';
 
@@ -16,11 +17,11 @@ export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   const now = ctx.now();
   const ids = await listLateReviews(ctx.db, now, perRun);
   if (ids.length === 0) return;
-  await ctx.db.transaction().execute(async (trx) => {
-    const late = await markReviewsAlerted(trx, ids, now);
+  await inTransaction(ctx, async (ctx) => {
+    const late = await markReviewsAlerted(ctx.db, ids, now);
     if (late.length === 0) return;
     const documents = counted(late.length, 'document has', 'documents have');
-    await notifyStaff(ctx, trx, {
+    await notifyStaff(ctx, {
       kind: 'staff_alert',
       subject: `${documents} been waiting longer than we promised`,
       what: `${documents} been waiting too long for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,

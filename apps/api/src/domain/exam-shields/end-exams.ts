@@ -1,4 +1,4 @@
-import { type Database, type ExamEnding, endExamShields, insertAudit, lockQuestionsHeldBy } from '@aw/db';
+import { type ExamEnding, endExamShields, insertAudit, lockQuestionsHeldBy } from '@aw/db';
 import type { Context } from '../../context';
 import { releaseQuestion } from './release-question';
 
@@ -17,16 +17,15 @@ type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
  */
 export async function endExams(
   ctx: Context,
-  trx: Database,
   which: Parameters<typeof endExamShields>[1],
   { by, reason, actor }: Ending,
 ) {
-  const ended = await endExamShields(trx, which, { by, reason: reason ?? null, now: ctx.now() });
+  const ended = await endExamShields(ctx.db, which, { by, reason: reason ?? null, now: ctx.now() });
   if (ended.length === 0) return { ended, released: 0 };
   // The exam's row already says that its owner ended it; every other ending is logged.
   if (by !== 'owner')
     for (const { id, user_id } of ended)
-      await insertAudit(trx, {
+      await insertAudit(ctx.db, {
         actor,
         verb: 'exam_shield.ended',
         target: `exam_shield:${id}`,
@@ -34,7 +33,7 @@ export async function endExams(
       });
   const shieldIds = ended.map(({ id }) => id);
   let released = 0;
-  for (const question of await lockQuestionsHeldBy(trx, shieldIds, maxReleased))
-    if (await releaseQuestion(ctx, trx, question)) released += 1;
+  for (const question of await lockQuestionsHeldBy(ctx.db, shieldIds, maxReleased))
+    if (await releaseQuestion(ctx, question)) released += 1;
   return { ended, released };
 }

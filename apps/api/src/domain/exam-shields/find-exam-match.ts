@@ -20,15 +20,15 @@ export async function findExamMatch(
  * committed, so that whatever ends one also releases this question.
  */
 export async function lockExamMatch(
-  trx: Database,
+  db: Database,
   text: { title: string; content: string },
   now: Date,
 ): Promise<ExamMatch | undefined> {
-  const match = await findExamMatch(trx, text, now);
+  const match = await findExamMatch(db, text, now);
   if (!match) return undefined;
-  const open = await lockOpenExams(trx, match.shieldIds, now);
+  const open = await lockOpenExams(db, match.shieldIds, now);
   // The shields may have lost a common phrase while this waited for their locks.
-  const still = await findExamMatch(trx, text, now);
+  const still = await findExamMatch(db, text, now);
   return toMatch(open.filter(({ id }) => still?.shieldIds.includes(id)));
 }
 

@@ -1,11 +1,4 @@
-import {
-  type Database,
-  isKnownAsker,
-  type OwnQuestionRow,
-  setExamHolds,
-  updateHiddenImages,
-  updateQuestion,
-} from '@aw/db';
+import { isKnownAsker, type OwnQuestionRow, setExamHolds, updateHiddenImages, updateQuestion } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 import { promiseFrom } from '../questions/promise';
@@ -21,27 +14,27 @@ type HeldQuestion = Pick<
  * promise from now on and a notification for its asker, or to the usual review where its asker is new or another rule
  * holds it. Returns whether it is released.
  */
-export async function releaseQuestion(ctx: Context, trx: Database, question: HeldQuestion): Promise<boolean> {
+export async function releaseQuestion(ctx: Context, question: HeldQuestion): Promise<boolean> {
   const { id, asker_id: userId, title, subject } = question;
   const now = ctx.now();
-  const exam = await findExamMatch(trx, question, now);
-  await setExamHolds(trx, id, exam?.shieldIds ?? []);
+  const exam = await findExamMatch(ctx.db, question, now);
+  await setExamHolds(ctx.db, id, exam?.shieldIds ?? []);
   if (exam) {
-    await updateQuestion(trx, id, { held_until: exam.until });
+    await updateQuestion(ctx.db, id, { held_until: exam.until });
     return false;
   }
-  if (question.held_because !== null || !(await isKnownAsker(trx, userId))) {
-    await updateQuestion(trx, id, { held_until: null });
+  if (question.held_because !== null || !(await isKnownAsker(ctx.db, userId))) {
+    await updateQuestion(ctx.db, id, { held_until: null });
     return true;
   }
   const isPromised = question.is_answered || question.late_settled_at !== null;
-  await updateQuestion(trx, id, {
+  await updateQuestion(ctx.db, id, {
     status: 'visible',
     held_until: null,
-    ...(isPromised ? {} : { promised_at: await promiseFrom(trx, subject, now) }),
+    ...(isPromised ? {} : { promised_at: await promiseFrom(ctx.db, subject, now) }),
   });
-  await updateHiddenImages(trx, { kind: 'question', id });
+  await updateHiddenImages(ctx.db, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;
-  await notify(ctx, trx, { userId, mail, link: `/questions/${id}` });
+  await notify(ctx, { userId, mail, link: `/questions/${id}` });
   return true;
 }

@@ -1,5 +1,6 @@
 import { listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../../mail/notify-staff';
 import { endExams } from './end-exams';
 
@@ -11,11 +12,11 @@ const perRun = 100;
  */
 export async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
   for (const userId of await listOwnersToEnd(ctx.db, ctx.now(), perRun))
-    await ctx.db.transaction().execute(async (trx) => {
-      const owner = await lockUser(trx, userId);
+    await inTransaction(ctx, async (ctx) => {
+      const owner = await lockUser(ctx.db, userId);
       if (owner?.audience === 'educator' && !owner.suspended_at) return;
       const by = owner?.suspended_at ? 'suspension' : 'role';
-      await endExams(ctx, trx, { userId }, { by, actor: 'system' });
+      await endExams(ctx, { userId }, { by, actor: 'system' });
     });
 }
 
@@ -25,9 +26,9 @@ export async function alertStaffOfExams(ctx: Context): Promise<void> {
   if (people === 0) return;
   const now = ctx.now();
   for (const id of await listExamsToAlert(ctx.db, { people, now, limit: perRun }))
-    await ctx.db.transaction().execute(async (trx) => {
-      if (!(await markExamAlerted(trx, id, now))) return;
-      await notifyStaff(ctx, trx, {
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await markExamAlerted(ctx.db, id, now))) return;
+      await notifyStaff(ctx, {
         kind: 'staff_alert',
         subject: `Exam shield ${id} hides questions of several people`,
         what: `Exam shield ${id} hides questions of at least ${people} people. Please check whether these questions are about an exam, or whether the shield consists of common phrases. Then keep the shield, or end it so that the questions are no longer hidden.`,

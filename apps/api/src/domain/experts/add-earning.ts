@@ -6,11 +6,11 @@ import { type Database, findExpertRate, insertEarning } from '@aw/db';
  * `answer:17`); false when it was added before. The caller holds the person's row, so that a merge takes it along.
  */
 export async function addEarning(
-  trx: Database,
+  db: Database,
   { userId, kind, source }: { userId: string; kind: PaidWork; source: string },
 ): Promise<boolean> {
-  const rate = await findExpertRate(trx, kind);
-  return insertEarning(trx, {
+  const rate = await findExpertRate(db, kind);
+  return insertEarning(db, {
     userId,
     reason: kind,
     source,

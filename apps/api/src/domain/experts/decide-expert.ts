@@ -1,15 +1,7 @@
 import { proofDays } from '@aw/contracts/experts/profile';
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import {
-  type Database,
-  type ExpertRow,
-  findExpert,
-  insertAudit,
-  keepExpertProofs,
-  saveExpert,
-  updateAccount,
-} from '@aw/db';
+import { type ExpertRow, findExpert, insertAudit, keepExpertProofs, saveExpert, updateAccount } from '@aw/db';
 import type { StaffContext } from '../../context';
 import type { Mail } from '../../mail/mail';
 import { notify } from '../notifications/notify';
@@ -30,24 +22,23 @@ type Outcome = Pick<ExpertRow, 'status' | 'subjects' | 'asked_subjects'>;
  */
 export async function decideExpert(
   ctx: StaffContext,
-  trx: Database,
   person: { id: string; is_expert: boolean },
   { decision, reason, conflict }: { decision: ExpertDecision; reason: string | null; conflict: () => Error },
 ): Promise<void> {
   const now = ctx.now();
-  const before = await findExpert(trx, person.id);
+  const before = await findExpert(ctx.db, person.id);
   const after = outcomeOf(before, decision, person.is_expert);
   if (!after) throw conflict();
-  await saveExpert(trx, person.id, {
+  await saveExpert(ctx.db, person.id, {
     ...after,
     decided_at: now,
     decided_by: ctx.admin.id,
     decision_reason: reason,
   });
-  await keepExpertProofs(trx, person.id, proofsEnd(now));
+  await keepExpertProofs(ctx.db, person.id, proofsEnd(now));
   const isExpert = after.status === 'approved';
-  if (person.is_expert !== isExpert) await updateAccount(trx, person.id, { is_expert: isExpert }, true);
-  await insertAudit(trx, {
+  if (person.is_expert !== isExpert) await updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: verbOf(before, decision),
     target: `user:${person.id}`,
@@ -55,7 +46,7 @@ export async function decideExpert(
     after: { status: after.status, subjects: after.subjects, reason },
   });
   const mail = mailOf(before, after, decision, reason);
-  await notify(ctx, trx, { userId: person.id, mail, link: '/expert', isOwed: true });
+  await notify(ctx, { userId: person.id, mail, link: '/expert', isOwed: true });
 }
 
 function outcomeOf(

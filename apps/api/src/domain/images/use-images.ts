@@ -7,13 +7,13 @@ import { invalidRequest } from '../../errors/feature-error';
  * own.
  */
 export async function useImages(
-  trx: Database,
+  db: Database,
   userId: string,
   ids: readonly string[],
   field = 'content',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const used = new Set(await markImagesUsed(trx, userId, [...ids]));
+  const used = new Set(await markImagesUsed(db, userId, [...ids]));
   const missing = ids.find((id) => !used.has(id));
   if (missing !== undefined)
     throw invalidRequest(

@@ -20,8 +20,8 @@ export const chatAnswerKind: ModeratedKind = {
   permission: 'ai.moderate',
   pathOf: async () => '/ai-chat',
   listPath: '/ai-chat',
-  async see(trx, id, userId) {
-    const answer = await lockChatAnswer(trx, id);
+  async see(db, id, userId) {
+    const answer = await lockChatAnswer(db, id);
     const isSeen = answer?.user_id === userId && answer.state === 'visible' && answer.text !== '';
     return isSeen ? { isOwn: false } : undefined;
   },
@@ -31,21 +31,21 @@ export const chatAnswerKind: ModeratedKind = {
   },
   find: findAnswerPost,
   countOf: async () => ({ posts: 0, removed: 0 }),
-  hold: async (trx, id) => (await lockChatAnswer(trx, id)) !== undefined,
-  async remove(ctx, trx, id, { reason }) {
-    const before = await lockChatAnswer(trx, id);
+  hold: async (db, id) => (await lockChatAnswer(db, id)) !== undefined,
+  async remove(ctx, id, { reason }) {
+    const before = await lockChatAnswer(ctx.db, id);
     if (before?.state === 'visible') {
-      await setChatAnswerRemoved(trx, id, { reason, now: ctx.now() });
-      await log(ctx, trx, id, { verb: 'chat_answer.removed', before: null, after: reason });
+      await setChatAnswerRemoved(ctx.db, id, { reason, now: ctx.now() });
+      await log(ctx, id, { verb: 'chat_answer.removed', before: null, after: reason });
     }
-    await settleReports(ctx, trx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
+    await settleReports(ctx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
   },
-  async restore(ctx, trx, id) {
-    const before = await lockChatAnswer(trx, id);
+  async restore(ctx, id) {
+    const before = await lockChatAnswer(ctx.db, id);
     if (before?.state !== 'removed') return;
-    await setChatAnswerRemoved(trx, id, null);
-    await log(ctx, trx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
-    await overturnDecision(ctx, trx, { kind: 'chat_answer', id });
+    await setChatAnswerRemoved(ctx.db, id, null);
+    await log(ctx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
+    await overturnDecision(ctx, { kind: 'chat_answer', id });
   },
 };
 
@@ -78,13 +78,8 @@ type Change = {
   after: string | null;
 };
 
-async function log(
-  ctx: StaffContext,
-  trx: Database,
-  id: number,
-  { verb, before, after }: Change,
-): Promise<void> {
-  await insertAudit(trx, {
+async function log(ctx: StaffContext, id: number, { verb, before, after }: Change): Promise<void> {
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb,
     target: `chat_answer:${id}`,

@@ -18,17 +18,17 @@ export const documentKind: ModeratedKind = {
   permission: 'documents.moderate',
   pathOf: async (_, id) => `/documents/${id}`,
   listPath: '/documents',
-  async see(trx, id, userId) {
-    const document = await lockDocument(trx, id);
+  async see(db, id, userId) {
+    const document = await lockDocument(db, id);
     if (!document) return undefined;
-    const is_unlocked = await hasUnlocked(trx, userId, id);
+    const is_unlocked = await hasUnlocked(db, userId, id);
     const access = accessOf({ ...document, is_unlocked }, userId);
     return access && { isOwn: access.isOwn };
   },
   list: listModeratedDocuments,
   find: findDocumentPost,
   countOf: countModeratedDocuments,
-  hold: async (trx, id) => (await lockWithUploader(trx, id)) !== undefined,
+  hold: async (db, id) => (await lockWithUploader(db, id)) !== undefined,
   approve: approveDocumentWithin,
   remove: removeWithin,
   restore: restoreWithin,

@@ -35,21 +35,21 @@ export type ModeratedKind = {
   pathOf: (db: Database, id: number) => Promise<string>;
   listPath: string;
   /** Holds it for a report; undefined for one that is not there, or that this person may not see. */
-  see: (trx: Database, id: number, userId: string) => Promise<{ isOwn: boolean } | undefined>;
+  see: (db: Database, id: number, userId: string) => Promise<{ isOwn: boolean } | undefined>;
   /** Those of some that are there, in any state. */
   list: (db: Database, ids: readonly number[]) => Promise<PostSummary[]>;
   find: (db: Database, id: number) => Promise<Post | undefined>;
   /** How many a person posted, and how many of them staff removed. */
   countOf: (db: Database, authorId: string) => Promise<{ posts: number; removed: number }>;
   /** Holds it for a decision, and before it whoever has to be held first; `other` is the one that it repeats. False when there is none. */
-  hold: (trx: Database, id: number, other?: number) => Promise<boolean>;
+  hold: (db: Database, id: number, other?: number) => Promise<boolean>;
   /** Puts a held one on the site; of kinds that can be held. */
-  approve?: (ctx: StaffContext, trx: Database, id: number) => Promise<void>;
+  approve?: (ctx: StaffContext, id: number) => Promise<void>;
   /** Takes it off, tells its author why and upholds its reports; one that is off already stays so. */
-  remove: (ctx: StaffContext, trx: Database, id: number, removal: Removal) => Promise<void>;
+  remove: (ctx: StaffContext, id: number, removal: Removal) => Promise<void>;
   /** Puts it back and overturns the decision against it. */
-  restore: (ctx: StaffContext, trx: Database, id: number) => Promise<void>;
+  restore: (ctx: StaffContext, id: number) => Promise<void>;
   /** Says that it repeats another one, or no longer; of kinds that can repeat. */
-  markDuplicate?: (ctx: StaffContext, trx: Database, id: number, other: number) => Promise<void>;
-  clearDuplicate?: (ctx: StaffContext, trx: Database, id: number) => Promise<void>;
+  markDuplicate?: (ctx: StaffContext, id: number, other: number) => Promise<void>;
+  clearDuplicate?: (ctx: StaffContext, id: number) => Promise<void>;
 };

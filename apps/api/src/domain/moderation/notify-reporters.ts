@@ -2,6 +2,7 @@ import { type ReportKind, reportKindFacts, reportReasonFacts } from '@aw/contrac
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { listDecidedReports } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';
 import { moderatedKinds } from './moderated-kinds';
 
@@ -29,11 +30,11 @@ export async function notifyReporters(
     outcome,
     link: `${ctx.config.SITE_ORIGIN}${path}`,
   } as const;
-  await ctx.db.transaction().execute(async (trx) => {
-    for (const report of await listDecidedReports(trx, { kind, id }, new Date(decidedAt))) {
+  await inTransaction(ctx, async (ctx) => {
+    for (const report of await listDecidedReports(ctx.db, { kind, id }, new Date(decidedAt))) {
       const reason = reportReasonFacts[report.reason].label;
       const mail = { ...about, reason, reportedAt: report.created_at };
-      await notify(ctx, trx, { userId: report.reporter_id, mail, link: path });
+      await notify(ctx, { userId: report.reporter_id, mail, link: path });
     }
   });
 }

@@ -20,20 +20,20 @@ export const questionKind: ModeratedKind = {
   permission: 'questions.moderate',
   pathOf: async (_, id) => `/questions/${id}`,
   listPath: '/questions',
-  async see(trx, id, userId) {
-    const question = await lockQuestion(trx, id);
+  async see(db, id, userId) {
+    const question = await lockQuestion(db, id);
     const isOwn = question?.asker_id === userId;
     return question?.is_listed || isOwn ? { isOwn } : undefined;
   },
   list: listModeratedQuestions,
   find: findQuestionPost,
   countOf: countModeratedQuestions,
-  async hold(trx, id, other) {
-    if (other !== undefined && other < id) await lockQuestion(trx, other);
-    return (await lockQuestion(trx, id)) !== undefined;
+  async hold(db, id, other) {
+    if (other !== undefined && other < id) await lockQuestion(db, other);
+    return (await lockQuestion(db, id)) !== undefined;
   },
   approve: approveQuestionWithin,
-  remove: (ctx, trx, id, { reason }) => removeQuestionWithin(ctx, trx, id, reason),
+  remove: (ctx, id, { reason }) => removeQuestionWithin(ctx, id, reason),
   restore: restoreQuestionWithin,
   markDuplicate: markDuplicateWithin,
   clearDuplicate: clearDuplicateWithin,

@@ -15,24 +15,23 @@ export const quizQuestionKind: ModeratedKind = {
     return question ? `/quiz/${question.quiz_id}` : '/quizzes';
   },
   listPath: '/quizzes',
-  async see(trx, itemId, userId) {
-    if (!(await lockItem(trx, itemId))) return undefined;
-    return (await hasSeenKey(trx, { itemId, userId })) ? { isOwn: false } : undefined;
+  async see(db, itemId, userId) {
+    if (!(await lockItem(db, itemId))) return undefined;
+    return (await hasSeenKey(db, { itemId, userId })) ? { isOwn: false } : undefined;
   },
   list: listItemQuestions,
   find: findItemPost,
   countOf: async () => ({ posts: 0, removed: 0 }),
   hold: lockItem,
-  async remove(ctx, trx, id, { reason }) {
-    const question = await findItemQuestion(trx, id);
-    if (question?.state === 'visible')
-      return correctWithin(ctx, trx, question.id, { kind: 'drop', note: reason });
-    await settleReports(ctx, trx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
+  async remove(ctx, id, { reason }) {
+    const question = await findItemQuestion(ctx.db, id);
+    if (question?.state === 'visible') return correctWithin(ctx, question.id, { kind: 'drop', note: reason });
+    await settleReports(ctx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
   },
-  async restore(ctx, trx, id) {
-    const question = await findItemQuestion(trx, id);
+  async restore(ctx, id) {
+    const question = await findItemQuestion(ctx.db, id);
     if (question?.state === 'removed')
-      await correctWithin(ctx, trx, question.id, {
+      await correctWithin(ctx, question.id, {
         kind: 'restore',
         note: 'It was dropped by mistake, and counts again.',
       });

@@ -22,18 +22,18 @@ function replyKind(kind: ReplyKind): ModeratedKind {
       return reply ? `/questions/${reply.question_id}` : '/questions';
     },
     listPath: '/questions',
-    async see(trx, id, userId) {
-      const reply = await lockReply(trx, { kind, id });
+    async see(db, id, userId) {
+      const reply = await lockReply(db, { kind, id });
       const isOwn = reply?.author_id === userId;
       return (reply?.is_listed && reply.status === 'visible') || isOwn ? { isOwn } : undefined;
     },
     list: (db, ids) => listModeratedReplies(db, kind, ids),
     find: (db, id) => findReplyPost(db, kind, id),
     countOf: (db, authorId) => countModeratedReplies(db, kind, authorId),
-    hold: async (trx, id) => (await lockReply(trx, { kind, id })) !== undefined,
-    approve: (ctx, trx, id) => approveReplyWithin(ctx, trx, { kind, id }),
-    remove: (ctx, trx, id, { reason }) => removeReplyWithin(ctx, trx, { kind, id }, reason),
-    restore: (ctx, trx, id) => restoreReplyWithin(ctx, trx, { kind, id }),
+    hold: async (db, id) => (await lockReply(db, { kind, id })) !== undefined,
+    approve: (ctx, id) => approveReplyWithin(ctx, { kind, id }),
+    remove: (ctx, id, { reason }) => removeReplyWithin(ctx, { kind, id }, reason),
+    restore: (ctx, id) => restoreReplyWithin(ctx, { kind, id }),
   };
 }
 

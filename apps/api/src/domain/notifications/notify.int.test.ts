@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { runMaintenance } from '../../jobs/maintenance';
 import { type Member, member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -15,9 +16,7 @@ afterAll(() => test.close());
 
 const reward = (title: string) => ({ kind: 'reward_earned', title, points: 100 }) as const;
 const tell = (userId: string, title: string) =>
-  test.ctx.db
-    .transaction()
-    .execute((trx) => notify(test.ctx, trx, { userId, mail: reward(title), link: '/profile' }));
+  inTransaction(test.ctx, (ctx) => notify(ctx, { userId, mail: reward(title), link: '/profile' }));
 const listOf = async ({ inject }: Pick<Member, 'inject'>) =>
   (await inject({ url: '/api/notifications' })).json<{ id: number; title: string; isRead: boolean }[]>();
 const mailsOf = async (userId: string) =>
@@ -35,13 +34,10 @@ describe('telling somebody', () => {
   it('[X11] writes the notification and its mail together, or neither', async () => {
     const user = await member(test);
     await tell(user.id, 'Five documents');
-    await test.ctx.db
-      .transaction()
-      .execute(async (trx) => {
-        await notify(test.ctx, trx, { userId: user.id, mail: reward('Undone'), link: '/profile' });
-        throw new Error('The rest failed.');
-      })
-      .catch(() => {});
+    await inTransaction(test.ctx, async (ctx) => {
+      await notify(ctx, { userId: user.id, mail: reward('Undone'), link: '/profile' });
+      throw new Error('The rest failed.');
+    }).catch(() => {});
     expect((await listOf(user)).map(({ title }) => title)).toEqual(['Reward earned: Five documents']);
     expect((await mailsOf(user.id)).map(({ subject }) => subject)).toEqual(['Reward earned: Five documents']);
   });
@@ -159,9 +155,7 @@ describe('the daily digest', () => {
     const decided = { kind: 'report_decided', noun: 'question', outcome: 'kept', reason: 'Spam' } as const;
     const mail = { ...decided, reportedAt: new Date(), link: 'http://localhost:3000/questions/1' };
     for (const { id: userId } of [usual, eager])
-      await test.ctx.db
-        .transaction()
-        .execute((trx) => notify(test.ctx, trx, { userId, mail, link: '/questions/1' }));
+      await inTransaction(test.ctx, (ctx) => notify(ctx, { userId, mail, link: '/questions/1' }));
     const kindsOf = async (userId: string) => {
       const rows = test.ctx.db
         .selectFrom('mails')

@@ -19,28 +19,24 @@ type Notice<M extends Mail> = {
  * Tells a person of something, inside the caller's transaction: a notification on the site, and its mail at once, in the
  * next daily digest or not at all, as the person chose for its kind. What cannot be turned off is mailed at once.
  */
-export async function notify<M extends Mail>(
-  ctx: ContextFor<M>,
-  trx: Database,
-  notice: Notice<M>,
-): Promise<void> {
+export async function notify<M extends Mail>(ctx: ContextFor<M>, notice: Notice<M>): Promise<void> {
   const { userId, mail, link, isOwed } = notice;
-  const own = await ownRecipient(trx, userId);
+  const own = await ownRecipient(ctx.db, userId);
   const to = notice.to ?? own;
   const preference = optOutOf(mail.kind);
-  const mode = preference ? await wantedMode(trx, userId, preference) : 'at_once';
-  await insertNotification(trx, {
+  const mode = preference ? await wantedMode(ctx.db, userId, preference) : 'at_once';
+  await insertNotification(ctx.db, {
     userId,
     kind: mail.kind,
     title: await subjectOf(ctx, mail),
     link,
     waitsForDigest: mode === 'daily' && own !== undefined,
   });
-  if (to && mode === 'at_once') await queueMail<M>(ctx, trx, to, mail, { isOwed });
+  if (to && mode === 'at_once') await queueMail<M>(ctx, to, mail, { isOwed });
 }
 
-async function ownRecipient(trx: Database, userId: string): Promise<Recipient | undefined> {
-  const user = await findUser(trx, userId);
+async function ownRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
+  const user = await findUser(db, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return undefined;
   return { userId, address: user.email, name: user.first_name };
 }

@@ -2,6 +2,7 @@ import { type MailKind, usualMailMode } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
 import { type Database, hadDigest, listDigestUsers, listMailOptOuts, lockUser, takeDigest } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { type MailName, optOutOf } from '../../mail/mail';
 import { mailUser } from '../../mail/mail-user';
 
@@ -32,23 +33,23 @@ export async function sendDigests(ctx: Context): Promise<void> {
 
 /** What waits is taken and mailed in one transaction, so that each notification is in one digest, or waits on. */
 async function sendDigest(ctx: Context, userId: string, since: Date): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockUser(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, userId);
     // Who was merged or erased meanwhile has nothing left that waits.
-    if (!user || user.merged_into || user.erased_at || (await hadDigest(trx, userId, since))) return;
-    const waiting = await takeWanted(trx, userId);
+    if (!user || user.merged_into || user.erased_at || (await hadDigest(ctx.db, userId, since))) return;
+    const waiting = await takeWanted(ctx.db, userId);
     if (waiting.length === 0) return;
     const items = waiting.slice(0, mostItems).map(({ title, link }) => ({ title, link }));
-    await mailUser(ctx, trx, userId, { kind: 'digest', items, more: waiting.length - items.length });
+    await mailUser(ctx, userId, { kind: 'digest', items, more: waiting.length - items.length });
   });
 }
 
 /** What waits, without kinds that were turned off since. */
-async function takeWanted(trx: Database, userId: string) {
-  const choices = await listMailOptOuts(trx, userId);
+async function takeWanted(db: Database, userId: string) {
+  const choices = await listMailOptOuts(db, userId);
   const isOff = (kind: MailKind) =>
     (choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind)) === 'off';
-  const waiting = await takeDigest(trx, userId);
+  const waiting = await takeDigest(db, userId);
   return waiting.filter(({ kind }) => {
     const preference = optOutOf(kind as MailName);
     return !preference || !isOff(preference);

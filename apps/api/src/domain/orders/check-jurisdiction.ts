@@ -45,21 +45,20 @@ type JudgedOrder = Pick<
 
 /**
  * Throws 451 `orders.jurisdiction` when one of the places bars writing and service, paper type or brief make the order
- * one for it. The decision is logged, a refusal apart from the caller's transaction, so that it outlives that one.
+ * one for it. The decision is logged. Not for use in a transaction: the error would roll back the log of the refusal.
  */
-export async function checkJurisdiction(ctx: Context, db: Database, input: JurisdictionInput): Promise<void> {
-  const refused = await findRefusal(db, input);
-  await logDecision(refused ? ctx.db : db, input, refused);
-  if (refused) throw refusalOf(input.order, refused);
+export async function checkJurisdiction(
+  { db }: Pick<Context, 'db'>,
+  input: JurisdictionInput,
+): Promise<void> {
+  const refusal = await judgePlaces(db, input);
+  if (refusal) throw refusal;
 }
 
-/** The same for a caller that keeps the refusal's log in its own transaction and throws what this gives. */
-export async function judgePlaces(
-  trx: Database,
-  input: JurisdictionInput,
-): Promise<FeatureError | undefined> {
-  const refused = await findRefusal(trx, input);
-  await logDecision(trx, input, refused);
+/** Like checkJurisdiction, but returns the refusal: the caller commits its log and throws it afterwards. */
+export async function judgePlaces(db: Database, input: JurisdictionInput): Promise<FeatureError | undefined> {
+  const refused = await findRefusal(db, input);
+  await logDecision(db, input, refused);
   return refused && refusalOf(input.order, refused);
 }
 
@@ -68,11 +67,11 @@ export async function judgePlaces(
  * stays lawful wherever its customer travels.
  */
 export async function judgeChange(
-  trx: Database,
+  db: Database,
   sold: OrderRow,
   input: JurisdictionInput,
 ): Promise<FeatureError | undefined> {
-  return barredPart(workOf(sold)) ? undefined : judgePlaces(trx, input);
+  return barredPart(workOf(sold)) ? undefined : judgePlaces(db, input);
 }
 
 type ActiveRule = RuleRow & { isActive: boolean };

@@ -1,6 +1,7 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
-import { type Database, insertOrder, type OrderRow } from '@aw/db';
+import { insertOrder, type OrderRow } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { judgePlaces } from './check-jurisdiction';
@@ -26,14 +27,14 @@ export async function startWith(
 ): Promise<OrderRow> {
   await takeOrderLimit(ctx, 'started', ctx.userId);
   const started = await withNewNumber((id) =>
-    ctx.db.transaction().execute(async (trx) => {
-      await lockActiveUser(trx, ctx.userId);
+    inTransaction(ctx, async (ctx) => {
+      await lockActiveUser(ctx.db, ctx.userId);
       const judged = { order: brief, userId: ctx.userId, headerCountries };
       // A refusal is committed with its log, and thrown afterwards.
-      const refusal = await judgePlaces(trx, { ...judged, orderId: null });
+      const refusal = await judgePlaces(ctx.db, { ...judged, orderId: null });
       if (refusal) return refusal;
-      const order = await insertDraft(ctx, trx, id, brief);
-      await judgePlaces(trx, { ...judged, orderId: id });
+      const order = await insertDraft(ctx, id, brief);
+      await judgePlaces(ctx.db, { ...judged, orderId: id });
       return order;
     }),
   );
@@ -42,12 +43,7 @@ export async function startWith(
 }
 
 /** Stores a draft of the acting person, priced by the book of now. */
-export async function insertDraft(
-  ctx: UserContext,
-  trx: Database,
-  id: string,
-  brief: Brief,
-): Promise<OrderRow> {
-  const price = await priceDraft(trx, brief.word_count, ctx.now());
-  return insertOrder(trx, { ...brief, ...price, id, user_id: ctx.userId });
+export async function insertDraft(ctx: UserContext, id: string, brief: Brief): Promise<OrderRow> {
+  const price = await priceDraft(ctx.db, brief.word_count, ctx.now());
+  return insertOrder(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });
 }

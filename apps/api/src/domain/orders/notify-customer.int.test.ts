@@ -1,6 +1,7 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import { updateOrder } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../../mail/notify-staff';
 import { member } from '../../testing/account';
 import { orderRow } from '../../testing/full-order';
@@ -36,7 +37,7 @@ const message = { from: 'writer' as const, name: 'Hana K.', body: 'Which edition
 describe('mails of an order', () => {
   it('[O8] go to the address of the order at each step, but for what the customer did themselves', async () => {
     const order = await guestOrder();
-    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, test.ctx.db, order, kind, {});
+    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, order, kind, {});
     const mails = await mailsTo(order.email);
     expect(mails).toHaveLength(orderEventKinds.length - 5);
     expect(mails.every((mail) => mail.subject.includes(order.id))).toBe(true);
@@ -46,8 +47,8 @@ describe('mails of an order', () => {
   it('[L3] acknowledge a withdrawal in the transaction that makes it, with its moment and the contract', async () => {
     const order = await guestOrder({ time_zone: 'Europe/Berlin', paid_at: new Date('2026-11-20T08:00:00Z') });
     const ctx = { ...test.ctx, now: () => new Date('2026-11-20T09:30:00Z') };
-    await ctx.db.transaction().execute(async (trx) => {
-      await notifyCustomer(ctx, trx, await lockAnyOrder(trx, order.id), 'withdrawn', {});
+    await inTransaction(ctx, async (ctx) => {
+      await notifyCustomer(ctx, await lockAnyOrder(ctx.db, order.id), 'withdrawn', {});
     });
     const [mail] = await mailsTo(order.email);
     const text = mail?.body_text?.replace(/\s+/g, ' ') ?? '';
@@ -63,12 +64,12 @@ describe('mails of an order', () => {
       status: 'paid',
       paid_at: new Date(),
     });
-    await notifyOfMessage(test.ctx, test.ctx.db, order, message);
+    await notifyOfMessage(test.ctx, order, message);
     const [first] = await mailsTo(order.email);
     const turnedOff = await test.app.inject({ method: 'POST', url: first?.unsubscribe_url ?? '' });
     expect(turnedOff.json()).toEqual({ kind: 'orders' });
-    await notifyOfMessage(test.ctx, test.ctx.db, order, message);
-    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, test.ctx.db, order, kind, {});
+    await notifyOfMessage(test.ctx, order, message);
+    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, order, kind, {});
     const later = (await mailsTo(order.email)).slice(1);
     expect(later).toHaveLength(orderEventKinds.length - 5 - 2);
     expect(later.every((mail) => mail.kind === 'order_step' && mail.unsubscribe_url === null)).toBe(true);
@@ -76,7 +77,7 @@ describe('mails of an order', () => {
 
   it('[O10] carry what the writer wrote, and the way to answer', async () => {
     const order = await guestOrder();
-    await notifyOfMessage(test.ctx, test.ctx.db, order, message);
+    await notifyOfMessage(test.ctx, order, message);
     const [mail] = await mailsTo(order.email);
     expect(mail?.subject).toBe(`Order ${order.id}: new message from Hana K.`);
     expect(mail?.body_text).toContain('Which edition?');
@@ -84,14 +85,14 @@ describe('mails of an order', () => {
 
   it('[O9] give the link once more, which opens the order', async () => {
     const order = await guestOrder();
-    await notifyOfLink(test.ctx, test.ctx.db, order);
+    await notifyOfLink(test.ctx, order);
     const [mail] = await mailsTo(order.email);
     expect(mail?.body_text).toContain(orderAddress(test.ctx, order));
   });
 
   it('[O8] say nothing in the words of who may have given a strange address', async () => {
     const order = await guestOrder({ topic: 'Win now at https://evil.example/prize' });
-    await notifyCustomer(test.ctx, test.ctx.db, order, 'placed', {});
+    await notifyCustomer(test.ctx, order, 'placed', {});
     const [mail] = await mailsTo(order.email);
     expect(mail?.body_text).not.toContain('evil');
     expect(mail?.html).not.toContain('evil');
@@ -100,9 +101,9 @@ describe('mails of an order', () => {
   it('[U9] are not sent for an order whose person was erased', async () => {
     const order = await guestOrder();
     const blank = await updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
-    await notifyCustomer(test.ctx, test.ctx.db, blank, 'delivered', {});
-    await notifyOfMessage(test.ctx, test.ctx.db, blank, message);
-    await notifyOfLink(test.ctx, test.ctx.db, blank);
+    await notifyCustomer(test.ctx, blank, 'delivered', {});
+    await notifyOfMessage(test.ctx, blank, message);
+    await notifyOfLink(test.ctx, blank);
     expect(await mailsTo(order.email)).toEqual([]);
   });
 });
@@ -114,7 +115,7 @@ it('[O12] an alert goes to the support address and to nobody’s account', async
     what: 'Evidence for the dispute is due soon.',
     link: `${test.ctx.config.ADMIN_ORIGIN}/admin/orders`,
   };
-  await notifyStaff(test.ctx, test.ctx.db, alert);
+  await notifyStaff(test.ctx, alert);
   const [mail] = await mailsTo(test.ctx.config.CONTACT_EMAIL);
   expect(mail).toMatchObject({ kind: 'staff_alert', user_id: null, subject: alert.subject });
   expect(mail?.body_text).toContain(alert.link);

@@ -1,6 +1,6 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
-import type { Database, OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db';
 import type { Context, PlacedContext } from '../../context';
 import type { Mail } from '../../mail/mail';
 import { plainWords } from '../../mail/one-line';
@@ -18,7 +18,6 @@ const moneySteps: readonly OrderEventKind[] = ['late_payment', 'refund_made', 'r
  */
 export async function notifyCustomer(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   step: OrderEventKind,
   detail: OrderEvent['detail'],
@@ -28,32 +27,31 @@ export async function notifyCustomer(
   const kind = isProgress(step) ? 'order_progress' : 'order_step';
   const mail = { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() } as const;
   const isOwed = isByStaff || order.paid_at !== null || moneySteps.includes(step);
-  await tell(ctx, trx, order, mail, isOwed);
+  await tell(ctx, order, mail, isOwed);
 }
 
 /** Tells the customer what their writer or support wrote. */
 export async function notifyOfMessage(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   message: { from: 'writer' | 'support'; name: string; body: string },
 ): Promise<void> {
   const { from, name, body } = message;
-  await tell(ctx, trx, order, { kind: 'order_message', ...factsOf(ctx, order), from, name, body });
+  await tell(ctx, order, { kind: 'order_message', ...factsOf(ctx, order), from, name, body });
 }
 
 /** Mails the way to the order once more. */
-export async function notifyOfLink(ctx: PlacedContext, trx: Database, order: OrderRow): Promise<void> {
+export async function notifyOfLink(ctx: PlacedContext, order: OrderRow): Promise<void> {
   const to = customerOf(order);
   const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
-  if (to) await queueMail(ctx, trx, to, mail);
+  if (to) await queueMail(ctx, to, mail);
 }
 
-async function tell(ctx: Context, trx: Database, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
+async function tell(ctx: Context, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
   const to = customerOf(order);
   // Customers act with a place, as the type of their context demands; without one the clock or a payment acts.
   const placed: PlacedContext = { ...ctx, place: ctx.place };
-  if (to) await notify(placed, trx, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
+  if (to) await notify(placed, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
 }
 
 /** Undefined when the order has no address or person any more. */

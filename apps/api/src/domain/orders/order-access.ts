@@ -9,17 +9,17 @@ export async function openOrder(db: Database, userId: string, orderId: string): 
 }
 
 /** The same, held until the transaction ends. */
-export async function lockOwnOrder(trx: Database, userId: string, orderId: string): Promise<OrderRow> {
-  await openOrder(trx, userId, orderId);
-  const order = await lockOrder(trx, orderId);
+export async function lockOwnOrder(db: Database, userId: string, orderId: string): Promise<OrderRow> {
+  await openOrder(db, userId, orderId);
+  const order = await lockOrder(db, orderId);
   // Read again under the lock: a merge or a new link may have come between.
-  if (!order || !(await findOrderOf(trx, orderId, userId))) throw orderNotFound();
+  if (!order || !(await findOrderOf(db, orderId, userId))) throw orderNotFound();
   return order;
 }
 
 /** Any order, held until the transaction ends: for staff, payments and the clock. Throws 404. */
-export async function lockAnyOrder(trx: Database, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(trx, orderId);
+export async function lockAnyOrder(db: Database, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(db, orderId);
   if (!order) throw orderNotFound();
   return order;
 }

@@ -5,8 +5,8 @@ import { entitledMinor, type PaymentMoney, refundableMinor } from '@aw/pricing';
 export type MoneyPart = PaymentMoney & { paymentId: string; method: string; lostMinor: number };
 
 /** Returns the money of an order by payment: by card first, then the oldest. */
-export async function listMoneyParts(trx: Database, orderId: string): Promise<MoneyPart[]> {
-  return (await listPaymentMoney(trx, orderId)).map(toMoneyPart);
+export async function listMoneyParts(db: Database, orderId: string): Promise<MoneyPart[]> {
+  return (await listPaymentMoney(db, orderId)).map(toMoneyPart);
 }
 
 /** Returns what is left for refunds that the customer is entitled to, over all payments; minor units. */

@@ -1,5 +1,6 @@
 import { type Database, findCardPayment, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
 import { beingPaid, orderLocked } from './order.errors';
 import { lockOwnOrder } from './order-access';
@@ -10,11 +11,11 @@ import { isUnpaid, type PriceColumns, priceColumnsOf, priceDraft } from './order
  * is paid or a card payment is asked for.
  */
 export async function refreshPrice(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
-  if (!(await priceChange(ctx, ctx.db, order))) return order;
-  return ctx.db.transaction().execute(async (trx) => {
-    const held = await lockOwnOrder(trx, ctx.userId, order.id);
-    const price = await priceChange(ctx, trx, held);
-    return price ? updateOrder(trx, held.id, price) : held;
+  if (!(await priceChange(ctx, order))) return order;
+  return inTransaction(ctx, async (ctx) => {
+    const held = await lockOwnOrder(ctx.db, ctx.userId, order.id);
+    const price = await priceChange(ctx, held);
+    return price ? updateOrder(ctx.db, held.id, price) : held;
   });
 }
 
@@ -41,13 +42,9 @@ export async function priceLockOf(
 }
 
 /** The price that an order is to get; undefined when it has that already, or keeps its own. */
-async function priceChange(
-  ctx: UserContext,
-  db: Database,
-  order: OrderRow,
-): Promise<PriceColumns | undefined> {
+async function priceChange(ctx: UserContext, order: OrderRow): Promise<PriceColumns | undefined> {
   if (!isUnpaid(order)) return undefined;
-  const price = await priceDraft(db, order.word_count, ctx.now(), order);
+  const price = await priceDraft(ctx.db, order.word_count, ctx.now(), order);
   const isSame = price.base_minor === order.base_minor && price.discount_minor === order.discount_minor;
-  return isSame || (await priceLockOf(db, order)) ? undefined : priceColumnsOf(price);
+  return isSame || (await priceLockOf(ctx.db, order)) ? undefined : priceColumnsOf(price);
 }

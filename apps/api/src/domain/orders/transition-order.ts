@@ -8,7 +8,7 @@ import {
 } from '@aw/contracts/orders/states';
 import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type Database, insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
+import { insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
 import { illegalTransition } from './order.errors';
@@ -59,7 +59,6 @@ const staffVerbs: Partial<Record<OrderTransition, AuditVerb>> = {
  */
 export async function transitionOrder(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   move: OrderTransition,
   actor: Actor,
@@ -68,12 +67,12 @@ export async function transitionOrder(
   const from = order.status;
   if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
   const status = orderTransitions[move].to;
-  const moved = await updateOrder(trx, order.id, { status, ...timesOf(order, move, ctx.now()) });
-  await noteEvent(ctx, trx, moved, kinds[move], actor, detail, status);
+  const moved = await updateOrder(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
+  await noteEvent(ctx, moved, kinds[move], actor, detail, status);
   if (actor.by === 'staff') {
     const verb = staffVerbs[move];
     if (!verb) throw new Error(`The log has no verb for '${move}' by staff.`);
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: actor.admin.username,
       verb,
       target: `order:${order.id}`,
@@ -87,7 +86,6 @@ export async function transitionOrder(
 /** Appends an event of an order and emails the customer if the event matters to them. */
 export async function noteEvent(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   kind: OrderEventKind,
   actor: Actor,
@@ -95,8 +93,8 @@ export async function noteEvent(
   status?: OrderStatus,
 ): Promise<void> {
   const adminId = actor.by === 'staff' ? actor.admin.id : undefined;
-  await insertOrderEvent(trx, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
-  await notifyCustomer(ctx, trx, order, kind, detail, { isByStaff: actor.by === 'staff' });
+  await insertOrderEvent(ctx.db, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
+  await notifyCustomer(ctx, order, kind, detail, { isByStaff: actor.by === 'staff' });
 }
 
 /** The columns that a move sets beside the state. */

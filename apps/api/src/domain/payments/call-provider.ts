@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import { PaymentsRefusedError, PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { notifyStaff } from '../../mail/notify-staff';
 import { paymentsOff, paymentsRefused, paymentsUnavailable } from '../orders/order.errors';
@@ -46,8 +47,8 @@ const alertEverySeconds = 60 * 60;
 /** Emails support the provider's reason, each reason at most once an hour. */
 async function alertStaff(ctx: Context, { message }: PaymentsRefusedError): Promise<void> {
   if (!(await ctx.limits.isFirst('payments_refused', message.slice(0, 200), alertEverySeconds))) return;
-  await ctx.db.transaction().execute((trx) =>
-    notifyStaff(ctx, trx, {
+  await inTransaction(ctx, (ctx) =>
+    notifyStaff(ctx, {
       kind: 'staff_alert',
       subject: 'The payment provider refuses our requests',
       what: `The payment provider refuses our requests: ${message} Customers cannot pay by card right now, and nothing is charged. Please check our account and its keys at the provider.`,

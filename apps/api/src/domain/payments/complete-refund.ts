@@ -1,49 +1,36 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import {
-  type Database,
-  insertOrderEvent,
-  type OrderRow,
-  type OrderSums,
-  type RefundRow,
-  sumOrderMoney,
-} from '@aw/db';
+import { insertOrderEvent, type OrderRow, type OrderSums, type RefundRow, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 
 /** Handles money that went back for an order that the caller holds: with all of it the order is refunded. */
 export async function completeRefund(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   refund: RefundRow,
   actor: Actor,
 ): Promise<void> {
-  const money = await sumOrderMoney(trx, order.id);
+  const money = await sumOrderMoney(ctx.db, order.id);
   const detail = detailOf(refund);
   if (money.refundedMinor >= money.receivedMinor && canTransition(order.status, 'refund', actor.by)) {
-    await transitionOrder(ctx, trx, order, 'refund', actor, detail);
+    await transitionOrder(ctx, order, 'refund', actor, detail);
     return;
   }
   // The customer got a mail when lateness earned it.
   if (refund.cause === 'late')
-    await insertOrderEvent(trx, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
-  else await noteEvent(ctx, trx, order, 'refund_made', actor, detail);
-  await endReturned(ctx, trx, order, money);
+    await insertOrderEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
+  else await noteEvent(ctx, order, 'refund_made', actor, detail);
+  await endReturned(ctx, order, money);
 }
 
 /**
  * Handles a refund that a bank sent back, for an order that the caller holds. Tells the customer, and cancels an order of
  * which everything had been refunded until the money goes back again.
  */
-export async function returnRefund(
-  ctx: Context,
-  trx: Database,
-  order: OrderRow,
-  refund: RefundRow,
-): Promise<void> {
+export async function returnRefund(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const detail = { amountMinor: refund.amount_minor };
-  const ended = await endReturned(ctx, trx, order, await sumOrderMoney(trx, order.id), detail);
-  if (!ended) await noteEvent(ctx, trx, order, 'refund_returned', { by: 'payment' }, detail);
+  const ended = await endReturned(ctx, order, await sumOrderMoney(ctx.db, order.id), detail);
+  if (!ended) await noteEvent(ctx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 
 /**
@@ -52,7 +39,6 @@ export async function returnRefund(
  */
 export async function endReturned(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   { receivedMinor, refundedMinor, returnedMinor }: OrderSums,
   detail: { amountMinor?: number } = {},
@@ -62,7 +48,6 @@ export async function endReturned(
   if (isBack || !isAllGiven || !canTransition(order.status, 'return_refund', 'payment')) return undefined;
   return transitionOrder(
     ctx,
-    trx,
     order,
     'return_refund',
     { by: 'payment' },

@@ -1,11 +1,4 @@
-import {
-  type Database,
-  insertAudit,
-  listOpenRefunds,
-  type OrderRow,
-  type RefundRow,
-  updateRefund,
-} from '@aw/db';
+import { insertAudit, listOpenRefunds, type OrderRow, type RefundRow, updateRefund } from '@aw/db';
 import { entitledMinor, fitRequests } from '@aw/pricing';
 import type { Context } from '../../context';
 import { listMoneyParts, type MoneyPart } from '../orders/payment-money';
@@ -24,20 +17,18 @@ type Taken = {
  * of it went back another way: each keeps its amount, is reduced, or is closed. The caller holds the order.
  */
 export async function fitOpenRefunds(
-  ctx: Pick<Context, 'now'>,
-  trx: Database,
+  ctx: Pick<Context, 'db' | 'now'>,
   order: Pick<OrderRow, 'id'>,
   taken: Taken,
 ): Promise<void> {
   const own = new Set(taken.by.map(({ id }) => id));
-  const open = (await listOpenRefunds(trx, order.id)).filter(({ id }) => !own.has(id));
+  const open = (await listOpenRefunds(ctx.db, order.id)).filter(({ id }) => !own.has(id));
   if (open.length === 0) return;
-  for (const part of await listMoneyParts(trx, order.id)) {
+  for (const part of await listMoneyParts(ctx.db, order.id)) {
     const refunds = open.filter((refund) => refund.payment_id === part.paymentId);
     const amounts = refunds.map((refund) => refund.amount_minor);
     const fitted = fitRequests(leftOf(part, taken.by), amounts);
-    for (const [index, refund] of refunds.entries())
-      await fitRefund(ctx, trx, refund, fitted[index] ?? 0, taken);
+    for (const [index, refund] of refunds.entries()) await fitRefund(ctx, refund, fitted[index] ?? 0, taken);
   }
 }
 
@@ -50,8 +41,7 @@ function leftOf(part: MoneyPart, by: readonly RefundRow[]): number {
 }
 
 async function fitRefund(
-  ctx: Pick<Context, 'now'>,
-  trx: Database,
+  ctx: Pick<Context, 'db' | 'now'>,
   refund: RefundRow,
   fittedMinor: number,
   { by, reason, actor }: Taken,
@@ -68,8 +58,8 @@ async function fitRefund(
           failure: into ? null : reason,
         }
       : { amount_minor: fittedMinor, reduced_minor: refund.reduced_minor + amountMinor - fittedMinor };
-  await updateRefund(trx, id, change);
-  await insertAudit(trx, {
+  await updateRefund(ctx.db, id, change);
+  await insertAudit(ctx.db, {
     actor,
     verb: 'order.refund_merged',
     target: `order:${refund.order_id}`,

@@ -25,13 +25,12 @@ import { refundRest } from './refund-rest';
  */
 export async function markPaid(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   payment: PaymentRow,
   actor: Actor,
 ): Promise<void> {
-  if (returnsMoney(order.status)) return refundLatePayment(ctx, trx, order, payment, actor);
-  const money = await sumOrderMoney(trx, order.id);
+  if (returnsMoney(order.status)) return refundLatePayment(ctx, order, payment, actor);
+  const money = await sumOrderMoney(ctx.db, order.id);
   // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
@@ -39,7 +38,7 @@ export async function markPaid(
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
     const reason = 'This order was already paid. Support will check this payment.';
-    await insertOrderEvent(trx, {
+    await insertOrderEvent(ctx.db, {
       orderId: order.id,
       kind: 'paid',
       by: actor.by,
@@ -47,39 +46,30 @@ export async function markPaid(
     });
     return notifyStaffOfOrder(
       ctx,
-      trx,
       order,
       'a payment arrived for a paid order',
       `We received ${amount} for an order that was already paid. Please check the payment, and refund it if the customer paid twice.`,
     );
   }
   if (keptMinor < finalMinorOf(order)) {
-    await noteEvent(ctx, trx, order, 'underpaid', actor, detail);
+    await noteEvent(ctx, order, 'underpaid', actor, detail);
     if (actor.by === 'staff') return;
     return notifyStaffOfOrder(
       ctx,
-      trx,
       order,
       'less was paid than the order costs',
       `The card payment of ${amount} is less than the price of ${moneyText(finalMinorOf(order), order.currency)}. We asked the customer to pay the rest. Please check why the amounts differ.`,
     );
   }
-  const taxed = await updateOrder(trx, order.id, { tax_lines: await taxLinesOf(trx, order) });
+  const taxed = await updateOrder(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
   // By its reason such a payment is known to staff, who give the rest back.
   const isTooMuch = keptMinor > finalMinorOf(order);
   const reason = 'We received more than the price. Support will refund the difference.';
-  const paid = await transitionOrder(
-    ctx,
-    trx,
-    taxed,
-    'pay',
-    actor,
-    isTooMuch ? { ...detail, reason } : detail,
-  );
+  const paid = await transitionOrder(ctx, taxed, 'pay', actor, isTooMuch ? { ...detail, reason } : detail);
   if (actor.by !== 'payment' || isWorkable(order)) return;
   const why = 'We could not start the order when the payment arrived, so we did not accept the payment.';
-  const stopped = await transitionOrder(ctx, trx, paid, 'stop', actor, { reason: why, isAutomatic: true });
-  await refundRest(ctx, trx, stopped, { reason: why });
+  const stopped = await transitionOrder(ctx, paid, 'stop', actor, { reason: why, isAutomatic: true });
+  await refundRest(ctx, stopped, { reason: why });
 }
 
 /** A placed order is complete as long as it has a customer: an erased one has neither instructions nor customer. */
@@ -88,8 +78,8 @@ function isWorkable(order: OrderRow): boolean {
 }
 
 /** The tax that the price includes where the customer is billed, else where they study, as JSON. */
-async function taxLinesOf(trx: Database, order: OrderRow): Promise<string> {
+async function taxLinesOf(db: Database, order: OrderRow): Promise<string> {
   const country = order.billing_country ?? order.institution_country;
-  const rate = country === null ? undefined : await findTaxRate(trx, country);
+  const rate = country === null ? undefined : await findTaxRate(db, country);
   return JSON.stringify(rate ? [includedTax(finalMinorOf(order), rate)] : []);
 }

@@ -2,6 +2,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import { listPressingDisputes, markAlarmed, type StaffDisputeRow } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
 
 const hourMs = 60 * 60 * 1000;
@@ -21,12 +22,11 @@ async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise
   if (!dueBy || left <= 0) return;
   // Within a day the nearer alarm is the only one that still says something.
   const hours = left <= 24 * hourMs ? 24 : 72;
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await markAlarmed(trx, dispute.id, hours, now))) return;
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await markAlarmed(ctx.db, dispute.id, hours, now))) return;
     const leftHours = Math.ceil(left / hourMs);
     await notifyStaffOfOrder(
       ctx,
-      trx,
       { id: dispute.order_id },
       `dispute evidence due within ${counted(leftHours, 'hour')}`,
       `We have not submitted evidence for this dispute. Without evidence, we lose it. Please submit the evidence in the order before ${zonedTime(dueBy)}.`,

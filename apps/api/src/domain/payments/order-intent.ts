@@ -1,4 +1,4 @@
-import { type Database, findCardPayment, type OrderRow, type PaymentRow } from '@aw/db';
+import { findCardPayment, type OrderRow, type PaymentRow } from '@aw/db';
 import {
   IntentClosedError,
   type ProviderIntent,
@@ -63,7 +63,7 @@ export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): P
  * Throws 409 `orders.paying` when another tab opened a new intent since the earlier one was ended; asked with the order
  * locked, which keeps further ones from being opened.
  */
-export async function checkIntentEnded(ctx: Context, trx: Database, orderId: string): Promise<void> {
-  const card = await findCardPayment(trx, orderId);
+export async function checkIntentEnded(ctx: Context, orderId: string): Promise<void> {
+  const card = await findCardPayment(ctx.db, orderId);
   if (ctx.payments && card && !['cancelled', 'succeeded'].includes(card.status)) throw beingPaid();
 }

@@ -1,6 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { statusPhrase } from '@aw/contracts/orders/states';
-import type { Database, OrderRow, PaymentRow } from '@aw/db';
+import type { OrderRow, PaymentRow } from '@aw/db';
 import type { Context } from '../../context';
 import { type Actor, noteEvent } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
@@ -13,15 +13,14 @@ import { requestRefund } from './request-refund';
  */
 export async function refundLatePayment(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   payment: PaymentRow,
   actor: Actor,
 ): Promise<void> {
   const { id, method, received_minor: amountMinor, currency } = payment;
   const way = refundMethodOf(ctx, method);
-  await noteEvent(ctx, trx, order, 'late_payment', actor, { amountMinor, ...way });
-  await requestRefund(ctx, trx, order, {
+  await noteEvent(ctx, order, 'late_payment', actor, { amountMinor, ...way });
+  await requestRefund(ctx, order, {
     amountMinor,
     reason: 'This payment arrived after the order had ended.',
     cause: 'cancelled',
@@ -35,7 +34,6 @@ export async function refundLatePayment(
       : 'Please refund it by hand, and then record the refund in the order.';
   await notifyStaffOfOrder(
     ctx,
-    trx,
     order,
     'a payment arrived after the order had ended',
     `We received ${moneyText(amountMinor, currency)} for an order that is ${statusPhrase(order.status)}. ${step}`,

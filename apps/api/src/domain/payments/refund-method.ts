@@ -1,5 +1,4 @@
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
-import type { Database } from '@aw/db';
 import type { Context } from '../../context';
 import { listMoneyParts } from '../orders/payment-money';
 
@@ -11,10 +10,9 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function refundMethodLeft(
   ctx: Context,
-  trx: Database,
   orderId: string,
 ): Promise<{ method?: string; dueAt?: string }> {
-  const parts = await listMoneyParts(trx, orderId);
+  const parts = await listMoneyParts(ctx.db, orderId);
   const left = parts.filter((part) => part.receivedMinor - part.refundedMinor - part.disputedMinor > 0);
   const byHand = left.find(({ method }) => method !== 'card');
   if (byHand) return refundMethodOf(ctx, byHand.method);

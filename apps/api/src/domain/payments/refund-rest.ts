@@ -1,4 +1,4 @@
-import type { Database, OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db';
 import type { Context } from '../../context';
 import { listMoneyParts, sumEntitled } from '../orders/payment-money';
 import { type RefundRequest, requestRefund } from './request-refund';
@@ -9,13 +9,12 @@ import { type RefundRequest, requestRefund } from './request-refund';
  */
 export async function refundRest(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   why: Pick<RefundRequest, 'reason' | 'admin'>,
 ): Promise<void> {
-  const amountMinor = sumEntitled(await listMoneyParts(trx, order.id));
+  const amountMinor = sumEntitled(await listMoneyParts(ctx.db, order.id));
   if (amountMinor === 0) return;
-  await requestRefund(ctx, trx, order, {
+  await requestRefund(ctx, order, {
     ...why,
     amountMinor,
     cause: why.admin ? 'staff' : 'cancelled',

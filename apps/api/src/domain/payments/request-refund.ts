@@ -33,19 +33,14 @@ export type RefundRequest = {
  * `refunds.too_much` above what was received and is not given back or promised yet, and 409 `request.key_used` for a key
  * that was sent with another order, amount or reason.
  */
-export async function requestRefund(
-  ctx: Context,
-  trx: Database,
-  order: OrderRow,
-  request: RefundRequest,
-): Promise<void> {
+export async function requestRefund(ctx: Context, order: OrderRow, request: RefundRequest): Promise<void> {
   const { amountMinor, reason, cause, requestKey, admin, isOwed = false } = request;
-  if (await isAsked(trx, order, request)) return;
-  const shares = sharesOf(request, await listMoneyParts(trx, order.id), order.currency);
+  if (await isAsked(ctx.db, order, request)) return;
+  const shares = sharesOf(request, await listMoneyParts(ctx.db, order.id), order.currency);
   const refunds: RefundRow[] = [];
-  const status = (await needsApproval(ctx, trx, order, request)) ? 'awaiting_approval' : 'pending';
+  const status = (await needsApproval(ctx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
-    const refund = await insertRefund(trx, {
+    const refund = await insertRefund(ctx.db, {
       order_id: order.id,
       payment_id: share.paymentId,
       amount_minor: share.amountMinor,
@@ -58,12 +53,11 @@ export async function requestRefund(
     // Another order took the key in this very moment.
     if (!refund) throw keyUsed();
     refunds.push(refund);
-    if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(trx, refund.id);
+    if (status === 'pending' && share.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refund.id);
   }
-  if (isOwed)
-    await fitOpenRefunds(ctx, trx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
+  if (isOwed) await fitOpenRefunds(ctx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
   if (admin)
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'order.refund_asked',
       target: `order:${order.id}`,
@@ -73,11 +67,11 @@ export async function requestRefund(
 
 /** Whether this was asked before. Rules of ours ask again with what is left then; of staff it is the same or another. */
 async function isAsked(
-  trx: Database,
+  db: Database,
   order: OrderRow,
   { requestKey, cause, amountMinor, reason }: RefundRequest,
 ): Promise<boolean> {
-  const asked = await findAskedRefund(trx, requestKey);
+  const asked = await findAskedRefund(db, requestKey);
   if (!asked) return false;
   const isSame = cause !== 'staff' || (asked.amount_minor === amountMinor && asked.reason === reason);
   if (asked.order_id !== order.id || !isSame) throw keyUsed();
@@ -106,11 +100,10 @@ function sharesOf(
 /** Small refunds add up: a second person is not got round by giving back in parts. */
 async function needsApproval(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   { amountMinor, cause }: RefundRequest,
 ): Promise<boolean> {
   if (cause !== 'staff') return false;
-  const given = await sumUnapprovedRefunds(trx, order.id);
+  const given = await sumUnapprovedRefunds(ctx.db, order.id);
   return given + amountMinor > ctx.config.REFUND_APPROVAL_ABOVE_MINOR;
 }

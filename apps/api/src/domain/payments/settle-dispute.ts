@@ -1,7 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
 import {
-  type Database,
   findDispute,
   findDisputedAt,
   insertDispute,
@@ -13,6 +12,7 @@ import {
 } from '@aw/db';
 import type { ProviderDispute } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../orders/order-access';
 import { noteEvent, transitionOrder } from '../orders/transition-order';
 import { callProvider } from './call-provider';
@@ -34,9 +34,9 @@ export async function settleDispute(ctx: Context, disputeId: string): Promise<Se
 export async function applyDispute(ctx: Context, dispute: ProviderDispute): Promise<Settled> {
   const payment = await settledPaymentOf(ctx, dispute.intentId);
   if (!payment) return notOurs;
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, payment.order_id);
-    const known = await findDispute(trx, dispute.id);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, payment.order_id);
+    const known = await findDispute(ctx.db, dispute.id);
     const change = { status: dispute.status, due_by: dispute.dueBy, amount_minor: dispute.amountMinor };
     const isSame = known?.status === dispute.status && known.due_by?.getTime() === dispute.dueBy?.getTime();
     const isReversed = known?.status === 'lost' && dispute.status === 'won';
@@ -44,13 +44,18 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
     if (isSame || (known?.closed_at && !isReversed)) return { orderId: order.id, isChanged: false };
     const closedAt = dispute.isClosed ? ctx.now() : null;
     if (known) {
-      await updateDispute(trx, dispute.id, { ...change, closed_at: closedAt });
+      await updateDispute(ctx.db, dispute.id, { ...change, closed_at: closedAt });
     } else {
       const fixed = { id: dispute.id, order_id: order.id, payment_id: payment.id, reason: dispute.reason };
-      await insertDispute(trx, { ...change, ...fixed, created_at: dispute.createdAt, closed_at: closedAt });
+      await insertDispute(ctx.db, {
+        ...change,
+        ...fixed,
+        created_at: dispute.createdAt,
+        closed_at: closedAt,
+      });
     }
-    const disputed = known ? order : await open(ctx, trx, order, dispute);
-    if (dispute.isClosed) await close(ctx, trx, disputed, { ...dispute, isReversed });
+    const disputed = known ? order : await open(ctx, order, dispute);
+    if (dispute.isClosed) await close(ctx, disputed, { ...dispute, isReversed });
     return { orderId: order.id, isChanged: true };
   });
 }
@@ -59,25 +64,23 @@ const byPayment = { by: 'payment' } as const;
 
 async function open(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   { amountMinor, reason }: ProviderDispute,
 ): Promise<OrderRow> {
   if (!canTransition(order.status, 'dispute', 'payment')) return order;
-  return transitionOrder(ctx, trx, order, 'dispute', byPayment, { amountMinor, reason });
+  return transitionOrder(ctx, order, 'dispute', byPayment, { amountMinor, reason });
 }
 
 type Closed = Pick<ProviderDispute, 'status' | 'amountMinor'> & { isReversed: boolean };
 
 async function close(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   { status, amountMinor, isReversed }: Closed,
 ): Promise<void> {
   const isLost = status === 'lost';
   if (isLost)
-    await fitOpenRefunds(ctx, trx, order, {
+    await fitOpenRefunds(ctx, order, {
       by: [],
       reason: 'The bank returned this money to the customer.',
       actor: 'system',
@@ -85,40 +88,39 @@ async function close(
   if (isReversed)
     await notifyStaffOfOrder(
       ctx,
-      trx,
       order,
       'we won a dispute we had lost',
       `The bank changed its decision, and we have the ${moneyText(amountMinor, order.currency)} again. Please check the status of the order and continue it if needed.`,
     );
   const kind = isReversed ? 'dispute_reversed' : isLost ? 'dispute_lost' : 'dispute_won';
-  const moved = await afterDispute(ctx, trx, order);
+  const moved = await afterDispute(ctx, order);
   const next = moved.status === order.status ? undefined : moved.status;
   // The mail says that the order is back where it was only when it went there by itself.
   const detail = { amountMinor, ...(isReversed && { isAutomatic: next !== undefined }) };
-  await noteEvent(ctx, trx, moved, kind, byPayment, detail, next);
+  await noteEvent(ctx, moved, kind, byPayment, detail, next);
 }
 
 /** The state follows from all disputes of an order, so that their events lead to the same end in any order. */
-async function afterDispute(ctx: Context, trx: Database, order: OrderRow): Promise<OrderRow> {
-  const { hasOpen, hasLost } = await readDisputeState(trx, order.id);
+async function afterDispute(ctx: Context, order: OrderRow): Promise<OrderRow> {
+  const { hasOpen, hasLost } = await readDisputeState(ctx.db, order.id);
   const before = order.status_before_dispute;
   const isHeld = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
   if (!isHeld || hasOpen) return order;
   if (hasLost)
-    return updateOrder(trx, order.id, { status: 'refunded', status_before_dispute: before ?? 'paid' });
+    return updateOrder(ctx.db, order.id, { status: 'refunded', status_before_dispute: before ?? 'paid' });
   const next = before ?? 'paid';
-  const restored = await updateOrder(trx, order.id, {
+  const restored = await updateOrder(ctx.db, order.id, {
     status: next,
     status_before_dispute: null,
-    due_at: isWorkDue(next) ? await dueAfter(ctx, trx, order) : order.due_at,
+    due_at: isWorkDue(next) ? await dueAfter(ctx, order) : order.due_at,
   });
   // A bank may have sent a refund back while the order was held.
-  return (await endReturned(ctx, trx, restored, await sumOrderMoney(trx, order.id))) ?? restored;
+  return (await endReturned(ctx, restored, await sumOrderMoney(ctx.db, order.id))) ?? restored;
 }
 
 /** Nobody could deliver while the order was held, so the deadline moves by as long. */
-async function dueAfter(ctx: Context, trx: Database, order: OrderRow): Promise<Date | null> {
-  const since = await findDisputedAt(trx, order.id);
+async function dueAfter(ctx: Context, order: OrderRow): Promise<Date | null> {
+  const since = await findDisputedAt(ctx.db, order.id);
   if (!order.due_at || !since) return order.due_at;
   return new Date(order.due_at.getTime() + Math.max(0, ctx.now().getTime() - since.getTime()));
 }

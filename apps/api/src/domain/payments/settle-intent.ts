@@ -1,6 +1,7 @@
 import { type Database, findCardPayment, findPaymentOfIntent, type PaymentRow, updatePayment } from '@aw/db';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../orders/order-access';
 import { callProvider } from './call-provider';
 import { markPaid } from './mark-paid';
@@ -31,15 +32,15 @@ export async function applyIntent(
   if (!known) return notOurs;
   const isUntold = (payment: PaymentRow) => isUntoldFailure(ctx, payment, intent, wasProcessing);
   if (isSettled(known, change) && !isUntold(known)) return { orderId: known.order_id, isChanged: false };
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, known.order_id);
-    const payment = await rowOf(trx, intent);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, known.order_id);
+    const payment = await rowOf(ctx.db, intent);
     if (!payment) return notOurs;
     if (isSettled(payment, change) && !isUntold(payment)) return { orderId: order.id, isChanged: false };
     // Stamped while the order is held: a decision that came first was made without this money.
-    const changed = await updatePayment(trx, payment.id, changeOf(intent, ctx.now()));
-    if (changed.status === 'succeeded') await markPaid(ctx, trx, order, changed, { by: 'payment' });
-    if (isUntold(payment)) await tellLateFailure(ctx, trx, order, payment, intent);
+    const changed = await updatePayment(ctx.db, payment.id, changeOf(intent, ctx.now()));
+    if (changed.status === 'succeeded') await markPaid(ctx, order, changed, { by: 'payment' });
+    if (isUntold(payment)) await tellLateFailure(ctx, order, payment, intent);
     return { orderId: order.id, isChanged: true };
   });
 }
@@ -58,14 +59,14 @@ export async function settledPaymentOf(
 
 /** Marks an intent that the provider does not know as ended, so that a new one can take its place. */
 export async function forgetIntent(ctx: Context, intentId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const known = await findPaymentOfIntent(trx, intentId);
+  await inTransaction(ctx, async (ctx) => {
+    const known = await findPaymentOfIntent(ctx.db, intentId);
     if (!known) return;
-    await lockAnyOrder(trx, known.order_id);
-    const payment = await findPaymentOfIntent(trx, intentId);
+    await lockAnyOrder(ctx.db, known.order_id);
+    const payment = await findPaymentOfIntent(ctx.db, intentId);
     if (!payment || isFinal(payment.status)) return;
     const failure = 'The payment provider does not know this payment.';
-    await updatePayment(trx, payment.id, { status: 'cancelled', failure });
+    await updatePayment(ctx.db, payment.id, { status: 'cancelled', failure });
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@aw/db';
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../orders/order-access';
 import { callProvider } from './call-provider';
 import { completeRefund, returnRefund } from './complete-refund';
@@ -34,15 +35,15 @@ export async function adoptRefunds(ctx: Context, intentId: string): Promise<void
 export async function applyProviderRefund(ctx: Context, made: ProviderRefund): Promise<Settled> {
   const payment = await settledPaymentOf(ctx, made.intentId);
   if (!payment) return notOurs;
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, payment.order_id);
-    const known = await rowOf(trx, made);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, payment.order_id);
+    const known = await rowOf(ctx.db, made);
     // A try of ours that failed and was followed by another one.
     if (known === 'past') return { orderId: order.id, isChanged: false };
     if (known && known.provider_id === made.id && isSettled(known.status, made.status))
       return { orderId: order.id, isChanged: false };
-    const refund = await keep(ctx, trx, payment, made, known);
-    if (refund) await follow(ctx, trx, order, refund);
+    const refund = await keep(ctx, payment, made, known);
+    if (refund) await follow(ctx, order, refund);
     return { orderId: order.id, isChanged: refund !== undefined };
   });
 }
@@ -58,10 +59,10 @@ function isSettled(known: RefundRow['status'], made: ProviderRefund['status']): 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function rowOf(trx: Database, made: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
-  const known = await findRefundOfProvider(trx, made.id);
+async function rowOf(db: Database, made: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
+  const known = await findRefundOfProvider(db, made.id);
   if (known || !made.refundId || !uuid.test(made.refundId)) return known;
-  const asked = await findRefund(trx, made.refundId);
+  const asked = await findRefund(db, made.refundId);
   if (!asked) return undefined;
   if (made.status === 'failed' && (asked.provider_id || asked.attempt !== made.attempt)) return 'past';
   // One row never stands for two refunds that both took money.
@@ -70,7 +71,6 @@ async function rowOf(trx: Database, made: ProviderRefund): Promise<RefundRow | '
 
 async function keep(
   ctx: Context,
-  trx: Database,
   payment: PaymentRow,
   made: ProviderRefund,
   known: RefundRow | undefined,
@@ -81,8 +81,8 @@ async function keep(
     failure: made.failure,
     settled_at: made.status === 'pending' ? null : ctx.now(),
   };
-  if (known) return updateRefund(trx, known.id, state);
-  const adopted = await insertRefund(trx, {
+  if (known) return updateRefund(ctx.db, known.id, state);
+  const adopted = await insertRefund(ctx.db, {
     ...state,
     order_id: payment.order_id,
     payment_id: payment.id,
@@ -95,20 +95,18 @@ async function keep(
   if (adopted && adopted.status !== 'failed')
     await fitOpenRefunds(
       ctx,
-      trx,
       { id: adopted.order_id },
       { by: [adopted], reason: adopted.reason, actor: 'system' },
     );
   return adopted;
 }
 
-async function follow(ctx: Context, trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
-  if (refund.status === 'succeeded') await completeRefund(ctx, trx, order, refund, { by: 'payment' });
+async function follow(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (refund.status === 'succeeded') await completeRefund(ctx, order, refund, { by: 'payment' });
   if (refund.status !== 'failed') return;
-  await returnRefund(ctx, trx, order, refund);
+  await returnRefund(ctx, order, refund);
   await notifyStaffOfOrder(
     ctx,
-    trx,
     order,
     'a refund did not go through',
     `A refund of ${moneyText(refund.amount_minor, order.currency)} did not go through: ${refund.failure ?? 'no reason given'}. We told the customer that support will send it again. Please open the order and choose “Try again”, or refund it another way.`,

@@ -7,6 +7,7 @@ import {
   UnknownAtProviderError,
 } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { callProvider } from './call-provider';
 import { lockRefund } from './lock-refund';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
@@ -32,11 +33,11 @@ export async function submitRefund(ctx: Context, refundId: string): Promise<void
 export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status !== 'pending') return;
-  await ctx.db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (ctx) => {
     const failure =
       'The payment provider did not respond. We try again every night. To try now, choose “Try again” in the order.';
-    await updateRefund(trx, refundId, { failure });
-    await notifyStaffOfOrder(ctx, trx, { id: refund.order_id }, 'refund not sent', failure);
+    await updateRefund(ctx.db, refundId, { failure });
+    await notifyStaffOfOrder(ctx, { id: refund.order_id }, 'refund not sent', failure);
   });
 }
 
@@ -55,13 +56,12 @@ async function makeOnce(
 }
 
 async function noteRefusal(ctx: Context, sent: RefundRow, failure: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { order, refund } = await lockRefund(trx, sent.order_id, sent.id);
+  await inTransaction(ctx, async (ctx) => {
+    const { order, refund } = await lockRefund(ctx.db, sent.order_id, sent.id);
     if (refund.status !== 'pending' || refund.attempt !== sent.attempt || refund.provider_id) return;
-    await updateRefund(trx, refund.id, { status: 'failed', failure, settled_at: ctx.now() });
+    await updateRefund(ctx.db, refund.id, { status: 'failed', failure, settled_at: ctx.now() });
     await notifyStaffOfOrder(
       ctx,
-      trx,
       order,
       'refund refused',
       `The payment provider refused a refund of ${moneyText(refund.amount_minor, order.currency)}: ${failure} Please open the order and choose “Try again”, or refund the money another way.`,

@@ -1,4 +1,4 @@
-import { type Database, type OrderRow, type PaymentRow, updatePayment } from '@aw/db';
+import { type OrderRow, type PaymentRow, updatePayment } from '@aw/db';
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { noteEvent } from '../orders/transition-order';
@@ -30,14 +30,13 @@ export function isUntoldFailure(
 /** Tells the customer of an order that the caller holds, once for each charge, that a slow payment failed. */
 export async function tellLateFailure(
   ctx: Context,
-  trx: Database,
   order: OrderRow,
   payment: PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
-  await updatePayment(trx, payment.id, { failure_told_charge_id: intent.chargeId });
+  await updatePayment(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
   // Once the order has ended, nobody should pay again.
   if (order.status !== 'awaiting_payment') return;
   const detail = { amountMinor: intent.amountMinor, ...(intent.failure && { reason: intent.failure }) };
-  await noteEvent(ctx, trx, order, 'payment_failed', { by: 'payment' }, detail);
+  await noteEvent(ctx, order, 'payment_failed', { by: 'payment' }, detail);
 }

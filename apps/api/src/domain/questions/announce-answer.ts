@@ -1,4 +1,4 @@
-import { type Database, deleteAnswerDraft, endClaims, markAnnounced } from '@aw/db';
+import { deleteAnswerDraft, endClaims, markAnnounced } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 
@@ -11,16 +11,15 @@ type Answered = { id: number; title: string; asker_id: string };
  */
 export async function announceAnswer(
   ctx: Context,
-  trx: Database,
   question: Answered,
   answer: { id: number; expertId: string },
 ): Promise<void> {
   const { id: questionId, title, asker_id: userId } = question;
-  if (await markAnnounced(trx, answer.id, ctx.now())) {
+  if (await markAnnounced(ctx.db, answer.id, ctx.now())) {
     const mail = { kind: 'question_answered', title, questionId } as const;
-    await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
-    await ctx.jobs.enqueueFollowerMails(trx, { questionId, answerId: answer.id });
+    await notify(ctx, { userId, mail, link: `/questions/${questionId}` });
+    await ctx.jobs.enqueueFollowerMails(ctx.db, { questionId, answerId: answer.id });
   }
-  await endClaims(trx, { questionId, expertId: answer.expertId, now: ctx.now() });
-  await deleteAnswerDraft(trx, questionId, answer.expertId);
+  await endClaims(ctx.db, { questionId, expertId: answer.expertId, now: ctx.now() });
+  await deleteAnswerDraft(ctx.db, questionId, answer.expertId);
 }

@@ -20,32 +20,27 @@ type Target = { kind: ReplyKind; id: number };
  * Puts a held answer or comment on the site and tells its author, inside the caller's transaction; an answer is told to
  * its asker and followers then. Its reports are dismissed. Throws 404, and 409 for one that was removed meanwhile.
  */
-export async function approveReplyWithin(ctx: StaffContext, trx: Database, target: Target): Promise<void> {
-  const before = await hold(trx, target);
+export async function approveReplyWithin(ctx: StaffContext, target: Target): Promise<void> {
+  const before = await hold(ctx.db, target);
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw answerChanged();
-  await setReplyStatus(trx, target, { status: 'visible', reason: null });
-  await updateHiddenImages(trx, target);
-  await log(ctx, trx, target, 'approved', before, 'visible');
-  await settleReports(ctx, trx, target, { outcome: 'kept', words: null });
-  await notifyOfPlace(ctx, trx, target, before, false);
+  await setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
+  await updateHiddenImages(ctx.db, target);
+  await log(ctx, target, 'approved', before, 'visible');
+  await settleReports(ctx, target, { outcome: 'kept', words: null });
+  await notifyOfPlace(ctx, target, before, false);
   if (target.kind !== 'answer') return;
   const question = { id: before.question_id, title: before.title, asker_id: before.asker_id };
-  await announceAnswer(ctx, trx, question, { id: target.id, expertId: before.author_id });
+  await announceAnswer(ctx, question, { id: target.id, expertId: before.author_id });
 }
 
 /** Takes one off the site with a reason that its author is told; its reports are upheld. Throws 404. */
-export async function removeReplyWithin(
-  ctx: StaffContext,
-  trx: Database,
-  target: Target,
-  reason: string,
-): Promise<void> {
-  const before = await hold(trx, target);
+export async function removeReplyWithin(ctx: StaffContext, target: Target, reason: string): Promise<void> {
+  const before = await hold(ctx.db, target);
   if (before.status !== 'removed') {
-    await setReplyStatus(trx, target, { status: 'removed', reason });
-    await updateHiddenImages(trx, target);
-    await log(ctx, trx, target, 'removed', before, 'removed', reason);
+    await setReplyStatus(ctx.db, target, { status: 'removed', reason });
+    await updateHiddenImages(ctx.db, target);
+    await log(ctx, target, 'removed', before, 'removed', reason);
     const path = `/questions/${before.question_id}`;
     const link = `${ctx.config.SITE_ORIGIN}${path}`;
     const mail = {
@@ -56,25 +51,25 @@ export async function removeReplyWithin(
       link,
       canAppeal: false,
     } as const;
-    await notify(ctx, trx, { userId: before.author_id, mail, link: path });
+    await notify(ctx, { userId: before.author_id, mail, link: path });
   }
-  await settleReports(ctx, trx, target, { outcome: 'removed', words: reason });
+  await settleReports(ctx, target, { outcome: 'removed', words: reason });
 }
 
 /** Puts a removed one back and tells its author. Throws 404, and 409 for one that waits for its first look. */
-export async function restoreReplyWithin(ctx: StaffContext, trx: Database, target: Target): Promise<void> {
-  const before = await hold(trx, target);
+export async function restoreReplyWithin(ctx: StaffContext, target: Target): Promise<void> {
+  const before = await hold(ctx.db, target);
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw answerChanged();
-  await setReplyStatus(trx, target, { status: 'visible', reason: null });
-  await updateHiddenImages(trx, target);
-  await log(ctx, trx, target, 'restored', before, 'visible');
-  await overturnDecision(ctx, trx, target);
-  await notifyOfPlace(ctx, trx, target, before, true);
+  await setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
+  await updateHiddenImages(ctx.db, target);
+  await log(ctx, target, 'restored', before, 'visible');
+  await overturnDecision(ctx, target);
+  await notifyOfPlace(ctx, target, before, true);
 }
 
-async function hold(trx: Database, target: Target): Promise<Reply> {
-  const reply = await lockReply(trx, target);
+async function hold(db: Database, target: Target): Promise<Reply> {
+  const reply = await lockReply(db, target);
   if (!reply) throw answerNotFound();
   return reply;
 }
@@ -83,7 +78,6 @@ type Verb = 'approved' | 'removed' | 'restored';
 
 async function log(
   ctx: StaffContext,
-  trx: Database,
   { kind, id }: Target,
   verb: Verb,
   before: Reply,
@@ -91,7 +85,7 @@ async function log(
   reason: string | null = null,
 ): Promise<void> {
   const name: AuditVerb = `${kind}.${verb}`;
-  await insertAudit(trx, {
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: name,
     target: `${kind}:${id}`,
@@ -102,7 +96,6 @@ async function log(
 
 async function notifyOfPlace(
   ctx: StaffContext,
-  trx: Database,
   { kind }: Target,
   { author_id: userId, title, question_id }: Reply,
   isBack: boolean,
@@ -115,5 +108,5 @@ async function notifyOfPlace(
     link: `${ctx.config.SITE_ORIGIN}${path}`,
     isBack,
   } as const;
-  await notify(ctx, trx, { userId, mail, link: path });
+  await notify(ctx, { userId, mail, link: path });
 }

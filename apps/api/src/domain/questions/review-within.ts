@@ -28,77 +28,67 @@ const ownQuestions = '/profile';
  * Puts a held question on the site and tells its asker, inside the caller's transaction; what was reported of it is
  * dismissed. Throws 404, and 409 for one that was removed meanwhile.
  */
-export async function approveQuestionWithin(ctx: StaffContext, trx: Database, id: number): Promise<void> {
-  const before = await hold(trx, id);
+export async function approveQuestionWithin(ctx: StaffContext, id: number): Promise<void> {
+  const before = await hold(ctx.db, id);
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw questionChanged();
-  const status = await showQuestion(trx, id, await promise(ctx, trx, before));
-  await updateHiddenImages(trx, { kind: 'question', id });
-  await log(ctx, trx, id, 'question.approved', stateOf(before), { status, reason: null });
-  await settleReports(ctx, trx, { kind: 'question', id }, { outcome: 'kept', words: null });
-  await notifyOfPlace(ctx, trx, id, before, { isBack: false });
+  const status = await showQuestion(ctx.db, id, await promise(ctx, before));
+  await updateHiddenImages(ctx.db, { kind: 'question', id });
+  await log(ctx, id, 'question.approved', stateOf(before), { status, reason: null });
+  await settleReports(ctx, { kind: 'question', id }, { outcome: 'kept', words: null });
+  await notifyOfPlace(ctx, id, before, { isBack: false });
 }
 
 /** Takes a question off the site, with a reason that its asker is told; its reports are upheld. Throws 404. */
-export async function removeQuestionWithin(
-  ctx: StaffContext,
-  trx: Database,
-  id: number,
-  reason: string,
-): Promise<void> {
-  const before = await hold(trx, id);
+export async function removeQuestionWithin(ctx: StaffContext, id: number, reason: string): Promise<void> {
+  const before = await hold(ctx.db, id);
   if (before.status === 'withdrawn') throw questionChanged();
   if (before.status !== 'removed') {
-    const status = await hideQuestion(trx, id, reason);
-    await updateHiddenImages(trx, { kind: 'question', id });
-    await log(ctx, trx, id, 'question.removed', stateOf(before), { status, reason });
+    const status = await hideQuestion(ctx.db, id, reason);
+    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    await log(ctx, id, 'question.removed', stateOf(before), { status, reason });
     const { asker_id: userId, title } = before;
     const link = `${ctx.config.SITE_ORIGIN}${ownQuestions}`;
-    await notify(ctx, trx, {
+    await notify(ctx, {
       userId,
       mail: { kind: 'post_removed', noun: 'question', title, reason, link, canAppeal: false },
       link: ownQuestions,
     });
   }
-  await settleReports(ctx, trx, { kind: 'question', id }, { outcome: 'removed', words: reason });
+  await settleReports(ctx, { kind: 'question', id }, { outcome: 'removed', words: reason });
 }
 
 /**
  * Puts a removed question back and tells its asker; one out of a Delete All comes back in its state before it, without a
  * word. Throws 404, and 409 for one that waits for its first look.
  */
-export async function restoreQuestionWithin(ctx: StaffContext, trx: Database, id: number): Promise<void> {
-  const before = await hold(trx, id);
+export async function restoreQuestionWithin(ctx: StaffContext, id: number): Promise<void> {
+  const before = await hold(ctx.db, id);
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw questionChanged();
-  const status = await putBackQuestion(trx, id, await promise(ctx, trx, before));
-  await updateHiddenImages(trx, { kind: 'question', id });
-  await log(ctx, trx, id, 'question.restored', stateOf(before), { status, reason: null });
-  await overturnDecision(ctx, trx, { kind: 'question', id });
-  if (before.removed_reason !== null) await notifyOfPlace(ctx, trx, id, before, { isBack: true });
+  const status = await putBackQuestion(ctx.db, id, await promise(ctx, before));
+  await updateHiddenImages(ctx.db, { kind: 'question', id });
+  await log(ctx, id, 'question.restored', stateOf(before), { status, reason: null });
+  await overturnDecision(ctx, { kind: 'question', id });
+  if (before.removed_reason !== null) await notifyOfPlace(ctx, id, before, { isBack: true });
 }
 
 /**
  * Marks a question as asked before, by which other one that stands on the site, and tells its asker; it stays under its
  * own address, also when it was held. Throws 404, 409 for a removed one, and 400 for an other one that will not do.
  */
-export async function markDuplicateWithin(
-  ctx: StaffContext,
-  trx: Database,
-  id: number,
-  originalId: number,
-): Promise<void> {
-  const { question, original } = await holdBoth(trx, id, originalId);
+export async function markDuplicateWithin(ctx: StaffContext, id: number, originalId: number): Promise<void> {
+  const { question, original } = await holdBoth(ctx.db, id, originalId);
   if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
   if (question.status === 'held') {
-    await showQuestion(trx, id, await promise(ctx, trx, question));
-    await updateHiddenImages(trx, { kind: 'question', id });
+    await showQuestion(ctx.db, id, await promise(ctx, question));
+    await updateHiddenImages(ctx.db, { kind: 'question', id });
   }
-  await setDuplicateOf(trx, id, originalId);
+  await setDuplicateOf(ctx.db, id, originalId);
   const before = { status: question.status, duplicateOf: question.duplicate_of };
   const after = { status: 'visible', duplicateOf: originalId };
-  await log(ctx, trx, id, 'question.duplicate_marked', before, after);
-  await settleReports(ctx, trx, { kind: 'question', id }, { outcome: 'duplicate', words: null });
+  await log(ctx, id, 'question.duplicate_marked', before, after);
+  await settleReports(ctx, { kind: 'question', id }, { outcome: 'duplicate', words: null });
   const path = `/questions/${originalId}`;
   const mail = {
     kind: 'post_duplicate',
@@ -106,38 +96,38 @@ export async function markDuplicateWithin(
     original: original.title,
     link: `${ctx.config.SITE_ORIGIN}${path}`,
   } as const;
-  await notify(ctx, trx, { userId: question.asker_id, mail, link: path });
+  await notify(ctx, { userId: question.asker_id, mail, link: path });
 }
 
 /** Ends the mark that a question was asked before; without one nothing changes. Throws 404. */
-export async function clearDuplicateWithin(ctx: StaffContext, trx: Database, id: number): Promise<void> {
-  const { status, duplicate_of: duplicateOf } = await hold(trx, id);
+export async function clearDuplicateWithin(ctx: StaffContext, id: number): Promise<void> {
+  const { status, duplicate_of: duplicateOf } = await hold(ctx.db, id);
   if (duplicateOf === null) return;
-  await setDuplicateOf(trx, id, null);
+  await setDuplicateOf(ctx.db, id, null);
   const after = { status, duplicateOf: null };
-  await log(ctx, trx, id, 'question.duplicate_cleared', { status, duplicateOf }, after);
-  await overturnDecision(ctx, trx, { kind: 'question', id });
+  await log(ctx, id, 'question.duplicate_cleared', { status, duplicateOf }, after);
+  await overturnDecision(ctx, { kind: 'question', id });
 }
 
 /** By when an answer is promised to one that comes onto the site now. */
-async function promise(ctx: StaffContext, trx: Database, { subject }: Question) {
+async function promise(ctx: StaffContext, { subject }: Question) {
   const now = ctx.now();
-  return { now, promisedAt: await promiseFrom(trx, subject, now) };
+  return { now, promisedAt: await promiseFrom(ctx.db, subject, now) };
 }
 
-async function hold(trx: Database, id: number): Promise<Question> {
-  const question = await lockQuestion(trx, id);
+async function hold(db: Database, id: number): Promise<Question> {
+  const question = await lockQuestion(db, id);
   if (!question) throw questionNotFound();
   return question;
 }
 
 /** Holds a question and the one that it repeats, the lesser id first. */
-async function holdBoth(trx: Database, id: number, originalId: number) {
+async function holdBoth(db: Database, id: number, originalId: number) {
   if (id === originalId) throw notAnOriginal('This is the same question. Please enter another one.');
   const isFirst = id < originalId;
-  const earlier = isFirst ? await hold(trx, id) : undefined;
-  const original = await lockQuestion(trx, originalId);
-  const question = earlier ?? (await hold(trx, id));
+  const earlier = isFirst ? await hold(db, id) : undefined;
+  const original = await lockQuestion(db, originalId);
+  const question = earlier ?? (await hold(db, id));
   if (!original?.is_listed) throw notAnOriginal('This question is not on the site.');
   if (original.duplicate_of !== null)
     throw notAnOriginal(
@@ -154,26 +144,24 @@ function stateOf({ status, removed_reason: reason }: Question): State {
 
 async function log(
   ctx: StaffContext,
-  trx: Database,
   id: number,
   verb: AuditVerb,
   before: State,
   after: State,
 ): Promise<void> {
-  await insertAudit(trx, { actor: ctx.admin.username, verb, target: `question:${id}`, before, after });
+  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `question:${id}`, before, after });
 }
 
 /** Tells the asker that the question stands on the site. */
 async function notifyOfPlace(
   ctx: StaffContext,
-  trx: Database,
   id: number,
   { asker_id: userId, title }: Question,
   { isBack }: { isBack: boolean },
 ): Promise<void> {
   const path = `/questions/${id}`;
   const link = `${ctx.config.SITE_ORIGIN}${path}`;
-  await notify(ctx, trx, {
+  await notify(ctx, {
     userId,
     mail: { kind: 'post_approved', noun: 'question', title, link, isBack },
     link: path,

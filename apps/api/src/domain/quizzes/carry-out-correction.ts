@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import { type CorrectionRow, findCorrection, listAttemptsAtItem, noteCorrectionProgress } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { regradeAttempt } from './regrade-attempt';
 
 const batch = 200;
@@ -46,9 +47,9 @@ async function regradeOne(
   id: string,
   reached: (id: string) => string | null,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const changed = await regradeAttempt(ctx, trx, correction, id);
+  await inTransaction(ctx, async (ctx) => {
+    const changed = await regradeAttempt(ctx, correction, id);
     if (changed.attempts > 0 || changed.certificates > 0)
-      await noteCorrectionProgress(trx, correction.id, { ...changed, to: reached(id), doneAt: null });
+      await noteCorrectionProgress(ctx.db, correction.id, { ...changed, to: reached(id), doneAt: null });
   });
 }

@@ -18,16 +18,16 @@ import { issueCertificate } from './issue-certificate';
  * before, or finds it closed.
  */
 export async function closeAttempt(
-  trx: Database,
+  db: Database,
   attempt: AttemptRow,
   { endedBy, now }: { endedBy: AttemptEnd; now: Date },
 ): Promise<void> {
-  await holdKeys(trx, attempt.quiz_id);
-  const answers = await listJudgedAnswers(trx, [attempt.id]);
+  await holdKeys(db, attempt.quiz_id);
+  const answers = await listJudgedAnswers(db, [attempt.id]);
   const { score, total, percentage, passed } = grade(answers, attempt.pass_percentage);
   const { deadline } = attempt;
   const completedAt = deadline && deadline < now ? deadline : now;
-  await updateAttempt(trx, {
+  await updateAttempt(db, {
     id: attempt.id,
     completed_at: completedAt,
     ended_by: endedBy,
@@ -37,9 +37,9 @@ export async function closeAttempt(
     passed,
     time_spent: Math.max(0, Math.round((completedAt.getTime() - attempt.started_at.getTime()) / 1000)),
   });
-  await addReviewCards(trx, attempt.id, completedAt);
-  if (passed) await issueCertificate(trx, attempt, { score, total, percentage, completedAt, now });
+  await addReviewCards(db, attempt.id, completedAt);
+  if (passed) await issueCertificate(db, attempt, { score, total, percentage, completedAt, now });
   // One without an answer, or that was closed because its person has a later one, says nothing of what they know.
   const isTelling = endedBy !== 'merged' && total > 0 && answers.some(({ answer }) => answer !== null);
-  if (isTelling) await noteQuizResult(trx, attempt, { score, total, completedAt });
+  if (isTelling) await noteQuizResult(db, attempt, { score, total, completedAt });
 }

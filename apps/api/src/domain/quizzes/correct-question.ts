@@ -2,7 +2,6 @@ import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
 import {
   correctQuestion,
-  type Database,
   findQuestionKey,
   insertAudit,
   insertCorrection,
@@ -32,17 +31,16 @@ export type Correction = Change & {
  */
 export async function correctWithin(
   ctx: StaffContext,
-  trx: Database,
   questionId: number,
   { note, takePassesBecause, ...change }: Correction,
 ): Promise<void> {
-  const before = await findQuestionKey(trx, questionId);
+  const before = await findQuestionKey(ctx.db, questionId);
   const now = ctx.now();
   const key = before && keyAfter(before, change, now);
   if (!before || !key) throw noCorrection();
   const { quiz_id: quizId, item_id: itemId } = before;
-  await correctQuestion(trx, { id: questionId, key, correction: note, now });
-  const correctionId = await insertCorrection(trx, {
+  await correctQuestion(ctx.db, { id: questionId, key, correction: note, now });
+  const correctionId = await insertCorrection(ctx.db, {
     quiz_id: quizId,
     item_id: itemId,
     kind: change.kind,
@@ -51,8 +49,8 @@ export async function correctWithin(
     made_by: ctx.admin.username,
     made_at: now,
   });
-  if ((await noteQuizChange(trx, quizId, now)) === 0) await retireQuiz(trx, quizId);
-  await insertAudit(trx, {
+  if ((await noteQuizChange(ctx.db, quizId, now)) === 0) await retireQuiz(ctx.db, quizId);
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'quiz.corrected',
     target: `quiz:${quizId}`,
@@ -60,13 +58,13 @@ export async function correctWithin(
     after: { itemId, ...shown(key), kind: change.kind, note, takePassesBecause },
   });
   const target = { kind: 'quiz_question', id: itemId } as const;
-  if (change.kind === 'restore') await overturnDecision(ctx, trx, target);
+  if (change.kind === 'restore') await overturnDecision(ctx, target);
   else
-    await settleReports(ctx, trx, target, {
+    await settleReports(ctx, target, {
       outcome: change.kind === 'drop' ? 'removed' : 'corrected',
       words: note,
     });
-  await ctx.jobs.enqueueRegrading(trx, correctionId);
+  await ctx.jobs.enqueueRegrading(ctx.db, correctionId);
 }
 
 /** The key after a correction; undefined where it is so already, or the correction does not fit it. */

@@ -21,23 +21,23 @@ type Pass = { score: number; total: number; percentage: number; completedAt: Dat
  * is one that stood until just now.
  */
 export async function issueCertificate(
-  trx: Database,
+  db: Database,
   attempt: AttemptRow,
   pass: Pass,
   earlier?: Look,
 ): Promise<void> {
   const { user_id: userId, quiz_id: quizId } = attempt;
-  const standing = await lockStandingCertificate(trx, { userId, quizId });
+  const standing = await lockStandingCertificate(db, { userId, quizId });
   if (standing && standing.percentage >= pass.percentage) return;
-  if (standing) await replaceCertificate(trx, standing.certificate_id, pass.now);
+  if (standing) await replaceCertificate(db, standing.certificate_id, pass.now);
   const look = standing ?? earlier;
   const certificateId = newCertificateId();
-  await insertCertificate(trx, {
+  await insertCertificate(db, {
     certificate_id: certificateId,
     user_id: userId,
     quiz_id: quizId,
     quiz_attempt_id: attempt.id,
-    student_name: look?.student_name ?? (await nameOf(trx, userId)),
+    student_name: look?.student_name ?? (await nameOf(db, userId)),
     quiz_title: attempt.quiz_title,
     subject: attempt.subject,
     score: pass.score,
@@ -47,11 +47,11 @@ export async function issueCertificate(
     template: look?.template ?? 'modern',
     is_public: look?.is_public ?? false,
   });
-  await noteKeysShownElsewhere(trx, { users: [userId], certificateId });
+  await noteKeysShownElsewhere(db, { users: [userId], certificateId });
 }
 
-async function nameOf(trx: Database, userId: string): Promise<string> {
-  const user = await findUser(trx, userId);
+async function nameOf(db: Database, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim();
   return name || anonymousName;
 }

@@ -13,13 +13,13 @@ import { closeAttempt } from './close-attempt';
  * certificates for it the better one stands, certificates of either say which keys quizzes of the other had shown, and cards
  * to review are moved. The caller holds both people, and moves the other rows afterwards.
  */
-export async function mergeQuizzes(trx: Database, from: string, into: string): Promise<void> {
+export async function mergeQuizzes(db: Database, from: string, into: string): Promise<void> {
   const now = new Date();
-  for (const { id, user_id: userId } of await lockEarlierOfOpen(trx, from, into)) {
-    const attempt = await findAttempt(trx, { id, userId });
-    if (attempt) await closeAttempt(trx, attempt, { endedBy: 'merged', now });
+  for (const { id, user_id: userId } of await lockEarlierOfOpen(db, from, into)) {
+    const attempt = await findAttempt(db, { id, userId });
+    if (attempt) await closeAttempt(db, attempt, { endedBy: 'merged', now });
   }
-  await replaceDoubleCertificates(trx, { from, into, now });
-  await noteKeysShownElsewhere(trx, { users: [from, into] });
-  await moveReviewCards(trx, from, into);
+  await replaceDoubleCertificates(db, { from, into, now });
+  await noteKeysShownElsewhere(db, { users: [from, into] });
+  await moveReviewCards(db, from, into);
 }

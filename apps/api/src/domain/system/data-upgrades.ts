@@ -16,6 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { fingerprintVersion } from '../documents/fingerprint-version';
 import { findNormalized, searchedTables } from './normalize-old-texts';
 
@@ -68,20 +69,20 @@ async function findNotes(db: Database): Promise<Notes> {
 }
 
 async function countUpgrades(db: Database): Promise<Progress[]> {
-  return db.transaction().execute(async (trx) => {
-    await readByIndex(trx);
-    const rereads = await countRereads(trx, readerVersion, maxCounted);
-    const problems = await countRereadProblems(trx, readerVersion, maxCounted);
-    const fingerprints = await countByVersion(trx, 'document_fingerprints', fingerprintVersion, maxCounted);
+  return inTransaction({ db }, async ({ db }) => {
+    await readByIndex(db);
+    const rereads = await countRereads(db, readerVersion, maxCounted);
+    const problems = await countRereadProblems(db, readerVersion, maxCounted);
+    const fingerprints = await countByVersion(db, 'document_fingerprints', fingerprintVersion, maxCounted);
     const posts: UpgradeFigures[] = [];
     for (const table of ['questions', 'answers', 'question_comments'] as const)
-      posts.push(await countByVersion(trx, table, richTextVersion, maxCounted));
-    const items = await countByVersion(trx, 'quiz_questions', richTextVersion, maxCounted);
+      posts.push(await countByVersion(db, table, richTextVersion, maxCounted));
+    const items = await countByVersion(db, 'quiz_questions', richTextVersion, maxCounted);
     const names: UpgradeFigures[] = [];
     for (const table of searchedTables) {
-      const lastId = await findNormalized(trx, table);
+      const lastId = await findNormalized(db, table);
       names.push(
-        await countAfter(trx, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
+        await countAfter(db, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
       );
     }
     return [

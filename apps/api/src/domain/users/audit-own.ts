@@ -3,13 +3,13 @@ import { type Database, insertAudit } from '@aw/db';
 
 /** Writes to the log what a person changed of their own account; never a secret, and no more of them than it takes. */
 export async function auditOwn(
-  trx: Database,
+  db: Database,
   userId: string,
   verb: AuditVerb,
   change: { before?: object; after: object },
 ): Promise<void> {
   const own = `user:${userId}`;
-  await insertAudit(trx, { actor: own, verb, target: own, ...change });
+  await insertAudit(db, { actor: own, verb, target: own, ...change });
 }
 
 /** An address as the log keeps it: its first letter and where its mail goes, such as `n…@students.example`. */

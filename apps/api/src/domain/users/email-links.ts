@@ -16,7 +16,6 @@ type Addressee = { id: string; email: string | null; first_name: string | null }
  */
 export async function mailVerification(
   ctx: PlacedContext,
-  trx: Database,
   user: Addressee,
   { isByStaff = false } = {},
 ): Promise<void> {
@@ -24,7 +23,7 @@ export async function mailVerification(
   const { link, keep } = newLink(ctx, user.id, 'verify_email', user.email, verifyHours * 60);
   const to = { userId: user.id, address: user.email, name: user.first_name };
   const mail = { kind: 'verify_email', link, hours: verifyHours } as const;
-  if (await queueMail(ctx, trx, to, mail, { isOwed: isByStaff })) await keep(trx);
+  if (await queueMail(ctx, to, mail, { isOwed: isByStaff })) await keep(ctx.db);
 }
 
 /**
@@ -33,30 +32,24 @@ export async function mailVerification(
  */
 export async function mailEmailChange(
   ctx: PlacedContext,
-  trx: Database,
   user: Addressee,
   change: { email: string; isTaken: boolean },
 ): Promise<void> {
   const { email, isTaken } = change;
   const { link, keep } = newLink(ctx, user.id, 'change_email', email, verifyHours * 60);
-  await keep(trx);
+  await keep(ctx.db);
   const to = { userId: user.id, address: email, name: user.first_name };
-  if (!isTaken) await queueMail(ctx, trx, to, { kind: 'change_email', link, hours: verifyHours });
-  await mailUser(ctx, trx, user.id, { kind: 'email_change_requested', newEmail: email });
+  if (!isTaken) await queueMail(ctx, to, { kind: 'change_email', link, hours: verifyHours });
+  await mailUser(ctx, user.id, { kind: 'email_change_requested', newEmail: email });
 }
 
 /** Mails the link that sets a new password; good once and for 30 minutes. Above the limit of the address (not where it is owed) an earlier link stays good. */
-export async function mailReset(
-  ctx: PlacedContext,
-  trx: Database,
-  user: Addressee,
-  { isOwed = false } = {},
-): Promise<void> {
+export async function mailReset(ctx: PlacedContext, user: Addressee, { isOwed = false } = {}): Promise<void> {
   if (user.email === null) return;
   const { link, keep } = newLink(ctx, user.id, 'reset_password', user.email, resetMinutes);
   const to = { userId: user.id, address: user.email, name: user.first_name };
   const mail = { kind: 'reset_password', link, minutes: resetMinutes } as const;
-  if (await queueMail(ctx, trx, to, mail, { isOwed })) await keep(trx);
+  if (await queueMail(ctx, to, mail, { isOwed })) await keep(ctx.db);
 }
 
 const pages = {
@@ -71,7 +64,7 @@ function newLink(ctx: Context, userId: string, purpose: EmailTokenPurpose, email
   const expiresAt = new Date(ctx.now().getTime() + minutes * minuteMs);
   return {
     link: `${ctx.config.SITE_ORIGIN}${pages[purpose]}?token=${token}`,
-    keep: (trx: Database) =>
-      replaceEmailToken(trx, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
+    keep: (db: Database) =>
+      replaceEmailToken(db, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
   };
 }

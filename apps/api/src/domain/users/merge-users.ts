@@ -40,47 +40,47 @@ export type Doubles = { unlockedTwice: number; ratedTwice: number };
  * given by the rule. Gives what both had, of which one is kept. Throws when one of them is gone already.
  */
 export async function mergeUsers(
-  trx: Database,
+  db: Database,
   from: string,
   into: string,
   actor: string,
   reason?: string,
 ): Promise<Doubles> {
-  const pair = await lockPair(trx, from, into);
+  const pair = await lockPair(db, from, into);
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
-  await lockMergedDocuments(trx, from, into);
-  await lockQuestionsOf(trx, [from]);
+  await lockMergedDocuments(db, from, into);
+  await lockQuestionsOf(db, [from]);
   // It holds quizzes, which are held before the cases of their questions.
-  await mergeQuizzes(trx, from, into);
-  await lockCasesOf(trx, { reporters: [from, into] });
-  await movePlainRows(trx, from, into);
-  await moveChatMessages(trx, from, into);
-  await moveGenerations(trx, from, into);
-  await mergeMemory(trx, from, into);
-  if (pair.some((user) => user.is_under_18)) await protectMinor(trx, into);
-  const unlocked = await moveUnlocks(trx, from, into);
-  await refundDoubles(trx, into, unlocked);
-  const ratedTwice = await moveOpinions(trx, from, into);
-  await moveQuestionRows(trx, from, into);
-  await moveOrderAccess(trx, from, into);
-  await moveReports(trx, from, into);
-  await moveRewards(trx, from, into);
-  await moveWelcomeGrant(trx, from, into);
-  await moveCredits(trx, from, into);
-  await mergeExperts(trx, from, into);
-  await carryEarnings(trx, from, into);
-  await closeMerged(trx, from, into);
-  await settleUploads(trx, into);
-  await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });
+  await mergeQuizzes(db, from, into);
+  await lockCasesOf(db, { reporters: [from, into] });
+  await movePlainRows(db, from, into);
+  await moveChatMessages(db, from, into);
+  await moveGenerations(db, from, into);
+  await mergeMemory(db, from, into);
+  if (pair.some((user) => user.is_under_18)) await protectMinor(db, into);
+  const unlocked = await moveUnlocks(db, from, into);
+  await refundDoubles(db, into, unlocked);
+  const ratedTwice = await moveOpinions(db, from, into);
+  await moveQuestionRows(db, from, into);
+  await moveOrderAccess(db, from, into);
+  await moveReports(db, from, into);
+  await moveRewards(db, from, into);
+  await moveWelcomeGrant(db, from, into);
+  await moveCredits(db, from, into);
+  await mergeExperts(db, from, into);
+  await carryEarnings(db, from, into);
+  await closeMerged(db, from, into);
+  await settleUploads(db, into);
+  await insertAudit(db, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });
   return { unlockedTwice: unlocked.length, ratedTwice };
 }
 
 /** A document that both have unlocked was paid for twice; one credit comes back. */
-async function refundDoubles(trx: Database, into: string, documentIds: number[]): Promise<void> {
+async function refundDoubles(db: Database, into: string, documentIds: number[]): Promise<void> {
   for (const documentId of documentIds) {
     const entry = { userId: into, reason: 'unlock_refund' as const, documentId };
-    const number = 1 + (await countCreditEntries(trx, entry));
-    await insertCreditEntry(trx, {
+    const number = 1 + (await countCreditEntries(db, entry));
+    await insertCreditEntry(db, {
       ...entry,
       delta: unlockPrice,
       source: `unlock_refund:${documentId}:${number}`,
@@ -88,22 +88,22 @@ async function refundDoubles(trx: Database, into: string, documentIds: number[])
   }
 }
 
-async function moveCredits(trx: Database, from: string, into: string): Promise<void> {
+async function moveCredits(db: Database, from: string, into: string): Promise<void> {
   const carried = carryCredits(
-    { balance: await sumCredits(trx, from), milestones: await milestoneStates(trx, from) },
-    await milestoneStates(trx, into),
+    { balance: await sumCredits(db, from), milestones: await milestoneStates(db, from) },
+    await milestoneStates(db, into),
   );
   for (const { fromMilestone, intoMilestone, delta } of carried) {
     const part = fromMilestone ?? 'rest';
     const entry = { reason: 'merge' as const };
-    await insertCreditEntry(trx, {
+    await insertCreditEntry(db, {
       ...entry,
       userId: into,
       delta,
       source: `merge:from:${from}:${part}`,
       milestone: intoMilestone,
     });
-    await insertCreditEntry(trx, {
+    await insertCreditEntry(db, {
       ...entry,
       userId: from,
       delta: -delta,

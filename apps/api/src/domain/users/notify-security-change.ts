@@ -1,5 +1,4 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import type { Database } from '@aw/db';
 import type { Context } from '../../context';
 import type { SecurityNotice } from '../../mail/mail';
 import { mailUser } from '../../mail/mail-user';
@@ -21,11 +20,10 @@ const contents = {
 /** Writes to the log that a person changed how they sign in, and emails them. */
 export async function noteChange(
   ctx: Context,
-  trx: Database,
   user: Noted,
   verb: keyof typeof contents,
   notice: SecurityNotice,
 ): Promise<void> {
-  await auditOwn(trx, user.id, verb, contents[verb]);
-  await mailUser(ctx, trx, user.id, { kind: 'security_notice', ...notice, at: ctx.now() });
+  await auditOwn(ctx.db, user.id, verb, contents[verb]);
+  await mailUser(ctx, user.id, { kind: 'security_notice', ...notice, at: ctx.now() });
 }

@@ -1,4 +1,4 @@
-import { type Database, findSession, findUser, lockUser } from '@aw/db';
+import { findSession, findUser, lockUser } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../../context';
 import { accountNeeded, authRequired } from '../../errors/feature-error';
@@ -40,10 +40,10 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
  * Holds the acting account until the transaction ends. Throws 401 when its session has ended since the call began, so
  * that nothing is changed by who was signed out meanwhile.
  */
-export async function lockAccount(trx: Database, ctx: AccountContext): Promise<UserRow> {
-  const person = await lockUser(trx, ctx.userId);
+export async function lockAccount(ctx: AccountContext): Promise<UserRow> {
+  const person = await lockUser(ctx.db, ctx.userId);
   // By the same clock by which the call's session was loaded.
-  if (!person || !(await findSession(trx, ctx.sid, new Date()))) throw authRequired();
+  if (!person || !(await findSession(ctx.db, ctx.sid, new Date()))) throw authRequired();
   return person;
 }
 

@@ -1,4 +1,4 @@
-import { cancelErasure, type Database, endSessionsOf, insertAudit, scheduleErasure } from '@aw/db';
+import { cancelErasure, endSessionsOf, insertAudit, scheduleErasure } from '@aw/db';
 import type { PlacedContext } from '../../context';
 import type { Mail } from '../../mail/mail';
 import { queueMail } from '../../mail/queue-mail';
@@ -23,18 +23,13 @@ type Wish = {
 };
 
 /** Starts the days after which a person is erased, signs other browsers out and mails them; one that has begun keeps its date. The caller holds the person's row. */
-export async function startErasure(
-  ctx: PlacedContext,
-  trx: Database,
-  user: Person,
-  wish: Wish,
-): Promise<void> {
+export async function startErasure(ctx: PlacedContext, user: Person, wish: Wish): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
-  await scheduleErasure(trx, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
-  await endSessionsOf(trx, user.id, wish.exceptSid);
+  await scheduleErasure(ctx.db, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
+  await endSessionsOf(ctx.db, user.id, wish.exceptSid);
   if (user.erase_after && user.keeps_shared === wish.keepsShared) return;
-  await insertAudit(trx, {
+  await insertAudit(ctx.db, {
     actor: wish.actor,
     verb: 'people.erasure_scheduled',
     target: `user:${user.id}`,
@@ -46,20 +41,15 @@ export async function startErasure(
   });
   if (user.erase_after) return;
   const link = `${ctx.config.SITE_ORIGIN}/settings#privacy`;
-  await tell(ctx, trx, user, { kind: 'erasure_scheduled', eraseAfter, link });
+  await tell(ctx, user, { kind: 'erasure_scheduled', eraseAfter, link });
 }
 
 /** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
-export async function stopErasure(
-  ctx: PlacedContext,
-  trx: Database,
-  user: Person,
-  actor: string,
-): Promise<void> {
+export async function stopErasure(ctx: PlacedContext, user: Person, actor: string): Promise<void> {
   if (!user.erase_after) return;
-  await cancelErasure(trx, user.id);
-  await tell(ctx, trx, user, { kind: 'erasure_undone' });
-  await insertAudit(trx, {
+  await cancelErasure(ctx.db, user.id);
+  await tell(ctx, user, { kind: 'erasure_undone' });
+  await insertAudit(ctx.db, {
     actor,
     verb: 'people.erasure_undone',
     target: `user:${user.id}`,
@@ -67,7 +57,7 @@ export async function stopErasure(
   });
 }
 
-async function tell(ctx: PlacedContext, trx: Database, user: Person, mail: Mail): Promise<void> {
+async function tell(ctx: PlacedContext, user: Person, mail: Mail): Promise<void> {
   if (user.email === null) return;
-  await queueMail(ctx, trx, { userId: user.id, address: user.email, name: user.first_name }, mail);
+  await queueMail(ctx, { userId: user.id, address: user.email, name: user.first_name }, mail);
 }

@@ -3,6 +3,7 @@ import { subjects } from '@aw/contracts/documents/subjects';
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import { findQuestionDraft, saveQuestionDraft } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { draftExists } from './ai.errors';
 import { branchOf, sourceText } from './branch';
@@ -30,11 +31,11 @@ export async function askExpert(
     content: transcriptOf(branch),
     subject: subjects.find((one) => idOf(one) === conversation.subject) ?? '',
   };
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const before = await findQuestionDraft(trx, ctx.userId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const before = await findQuestionDraft(ctx.db, ctx.userId);
     if (!replacesDraft && before && `${before.title}${before.content}`.trim() !== '') throw draftExists();
-    await saveQuestionDraft(trx, {
+    await saveQuestionDraft(ctx.db, {
       ...draft,
       user_id: ctx.userId,
       school_id: null,

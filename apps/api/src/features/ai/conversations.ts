@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import type { ChatReader } from '../../domain/ai/readable-sources';
 import { showMessages } from '../../domain/ai/show-messages';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -80,8 +81,8 @@ export async function deleteAllConversations(ctx: UserContext): Promise<{ delete
 
 /** The person is held before the cases of what they reported there, as by a merge and an erasure. */
 async function deleteHeld(ctx: UserContext, id?: string): Promise<number> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    return deleteConversations(trx, { userId: ctx.userId, id });
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    return deleteConversations(ctx.db, { userId: ctx.userId, id });
   });
 }

@@ -1,5 +1,6 @@
 import { type Memory, mostWrittenFacts } from '@aw/contracts/ai/memory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { chatCalls, memoryRow } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
@@ -157,7 +158,7 @@ it('[A12] [R1] facts of others are neither shown nor deleted', async () => {
 });
 
 const merged = (from: Person, into: Person) =>
-  test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.id, into.id, 'test'));
+  inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
 
 it('[A12] [U7] facts come along to an account within its limits, the later result of a subject alone', async () => {
   const [before, account] = [await remembering(), await remembering()];

@@ -9,6 +9,7 @@ import {
   setMemory,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { factNotFound, memoryFull, memoryOff, memoryUnder18 } from './ai.errors';
@@ -25,21 +26,21 @@ export async function getMemory(ctx: UserContext): Promise<Memory> {
 
 /** Turns it on or off; its facts stay. Throws 409 `ai.under_18` for who says to be that. */
 export async function changeMemory(ctx: UserContext, isOn: boolean): Promise<Memory> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
     if (isOn && user.is_under_18) throw memoryUnder18();
-    await setMemory(trx, ctx.userId, isOn);
+    await setMemory(ctx.db, ctx.userId, isOn);
   });
   return getMemory(ctx);
 }
 
 /** Adds a fact that the person wrote. Throws 409 `memory.off`, and 409 `memory.full` with as many as there may be. */
 export async function addFact(ctx: UserContext, text: string): Promise<MemoryFact> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
     if (!user.is_memory_on) throw memoryOff();
-    if ((await countWrittenFacts(trx, ctx.userId)) >= mostWrittenFacts) throw memoryFull();
-    return toFact(await insertWrittenFact(trx, { userId: ctx.userId, text, now: ctx.now() }));
+    if ((await countWrittenFacts(ctx.db, ctx.userId)) >= mostWrittenFacts) throw memoryFull();
+    return toFact(await insertWrittenFact(ctx.db, { userId: ctx.userId, text, now: ctx.now() }));
   });
 }
 

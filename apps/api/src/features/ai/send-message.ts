@@ -18,6 +18,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
 import type { NoRoom } from '../../domain/ai/spending';
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
@@ -152,11 +153,11 @@ async function store(
   const { reservationId, model } = prepared.making;
   const { source, about } = model;
   const key = body.key ?? null;
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, userId);
-    const before = key ? await findAnswerByKey(trx, { userId, key }) : undefined;
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, userId);
+    const before = key ? await findAnswerByKey(ctx.db, { userId, key }) : undefined;
     if (before && before.status !== 'failed') return { ...before, isNew: false };
-    if ((await countAnswersInTheMaking(trx, userId)) >= mostAtOnce) throw tooManyAnswers();
+    if ((await countAnswersInTheMaking(ctx.db, userId)) >= mostAtOnce) throw tooManyAnswers();
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
@@ -165,12 +166,12 @@ async function store(
       givenSources: prepared.givenSources,
     };
     if (before) {
-      await restartChatAnswer(trx, { ...maker, id: before.messageId, now });
+      await restartChatAnswer(ctx.db, { ...maker, id: before.messageId, now });
       return { ...before, source, isNew: true };
     }
     const conversationId = conversation?.id ?? randomUUID();
     if (!conversation)
-      await insertConversation(trx, {
+      await insertConversation(ctx.db, {
         ...talk,
         id: conversationId,
         userId,
@@ -179,13 +180,13 @@ async function store(
         isKept: body.isKept,
         now,
       });
-    else if (!(await lockConversation(trx, { id: conversationId, userId }))) throw conversationNotFound();
+    else if (!(await lockConversation(ctx.db, { id: conversationId, userId }))) throw conversationNotFound();
     const turn = { conversationId, userId, now };
     const message = { text: body.message, html, htmlVersion: richTextVersion, key };
-    const questionId = await insertUserMessage(trx, { ...turn, ...message, parentId });
+    const questionId = await insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
-    const messageId = await insertChatAnswer(trx, { ...turn, ...maker, parentId: questionId });
-    await touchConversation(trx, conversationId, { ...talk, now });
+    const messageId = await insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
+    await touchConversation(ctx.db, conversationId, { ...talk, now });
     return { conversationId, messageId, source, isNew: true };
   });
 }

@@ -11,6 +11,7 @@ import {
   markShareEnded,
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { showMessages } from '../../domain/ai/show-messages';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { hashToken, newToken } from '../../security/token';
@@ -43,12 +44,12 @@ export async function shareConversation(ctx: UserContext, { id, days, messageId 
   const token = newToken();
   const expiresAt = new Date(now.getTime() + days * dayMs);
   const tokenHash = hashToken(token);
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
     if (user.is_under_18) throw sharingUnder18();
-    const { count } = await countShares(trx, { conversationId: id, now });
+    const { count } = await countShares(ctx.db, { conversationId: id, now });
     if (count >= mostShares) throw sharedOftenEnough();
-    await insertShare(trx, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
+    await insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
   });
   return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };
 }
@@ -86,12 +87,12 @@ export async function endSharedLink(
   { link: token, reason }: { link: string; reason: string },
 ): Promise<void> {
   const now = ctx.now();
-  await ctx.db.transaction().execute(async (trx) => {
-    const share = await lockShare(trx, { tokenHash: hashToken(token), now });
+  await inTransaction(ctx, async (ctx) => {
+    const share = await lockShare(ctx.db, { tokenHash: hashToken(token), now });
     if (!share) throw linkNotFound();
     if (share.ended_at) throw linkEnded();
-    await markShareEnded(trx, share.id, now);
-    await insertAudit(trx, {
+    await markShareEnded(ctx.db, share.id, now);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'chat_link.ended',
       target: `chat_link:${share.id}`,

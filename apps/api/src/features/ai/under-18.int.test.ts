@@ -2,6 +2,7 @@ import type { Memory } from '@aw/contracts/ai/memory';
 import type { User } from '@aw/contracts/users/public';
 import { lockUser, setMemory, setUnder18 } from '@aw/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { chatCalls, chatRows, memoryRow } from '../../testing/chats';
 import { quizOf, takeQuiz } from '../../testing/quizzes';
@@ -70,11 +71,11 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
   const { user, share } = await sharing();
   const answer = await whileHeld(
     test,
-    (trx) => lockUser(trx, user.id),
+    (db) => lockUser(db, user.id),
     share,
-    async (trx) => {
-      await setMemory(trx, user.id, false);
-      await setUnder18(trx, user.id, true);
+    async (db) => {
+      await setMemory(db, user.id, false);
+      await setUnder18(db, user.id, true);
     },
   );
   expect(answer).toMatchObject({ status: 409, body: { code: 'ai.under_18' } });
@@ -87,7 +88,7 @@ it.each([
   const pair = [await sharing(), await sharing()] as const;
   const [from, into] = pair;
   await say(pair[at]?.user ?? from.user, true);
-  await test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.user.id, into.user.id, 'test'));
+  await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.user.id, into.user.id, 'test'));
   expect(await userOf(into.user)).toMatchObject({ isUnder18: true });
   expect(await memoryOf(into.user)).toEqual({ isOn: false, facts: [] });
   expect([await from.read(), await into.read(), (await into.share()).status]).toEqual([404, 404, 409]);

@@ -18,11 +18,11 @@ export const nobodyAlong: Sides = { broughtAlong: null, account: null };
  * Merges this browser's anonymous person, whose row the caller holds, into the one who signs in; gives both sides as they
  * were before.
  */
-export async function bringAlong(trx: Database, user: User | undefined, into: string): Promise<Sides> {
+export async function bringAlong(db: Database, user: User | undefined, into: string): Promise<Sides> {
   // Of two tabs that sign in at once, the second finds nobody left to bring.
   if (!user?.is_anonymous || user.merged_into || user.erased_at || user.suspended_at) return nobodyAlong;
-  const broughtAlong = await countBelongings(trx, user.id);
-  const had = await countBelongings(trx, into);
-  const doubles = await mergeUsers(trx, user.id, into, `user:${into}`);
+  const broughtAlong = await countBelongings(db, user.id);
+  const had = await countBelongings(db, into);
+  const doubles = await mergeUsers(db, user.id, into, `user:${into}`);
   return { broughtAlong, account: { had, ...doubles } };
 }

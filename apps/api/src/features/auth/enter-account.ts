@@ -2,6 +2,7 @@ import type { Entered } from '@aw/contracts/auth/public';
 import { findUser, hasTotp, lockPair } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { userOf } from '../../domain/users/get-user';
 import { secondFactorNeeded, wrongCredentials } from '../../domain/users/user.errors';
 import { authRequired } from '../../errors/feature-error';
@@ -54,12 +55,12 @@ export async function enter(
   { remember, epoch }: AuthOptions,
 ): Promise<Entered> {
   const from = request.session.userId ?? userId;
-  const sides = await ctx.db.transaction().execute(async (trx) => {
-    const pair = await lockPair(trx, from, userId);
+  const sides = await inTransaction(ctx, async (ctx) => {
+    const pair = await lockPair(ctx.db, from, userId);
     if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
     const browser = pair.find(({ id }) => id !== userId);
-    const both = await bringAlong(trx, browser, userId);
-    await adoptOrders(trx, userId);
+    const both = await bringAlong(ctx.db, browser, userId);
+    await adoptOrders(ctx.db, userId);
     return both;
   });
   const row = await findUser(ctx.db, userId);

@@ -12,6 +12,7 @@ import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerRewa
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, goodPassword, member } from '../../testing/account';
 import { chatRows } from '../../testing/chats';
@@ -82,7 +83,7 @@ describe('merging two people', () => {
         const doubles = pastOfOne.unlocked.filter((place) => pastOfTwo.unlocked.includes(place)).length;
         const ratedTwice = pastOfOne.rated.filter((place) => pastOfTwo.rated.includes(place)).length;
 
-        await test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+        await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 
         const both = pastOfOne.uploads + pastOfTwo.uploads;
         const reached = (each: number) =>
@@ -149,7 +150,7 @@ describe('merging two people', () => {
 
   it('[U6] settles later uploads as if it had been one person from the start', async () => {
     const [from, into] = [await live({ ...nothing, uploads: 7 }), await live({ ...nothing, uploads: 2 })];
-    await test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+    await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
     expect(await sumCredits(test.ctx.db, into)).toBe(0);
     await publishRow(test, into);
     expect(await sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
@@ -175,11 +176,11 @@ describe('merging two people', () => {
   it('[U6] gives an upload that arrives during the sign-in to the account', async () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
-    const upload = await test.ctx.db.transaction().execute(async (trx) => {
-      await lockUser(trx, browser.id);
+    const upload = await inTransaction(test.ctx, async (ctx) => {
+      await lockUser(ctx.db, browser.id);
       const sent = browser.upload(Buffer.from(`%PDF-1.4 not more than a head ${randomUUID()}`));
       await expect.poll(waiters).toBe(1);
-      await mergeUsers(trx, browser.id, account.id, 'test');
+      await mergeUsers(ctx.db, browser.id, account.id, 'test');
       return { sent };
     });
     expect((await upload.sent).statusCode).toBe(201);

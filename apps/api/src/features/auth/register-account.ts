@@ -15,38 +15,37 @@ import { placeOf } from '../../server/place';
  */
 export async function registerAccount(
   ctx: Context,
-  trx: Database,
   sessionUserId: string | undefined,
   row: NewAccount,
   client: Client,
 ): Promise<string> {
-  const id = (await registerInPlace(trx, sessionUserId, row)) ?? (await registerAnew(trx, row));
+  const id = (await registerInPlace(ctx.db, sessionUserId, row)) ?? (await registerAnew(ctx.db, row));
   const user = { id, email: row.email, first_name: row.firstName };
   if (row.emailVerifiedAt) {
-    const hasCredit = await grantWelcome(ctx, trx, { id, email: row.email }, client);
-    await notify(ctx, trx, { userId: id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
-  } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, trx, user);
+    const hasCredit = await grantWelcome(ctx, { id, email: row.email }, client);
+    await notify(ctx, { userId: id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
+  } else await mailVerification({ ...ctx, place: placeOf(ctx, client.ip) }, user);
   return id;
 }
 
 async function registerInPlace(
-  trx: Database,
+  db: Database,
   id: string | undefined,
   row: NewAccount,
 ): Promise<string | undefined> {
-  return id !== undefined && (await register(trx, id, row)) ? id : undefined;
+  return id !== undefined && (await register(db, id, row)) ? id : undefined;
 }
 
-async function registerAnew(trx: Database, row: NewAccount): Promise<string> {
+async function registerAnew(db: Database, row: NewAccount): Promise<string> {
   const id = `user_${randomBytes(16).toString('base64url')}`;
-  await insertAnonymous(trx, id);
-  await register(trx, id, row);
+  await insertAnonymous(db, id);
+  await register(db, id, row);
   return id;
 }
 
-async function register(trx: Database, id: string, row: NewAccount): Promise<boolean> {
+async function register(db: Database, id: string, row: NewAccount): Promise<boolean> {
   try {
-    return await registerUser(trx, id, row);
+    return await registerUser(db, id, row);
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
   }

@@ -14,6 +14,7 @@ import {
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { auditOwn } from '../../domain/users/audit-own';
 import { checkPassword } from '../../domain/users/check-password';
 import { mailReset } from '../../domain/users/email-links';
@@ -62,7 +63,7 @@ export async function sendReset(ctx: PlacedContext, email: string): Promise<void
     user.email_verified_at !== null &&
     (await isKnownPlace(ctx, user.id, place)) &&
     (await hasLeft(ctx, 'reset-known', mailbox));
-  await ctx.db.transaction().execute((trx) => mailReset(ctx, trx, user, { isOwed }));
+  await inTransaction(ctx, (ctx) => mailReset(ctx, user, { isOwed }));
 }
 
 /** Takes one of the links that are mailed in an hour; false when none is left. */
@@ -90,25 +91,25 @@ export async function confirmReset(
   await attempts.forget();
   await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
   const passwordHash = await ctx.passwords.hash(input.password);
-  await ctx.db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const person = await lockUser(trx, user.id);
-    if (!person || !(await useEmailToken(trx, tokenHash, purposes, now))) throw linkInvalid();
-    if (!person.email_verified_at) await revokeSignInMethods(trx, user.id);
+    const person = await lockUser(ctx.db, user.id);
+    if (!person || !(await useEmailToken(ctx.db, tokenHash, purposes, now))) throw linkInvalid();
+    if (!person.email_verified_at) await revokeSignInMethods(ctx.db, user.id);
     // Who reads the mail has proven the address as well.
-    await updateAccount(trx, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
-    await grantWelcome(ctx, trx, { id: user.id, email: row.email }, clientOf(request));
-    await endSessionsOf(trx, user.id);
-    await deleteEmailTokens(trx, user.id);
+    await updateAccount(ctx.db, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
+    await grantWelcome(ctx, { id: user.id, email: row.email }, clientOf(request));
+    await endSessionsOf(ctx.db, user.id);
+    await deleteEmailTokens(ctx.db, user.id);
     const before = {
       hasPassword: person.password_hash !== null,
       isEmailVerified: person.email_verified_at !== null,
     };
-    await auditOwn(trx, user.id, 'people.password_reset', {
+    await auditOwn(ctx.db, user.id, 'people.password_reset', {
       before,
       after: { hasPassword: true, isEmailVerified: true },
     });
-    await mailUser(ctx, trx, user.id, {
+    await mailUser(ctx, user.id, {
       kind: 'security_notice',
       subject: 'Your password was reset',
       what: 'Your password was reset with a link from an email. You were signed out of all browsers.',
@@ -124,8 +125,8 @@ export async function confirmReset(
  * Takes every way in but the password off an account whose address was never confirmed. Whoever made it may not be
  * the owner of the address, and may be waiting for them with a passkey or an authenticator app of their own.
  */
-async function revokeSignInMethods(trx: Database, userId: string): Promise<void> {
-  await deletePasskeys(trx, userId);
-  await deleteIdentities(trx, userId);
-  await deleteTotpFactor(trx, userId);
+async function revokeSignInMethods(db: Database, userId: string): Promise<void> {
+  await deletePasskeys(db, userId);
+  await deleteIdentities(db, userId);
+  await deleteTotpFactor(db, userId);
 }

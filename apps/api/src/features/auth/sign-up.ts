@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { currentVersions } from '../../content/policies';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { checkPassword } from '../../domain/users/check-password';
 import { emailTaken, termsChanged } from '../../domain/users/user.errors';
 import { addressKey } from '../../security/address-key';
@@ -27,10 +28,9 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   // Looked at before the costly part; two at once are told apart by the unique index.
   if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
   const passwordHash = await attempts.spend(() => ctx.passwords.hash(input.password));
-  const id = await ctx.db.transaction().execute((trx) =>
+  const id = await inTransaction(ctx, (ctx) =>
     registerAccount(
       ctx,
-      trx,
       request.session.userId,
       {
         email: input.email,

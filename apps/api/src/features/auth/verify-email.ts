@@ -1,6 +1,5 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import {
-  type Database,
   deleteEmailTokens,
   findEmailToken,
   findUser,
@@ -11,6 +10,7 @@ import {
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../../domain/notifications/notify';
 import { auditOwn, maskedEmail } from '../../domain/users/audit-own';
 import { mailVerification } from '../../domain/users/email-links';
@@ -85,26 +85,26 @@ async function provePassword(
 /** Holds the person before the link, as a merge does, which ends the links of the one who goes. */
 async function confirm(ctx: Context, userId: string, token: string, client: Client): Promise<void> {
   try {
-    await ctx.db.transaction().execute(async (trx) => {
+    await inTransaction(ctx, async (ctx) => {
       const now = ctx.now();
-      const user = await lockUser(trx, userId);
+      const user = await lockUser(ctx.db, userId);
       if (!user || user.is_anonymous) throw linkInvalid();
-      const used = await useEmailToken(trx, hashToken(token), purposes, now);
+      const used = await useEmailToken(ctx.db, hashToken(token), purposes, now);
       if (!used) throw linkInvalid();
       const isChange = used.purpose === 'change_email';
       if (!isChange && user.email?.toLowerCase() !== used.email.toLowerCase()) throw linkInvalid();
-      if (isChange) await notifyOfChange(ctx, trx, user.id, now);
-      await updateAccount(trx, user.id, { email: used.email, email_verified_at: now }, true);
-      if (isChange) await deleteEmailTokens(trx, user.id);
-      await auditOwn(trx, user.id, isChange ? 'people.email_changed' : 'people.email_confirmed', {
+      if (isChange) await notifyOfChange(ctx, user.id, now);
+      await updateAccount(ctx.db, user.id, { email: used.email, email_verified_at: now }, true);
+      if (isChange) await deleteEmailTokens(ctx.db, user.id);
+      await auditOwn(ctx.db, user.id, isChange ? 'people.email_changed' : 'people.email_confirmed', {
         before: { email: maskedEmail(user.email), isEmailVerified: user.email_verified_at !== null },
         after: { email: maskedEmail(used.email), isEmailVerified: true },
       });
-      await adoptOrders(trx, user.id);
+      await adoptOrders(ctx.db, user.id);
       // The first mail that is no answer to a press waits until the address is known to be theirs, and so does the credit.
       if (user.email_verified_at) return;
-      const hasCredit = await grantWelcome(ctx, trx, { id: user.id, email: used.email }, client);
-      await notify(ctx, trx, { userId: user.id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
+      const hasCredit = await grantWelcome(ctx, { id: user.id, email: used.email }, client);
+      await notify(ctx, { userId: user.id, mail: { kind: 'welcome', hasCredit }, link: '/documents' });
     });
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
@@ -112,10 +112,10 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
 }
 
 /** Tells the address that the account has until now. */
-async function notifyOfChange(ctx: Context, trx: Database, userId: string, at: Date): Promise<void> {
+async function notifyOfChange(ctx: Context, userId: string, at: Date): Promise<void> {
   const subject = 'Your email address was changed';
   const what = 'Your email address was changed. We now send emails to the new one.';
-  await mailUser(ctx, trx, userId, { kind: 'security_notice', subject, what, at });
+  await mailUser(ctx, userId, { kind: 'security_notice', subject, what, at });
 }
 
 /** Mails the link that confirms the account's address once more, unless it is confirmed. Throws 429. */
@@ -123,6 +123,6 @@ export async function resendVerification(ctx: AccountContext): Promise<{ message
   const { user, userId } = ctx;
   if (user.email_verified_at) return { message: 'Your email address is already confirmed.' };
   await ctx.limits.take('mailed-links', userId, ctx.config.LIMIT_MAILED_LINKS, hour);
-  await ctx.db.transaction().execute((trx) => mailVerification(ctx, trx, user));
+  await inTransaction(ctx, (ctx) => mailVerification(ctx, user));
   return { message: `A new link is on its way to ${user.email}.` };
 }

@@ -2,6 +2,7 @@ import type { Certificate, updateCertificate as contract } from '@aw/contracts/c
 import { changeCertificate as update } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { auditOwn } from '../../domain/users/audit-own';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -20,10 +21,10 @@ export async function changeCertificate(
   const { studentName, template, isPublic } = form;
   if (studentName !== undefined)
     await requireDrawable(ctx, studentName, { field: 'studentName', name: 'name' });
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const { userId } = ctx;
-    await lockActiveUser(trx, userId);
-    const isChanged = await update(trx, {
+    await lockActiveUser(ctx.db, userId);
+    const isChanged = await update(ctx.db, {
       certificateId,
       userId,
       now: ctx.now(),
@@ -34,7 +35,7 @@ export async function changeCertificate(
     if (!isChanged) throw certificateNotFound();
     // Which parts, not what they say: the log outlives an erasure.
     const parts = Object.keys(form);
-    await auditOwn(trx, userId, 'certificate.changed', { after: { certificateId, parts, isPublic } });
-    return getCertificate({ ...ctx, db: trx }, certificateId, userId);
+    await auditOwn(ctx.db, userId, 'certificate.changed', { after: { certificateId, parts, isPublic } });
+    return getCertificate(ctx, certificateId, userId);
   });
 }

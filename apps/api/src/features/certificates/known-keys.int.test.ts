@@ -1,6 +1,7 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
 import type { QuizResult } from '@aw/contracts/quizzes/attempts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { loadQuizBank } from '../../seed/load-quiz-bank';
 import { type Member, member } from '../../testing/account';
@@ -89,7 +90,7 @@ it('[Z4] [Z5] quizzes of other questions, and of other people, show nothing', as
 });
 
 const merge = (from: Member, into: Member) =>
-  test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.id, into.id, 'test'));
+  inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
 
 it.each(['from', 'into'] as const)(
   '[Z4] [Z5] what two accounts were shown counts as one person’s once they are merged: certificates of the one %s',

@@ -7,6 +7,7 @@ import {
   revokeCertificate as revoke,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../../domain/notifications/notify';
 import { statusOf, toStaffCertificate } from './certificate.mapper';
 import { certificateNotFound } from './certificates.errors';
@@ -27,28 +28,28 @@ export async function revokeCertificate(
   certificateId: string,
   reason: string,
 ): Promise<StaffCertificate> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const before = await findCertificate(trx, certificateId);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await findCertificate(ctx.db, certificateId);
     if (!before) throw certificateNotFound();
     // People are held before what is theirs.
-    await lockUser(trx, before.user_id);
-    const userId = await revoke(trx, { certificateId, reason, now: ctx.now() });
+    await lockUser(ctx.db, before.user_id);
+    const userId = await revoke(ctx.db, { certificateId, reason, now: ctx.now() });
     if (userId !== undefined) {
-      await insertAudit(trx, {
+      await insertAudit(ctx.db, {
         actor: ctx.admin.username,
         verb: 'certificate.revoked',
         target: `user:${userId}`,
         before: { certificateId, status: statusOf(before) },
         after: { certificateId, status: 'revoked', reason },
       });
-      await notify(ctx, trx, {
+      await notify(ctx, {
         userId,
         mail: { kind: 'certificate_revoked', title: before.quiz_title, reason, certificateId },
         link: `/certificates/${certificateId}`,
         isOwed: true,
       });
     }
-    const after = await findCertificate(trx, certificateId);
+    const after = await findCertificate(ctx.db, certificateId);
     if (!after) throw certificateNotFound();
     return toStaffCertificate(after);
   });

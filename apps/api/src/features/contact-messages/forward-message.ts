@@ -1,5 +1,5 @@
 import type { MessageKind } from '@aw/contracts/contact-messages/public';
-import type { Database, MessageRow } from '@aw/db';
+import type { MessageRow } from '@aw/db';
 import type { Context } from '../../context';
 import { queueMail } from '../../mail/queue-mail';
 
@@ -12,11 +12,10 @@ const kindNames: Record<MessageKind, string> = {
 };
 
 /** Queues the mail that brings a message to support, inside the caller's transaction; an answer to it goes to the sender. */
-export async function forwardMessage(ctx: Context, trx: Database, message: MessageRow): Promise<void> {
+export async function forwardMessage(ctx: Context, message: MessageRow): Promise<void> {
   const { id, reference, name, email, subject, body, about } = message;
   await queueMail(
     ctx,
-    trx,
     { userId: null, address: ctx.config.CONTACT_EMAIL, name: null },
     {
       kind: 'message_received',

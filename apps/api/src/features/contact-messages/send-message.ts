@@ -3,6 +3,7 @@ import type { messageForm } from '@aw/contracts/contact-messages/public';
 import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../mail/one-line';
 import { limitPosts } from '../../security/limit-posts';
@@ -29,11 +30,11 @@ export async function sendMessage(ctx: Context, sender: Sender, form: Form): Pro
 /** Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed. */
 async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
   const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);
-    const userId = await stillThere(trx, sender.userId);
-    const held = heldBecause(form, await countSameText(trx, form.message, since));
-    const message = await store(trx, {
+    const userId = await stillThere(ctx.db, sender.userId);
+    const held = heldBecause(form, await countSameText(ctx.db, form.message, since));
+    const message = await store(ctx.db, {
       kind: form.kind,
       state: held === null ? 'new' : 'held',
       name: oneLine(form.name, 120),
@@ -45,8 +46,9 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
       user_id: userId,
     });
     if (held === null) {
-      await forwardMessage(ctx, trx, message);
-      if (wantsNewsletter) await ctx.jobs.enqueueNewsletterLink(trx, { email: form.email, place: ctx.place });
+      await forwardMessage(ctx, message);
+      if (wantsNewsletter)
+        await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: ctx.place });
     }
     return { reference: message.reference };
   });
@@ -64,14 +66,14 @@ async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean
 }
 
 /** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
-async function stillThere(trx: Database, userId: string | null): Promise<string | null> {
-  const user = userId === null ? undefined : await lockUser(trx, userId);
+async function stillThere(db: Database, userId: string | null): Promise<string | null> {
+  const user = userId === null ? undefined : await lockUser(db, userId);
   return user && !user.merged_into && !user.erased_at ? user.id : null;
 }
 
-async function store(trx: Database, message: Omit<NewMessage, 'reference'>) {
+async function store(db: Database, message: Omit<NewMessage, 'reference'>) {
   for (;;) {
-    const row = await insertMessage(trx, { ...message, reference: newReference() });
+    const row = await insertMessage(db, { ...message, reference: newReference() });
     if (row) return row;
   }
 }

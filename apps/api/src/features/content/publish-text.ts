@@ -4,6 +4,7 @@ import { type Database, findTextVersion, insertAudit, insertTextVersion, lockTex
 import { openCompiler } from '../../content/current-texts';
 import { textChanged, textNotFound } from '../../content/texts.errors';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { checkPolicy } from './check-policy';
 
 type Edit = { name: string; after: number | null };
@@ -21,8 +22,8 @@ export async function publishText(
   const { builtSource } = await openCompiler();
   const compiled = await compileTyped(typed);
   const { name, source } = compiled;
-  await addVersion(ctx, { name, after }, note, 'text.published', async (trx) => {
-    await checkPolicy(trx, { ...compiled, now: ctx.now() });
+  await addVersion(ctx, { name, after }, note, 'text.published', async (db) => {
+    await checkPolicy(db, { ...compiled, now: ctx.now() });
     return { source, basedOn: builtSource(name) ?? '' };
   });
 }
@@ -49,9 +50,9 @@ export async function revertText(
   formatOf(edit.name);
   const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Original text restored';
   const note = to === null ? without : `Version ${to} restored`;
-  await addVersion(ctx, edit, note, 'text.reverted', async (trx) => {
+  await addVersion(ctx, edit, note, 'text.reverted', async (db) => {
     if (to === null) return { source: null, basedOn: null };
-    const version = await findTextVersion(trx, to);
+    const version = await findTextVersion(db, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
     // The schema may have changed since.
     compileSource(edit.name, version.source);
@@ -64,20 +65,20 @@ async function addVersion(
   { name, after }: Edit,
   note: string,
   verb: AuditVerb,
-  read: (trx: Database) => Promise<Version>,
+  read: (db: Database) => Promise<Version>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const latest = await lockText(trx, name);
+  await inTransaction(ctx, async (ctx) => {
+    const latest = await lockText(ctx.db, name);
     if ((latest ?? null) !== after) throw textChanged();
-    const { source, basedOn } = await read(trx);
-    const id = await insertTextVersion(trx, {
+    const { source, basedOn } = await read(ctx.db);
+    const id = await insertTextVersion(ctx.db, {
       name,
       source,
       based_on: basedOn,
       note,
       admin_id: ctx.admin.id,
     });
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb,
       target: `text:${name}`,

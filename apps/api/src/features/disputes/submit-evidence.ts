@@ -3,6 +3,7 @@ import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
 import { type Evidence, PaymentsRefusedError } from '../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { orderNotFound } from '../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { toStaffDispute } from '../../domain/orders/staff-order.mapper';
@@ -41,16 +42,16 @@ export async function submitEvidence(
     // The provider refuses this evidence, not payments, so nobody is alerted.
     throw error.cause instanceof PaymentsRefusedError ? evidenceRefused(error.cause.message) : error;
   });
-  const row = await ctx.db.transaction().execute(async (trx) => {
-    await lockAnyOrder(trx, order.id);
-    await insertAudit(trx, {
+  const row = await inTransaction(ctx, async (ctx) => {
+    await lockAnyOrder(ctx.db, order.id);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.evidence_sent',
       target: `order:${order.id}`,
       before: { disputeId, status: known.status },
       after: { status: sent.status },
     });
-    return updateDispute(trx, disputeId, { submitted_at: ctx.now() });
+    return updateDispute(ctx.db, disputeId, { submitted_at: ctx.now() });
   });
   // The bank may have decided at once.
   await applyDispute(ctx, sent);

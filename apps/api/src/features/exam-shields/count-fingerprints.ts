@@ -10,6 +10,7 @@ import {
   type UncountedText,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { examFingerprints } from '../../domain/exam-shields/find-exam-match';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'now'>;
@@ -50,11 +51,11 @@ export async function countTextFingerprints(ctx: Ctx): Promise<void> {
 /** Counts one text, and takes what became common with it out of the open exams that were registered after it. */
 async function countText({ db, config, now }: Ctx, { kind, id, text, at }: UncountedText): Promise<void> {
   const fingerprints = examFingerprints(text).slice(0, maxFingerprints);
-  await db.transaction().execute(async (trx) => {
-    await lockFingerprintCounts(trx, 'write');
+  await inTransaction({ db }, async ({ db }) => {
+    await lockFingerprintCounts(db, 'write');
     const counts = { commonFrom: config.EXAM_COMMON_FROM_TEXTS, now: now() };
-    const hashes = await countFingerprints(trx, { kind, id, fingerprints }, counts);
+    const hashes = await countFingerprints(db, { kind, id, fingerprints }, counts);
     if (hashes.length === 0) return;
-    await dropCommonFingerprints(trx, { hashes, at, now: now(), neededOf, fewest: fewestTaskFingerprints });
+    await dropCommonFingerprints(db, { hashes, at, now: now(), neededOf, fewest: fewestTaskFingerprints });
   });
 }

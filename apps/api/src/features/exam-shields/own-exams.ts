@@ -1,6 +1,7 @@
 import type { ExamShield, ExamShieldLimits } from '@aw/contracts/exam-shields/public';
 import { findExamShield, findUser, listExamShields as selectExamShields, wasEndedByStaff } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { accountNeeded } from '../../errors/feature-error';
 import { examLimits } from './exam-limits.policy';
@@ -26,11 +27,11 @@ export async function getExamShieldLimits(ctx: UserContext): Promise<ExamShieldL
 
 /** Ends the protection of an exam of the acting person's own and releases what it holds. Throws 403 and 404. */
 export async function endProtection(ctx: UserContext, id: number): Promise<ExamShield> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(ctx, trx);
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
     const actor = `user:${ctx.userId}`;
-    await endExams(ctx, trx, { id, userId: ctx.userId }, { by: 'owner', actor });
-    const shield = await findExamShield(trx, { id, userId: ctx.userId });
+    await endExams(ctx, { id, userId: ctx.userId }, { by: 'owner', actor });
+    const shield = await findExamShield(ctx.db, { id, userId: ctx.userId });
     if (!shield) throw examNotFound();
     return toExamShield(shield, ctx.now());
   });

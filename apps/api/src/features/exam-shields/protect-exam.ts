@@ -10,7 +10,6 @@ import {
 } from '@aw/contracts/exam-shields/public';
 import {
   countOpenExamShields,
-  type Database,
   insertExamShield,
   insertExamTask,
   listCommonFingerprints,
@@ -19,6 +18,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
 import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';
@@ -39,18 +39,18 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
   const window = readWindow(form, now);
   const tasks = readTasks(form);
   await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, day);
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await lockAccount(ctx, trx);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockAccount(ctx);
     if (user.audience !== 'educator') throw onlyEducators();
     if (!user.email_verified_at) throw unconfirmed();
-    const isMistrusted = await wasEndedByStaff(trx, ctx.userId);
+    const isMistrusted = await wasEndedByStaff(ctx.db, ctx.userId);
     const limits = examLimits(user, isMistrusted, { settings: ctx.config, now });
     checkSize(tasks, limits);
-    const open = await countOpenExamShields(trx, ctx.userId, now);
+    const open = await countOpenExamShields(ctx.db, ctx.userId, now);
     if (open >= limits.maxOpenExams) throw tooManyExams(limits);
-    const rare = await withoutCommon(ctx, trx, tasks);
+    const rare = await withoutCommon(ctx, tasks);
     if (rare.tasks.length === 0) throw tooCommon();
-    const shield = await insertExamShield(trx, {
+    const shield = await insertExamShield(ctx.db, {
       user_id: ctx.userId,
       label: form.label,
       starts_at: window.startsAt,
@@ -63,7 +63,7 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     });
     for (const fingerprints of rare.tasks) {
       const needed = fingerprintsNeeded(fingerprints.length);
-      await insertExamTask(trx, { shieldId: shield.id, needed, fingerprints });
+      await insertExamTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
     }
     return toExamShield(shield, now);
   });
@@ -73,12 +73,12 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
  * Leaves out fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
  * the exam is registered decide that: people who learn of its tasks later cannot make them common.
  */
-async function withoutCommon(ctx: UserContext, trx: Database, tasks: string[][]) {
+async function withoutCommon(ctx: UserContext, tasks: string[][]) {
   const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;
   if (commonFrom === 0) return { tasks, commonCount: 0 };
-  await lockFingerprintCounts(trx, 'read');
+  await lockFingerprintCounts(ctx.db, 'read');
   const all = [...new Set(tasks.flat())];
-  const common = new Set(await listCommonFingerprints(trx, all, commonFrom));
+  const common = new Set(await listCommonFingerprints(ctx.db, all, commonFrom));
   const rare = tasks.map((task) => task.filter((fingerprint) => !common.has(fingerprint)));
   return {
     tasks: rare.filter((task) => task.length >= fewestTaskFingerprints),

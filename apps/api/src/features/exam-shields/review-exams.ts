@@ -1,13 +1,8 @@
 import type { StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
-import {
-  type Database,
-  findStaffExamShield,
-  insertAudit,
-  keepExamShield,
-  listStaffExamShields,
-} from '@aw/db';
+import { findStaffExamShield, insertAudit, keepExamShield, listStaffExamShields } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { notify } from '../../domain/notifications/notify';
 import { sortedKeys } from '../../server/cursor';
@@ -34,36 +29,36 @@ export async function listExamShieldsForStaff(
  * stays as it is. Throws 404.
  */
 export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason: string) {
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const actor = ctx.admin.username;
-    const { ended, released } = await endExams(ctx, trx, { id }, { by: 'staff', reason, actor });
+    const { ended, released } = await endExams(ctx, { id }, { by: 'staff', reason, actor });
     for (const { user_id: userId, label } of ended) {
       const mail = { kind: 'exam_shield_ended', label, reason } as const;
-      await notify(ctx, trx, { userId, mail, link: '/exam-shield' });
+      await notify(ctx, { userId, mail, link: '/exam-shield' });
     }
-    return { ...(await findForStaff(ctx, trx, id)), releasedCount: released };
+    return { ...(await findForStaff(ctx, id)), releasedCount: released };
   });
 }
 
 /** Decides that an open exam shield is right; deciding it again changes nothing. Throws 404. */
 export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    if (await keepExamShield(trx, id, now))
-      await insertAudit(trx, {
+    if (await keepExamShield(ctx.db, id, now))
+      await insertAudit(ctx.db, {
         actor: ctx.admin.username,
         verb: 'exam_shield.kept',
         target: `exam_shield:${id}`,
         before: { keptAt: null },
         after: { keptAt: now.toISOString() },
       });
-    return findForStaff(ctx, trx, id);
+    return findForStaff(ctx, id);
   });
 }
 
-async function findForStaff(ctx: Context, trx: Database, id: number): Promise<StaffExamShield> {
+async function findForStaff(ctx: Context, id: number): Promise<StaffExamShield> {
   const now = ctx.now();
-  const row = await findStaffExamShield(trx, id, now);
+  const row = await findStaffExamShield(ctx.db, id, now);
   if (!row) throw examNotFound();
   return toStaffExamShield(row, now);
 }

@@ -4,6 +4,7 @@ import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
 import { findExpert, insertExpertRate, sumEarnings } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { addEarning } from '../../domain/experts/add-earning';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
@@ -24,7 +25,7 @@ afterAll(() => test.close());
 
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const earn = (kind: 'answer' | 'verification', source: string, userId = person.id) =>
-  test.ctx.db.transaction().execute((trx) => addEarning(trx, { userId, kind, source }));
+  inTransaction(test.ctx, (ctx) => addEarning(ctx.db, { userId, kind, source }));
 const payOut = (userId: string, amountMinor: number, reference: string = randomUUID()) =>
   staff.inject({
     method: 'POST',
@@ -154,7 +155,7 @@ describe('a payout', () => {
 
 describe('a merge', () => {
   const merge = (from: string, into: string) =>
-    test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+    inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 
   it.each([
     ['approved', 'applied', 'approved'],

@@ -7,6 +7,7 @@ import {
   listExpertProofs,
   saveExpert,
 } from '@aw/db';
+import { inTransaction } from '../../database/in-transaction';
 import { proofsEnd } from '../../domain/experts/decide-expert';
 import { auditOwn } from '../../domain/users/audit-own';
 import { type AccountContext, lockAccount } from '../../domain/users/own-account';
@@ -17,18 +18,18 @@ import { proofMissing, unconfirmed } from './experts.errors';
  * approved expert goes on with the others meanwhile. Throws 403 `experts.unconfirmed` and 422 `experts.proof_missing`.
  */
 export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockAccount(trx, ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
     if (!person.email_verified_at) throw unconfirmed();
-    const before = await findExpert(trx, person.id);
+    const before = await findExpert(ctx.db, person.id);
     const isApproved = before?.status === 'approved';
     const approved = new Set(isApproved ? before.subjects : []);
     const subjects = fields.subjects.filter((subject) => approved.has(subject));
     const asked = fields.subjects.filter((subject) => !approved.has(subject));
-    await checkProofs(trx, person.id, asked);
+    await checkProofs(ctx.db, person.id, asked);
     const isWaiting = !isApproved || asked.length > 0;
     const now = ctx.now();
-    await saveExpert(trx, person.id, {
+    await saveExpert(ctx.db, person.id, {
       shown_name: fields.shownName,
       headline: fields.headline,
       experience: fields.experience,
@@ -39,9 +40,9 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
       ...(isWaiting && !before?.is_waiting ? { applied_at: now } : {}),
       ...(isApproved ? { status: 'approved' } : asApplied),
     });
-    await keepExpertProofs(trx, person.id, isWaiting ? null : proofsEnd(now));
+    await keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofsEnd(now));
     await auditOwn(
-      trx,
+      ctx.db,
       person.id,
       isWaiting && !before?.is_waiting ? 'expert.applied' : 'expert.profile_changed',
       {
@@ -62,8 +63,8 @@ const asApplied = {
 const subjectsOf = (row: ExpertRow) => ({ subjects: row.subjects, asked: row.asked_subjects });
 
 /** Throws where a subject has no proof, or only refused ones. */
-async function checkProofs(trx: Database, userId: string, subjects: readonly string[]): Promise<void> {
-  const proofs = await listExpertProofs(trx, userId);
+async function checkProofs(db: Database, userId: string, subjects: readonly string[]): Promise<void> {
+  const proofs = await listExpertProofs(db, userId);
   const proven = new Set(proofs.flatMap(({ status, subject }) => (status === 'refused' ? [] : [subject])));
   const missing = subjects.filter((subject) => !proven.has(subject));
   if (missing.length > 0) throw proofMissing(missing);

@@ -1,6 +1,7 @@
 import { settleHeldImages, updateHiddenImages } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { type Member, member } from '../../testing/account';
 import { imageRow } from '../../testing/image-rows';
 import { moderator } from '../../testing/moderation';
@@ -30,9 +31,9 @@ const naming = (...images: { id: string }[]) =>
   images.map(({ id }) => `See ![this](/api/images/${id}).`).join('\n');
 const imageOf = (person: Member) => imageRow(test, person.id);
 const settle = () =>
-  test.ctx.db
-    .transaction()
-    .execute((trx) => settleHeldImages(trx, { since: new Date(Date.now() - 60_000), limit: 100 }));
+  inTransaction(test.ctx, (ctx) =>
+    settleHeldImages(ctx.db, { since: new Date(Date.now() - 60_000), limit: 100 }),
+  );
 const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
 
 /** Counts the connections to this test's database that wait for a lock. */

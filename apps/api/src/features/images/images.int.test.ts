@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImageReader, openImageReader } from '../../adapters/pages/open-image-reader';
 import { buildApp } from '../../app';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
@@ -144,7 +145,7 @@ describe('an image that is uploaded', () => {
       ).stored_bytes;
     const size = await bytes(from.id);
     expect(size).toBe((await rowsOf(from.id))[0]?.size_bytes);
-    await test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.id, into.id, 'test'));
+    await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test'));
     expect((await into.inject({ url })).statusCode).toBe(200);
     expect([await bytes(from.id), await bytes(into.id)]).toEqual([0, size]);
   });

@@ -79,7 +79,7 @@ it('[Q10] an image that a text names in the same moment is not removed', async (
   const image = await imageBy(person);
   await whileHeld(
     test,
-    (trx) => useImages(trx, person.id, [image.id]),
+    (db) => useImages(db, person.id, [image.id]),
     () => removeUnusedImages(later(2 * dayMs)),
     async () => undefined,
   );

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { authRequired, FeatureError } from '../../errors/feature-error';
 import { storageFull } from '../../files/file.errors';
 import { withWorkFolder } from '../../files/work-folder';
@@ -95,15 +96,15 @@ async function keep(ctx: UserContext, staged: StagedFile, { width, height }: Siz
   const { sha256, sizeBytes } = staged;
   const id = `${randomBytes(16).toString('hex')}-${width}x${height}`;
   const storageKey = contentKey(sha256);
-  const storing = ctx.db.transaction().execute(async (trx) => {
-    const user = await followUser(trx, ctx.userId);
+  const storing = inTransaction(ctx, async (ctx) => {
+    const user = await followUser(ctx.db, ctx.userId);
     checkStorage(ctx, user);
     // Who removes the same bytes meanwhile is done by now, or sees this image.
-    await lockFileHash(trx, sha256);
-    await upsertFile(trx, { sha256, sizeBytes, storageKey });
+    await lockFileHash(ctx.db, sha256);
+    await upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
     const size = { width, height, size_bytes: sizeBytes };
-    await insertImage(trx, { id, user_id: user.id, file_sha256: sha256, ...size });
-    await addStoredBytes(trx, user.id, sizeBytes);
+    await insertImage(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
+    await addStoredBytes(ctx.db, user.id, sizeBytes);
     await staged.commit(storageKey);
   });
   await storing.catch(async (error: unknown) => {

@@ -10,6 +10,7 @@ import {
   updateDocument,
 } from '@aw/db';
 import type { StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { documentNotFound } from '../../domain/documents/document.errors';
 import { restoreWithin } from '../../domain/documents/remove-document';
 import { ownGroup } from '../../files/queue-group';
@@ -24,14 +25,14 @@ export async function appealRefusal(
   id: number,
   message: string,
 ): Promise<{ status: 'open' }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const document = await lockDocument(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
     if (document?.uploader_id !== ctx.userId) throw documentNotFound();
     if (!isDecidedAgainst(document)) throw notRefused();
-    const earlier = await findLatestAppeal(trx, id);
+    const earlier = await findLatestAppeal(ctx.db, id);
     if (earlier && isAboutThisDecision(document, earlier)) throw appealClosed();
-    await insertAppeal(trx, { documentId: id, userId: ctx.userId, message });
+    await insertAppeal(ctx.db, { documentId: id, userId: ctx.userId, message });
     return { status: 'open' };
   });
 }
@@ -42,18 +43,18 @@ export async function decideAppeal(
   appealId: number,
   input: { decision: 'grant' | 'deny'; answer: string },
 ): Promise<number> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const seen = await findAppeal(trx, appealId);
+  return inTransaction(ctx, async (ctx) => {
+    const seen = await findAppeal(ctx.db, appealId);
     if (!seen) throw appealNotFound();
     // The person first, then the document, then the appeal: the order of every lock here.
-    const document = await lockWithUploader(trx, seen.document_id);
+    const document = await lockWithUploader(ctx.db, seen.document_id);
     if (!document) throw documentNotFound();
-    const appeal = await lockAppeal(trx, appealId);
+    const appeal = await lockAppeal(ctx.db, appealId);
     if (!appeal) throw appealNotFound();
     if (appeal.status !== 'open') throw appealNotOpen();
     const status = input.decision === 'grant' ? 'granted' : 'denied';
-    await decideAppealRow(trx, appealId, status, input.answer);
-    await insertAudit(trx, {
+    await decideAppealRow(ctx.db, appealId, status, input.answer);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `appeal.${status}`,
       target: `document:${document.id}`,
@@ -61,10 +62,10 @@ export async function decideAppeal(
       after: { status, answer: input.answer },
     });
     if (input.decision === 'deny') return document.id;
-    if (document.deleted_at !== null) await restoreWithin(ctx, trx, document.id);
+    if (document.deleted_at !== null) await restoreWithin(ctx, document.id);
     if (document.status === 'refused') {
       const queueGroup = ownGroup({ userId: document.uploader_id });
-      await updateDocument(trx, document.id, {
+      await updateDocument(ctx.db, document.id, {
         status: 'processing',
         step: 'received',
         reason: null,
@@ -73,7 +74,7 @@ export async function decideAppeal(
         slow_reads: 0,
         queue_group: queueGroup,
       });
-      await queueChecks(ctx, trx, document.id, queueGroup);
+      await queueChecks(ctx, document.id, queueGroup);
     }
     return document.id;
   });

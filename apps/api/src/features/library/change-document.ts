@@ -3,6 +3,7 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import { type Database, findCourse, findSchool, insertAudit, updateDocument } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockOwn } from '../../domain/documents/remove-document';
 import { getOwnDocument } from './get-document';
 import { holdOf } from './hold-change';
@@ -17,8 +18,8 @@ export async function changeDocument(
   id: number,
   change: DocumentChange,
 ): Promise<DocumentDetail> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockOwn(ctx, trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
     const fields = {
       title: change.title ?? before.title,
       description: change.description === undefined ? before.description : change.description || null,
@@ -30,14 +31,14 @@ export async function changeDocument(
     };
     const changed = keysOf(fields).filter((key) => fields[key] !== before[key]);
     if (changed.length === 0) return;
-    await checkPlace(trx, {
+    await checkPlace(ctx.db, {
       schoolId: fields.school_id ?? undefined,
       courseId: fields.course_id ?? undefined,
     });
-    const hold = await holdOf(ctx, trx, before, fields);
-    await updateDocument(trx, id, { ...fields, ...hold });
+    const hold = await holdOf(ctx, before, fields);
+    await updateDocument(ctx.db, id, { ...fields, ...hold });
     // The log is kept for good, so it names the fields and not what people wrote in them.
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: `user:${ctx.userId}`,
       verb: 'document.changed',
       target: `document:${id}`,

@@ -12,6 +12,7 @@ import { freePages } from '@aw/pricing';
 import type { PageOutput } from '../../adapters/pages/page-reader';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import {
   notifyRefusal,
   notifyReview,
@@ -43,20 +44,20 @@ export async function publishDocument(
 ): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await holdWhileProcessing(trx, document);
+  await inTransaction(ctx, async (ctx) => {
+    const held = await holdWhileProcessing(ctx.db, document);
     if (!held) return;
-    await lockFileHash(trx, document.file_sha256);
+    await lockFileHash(ctx.db, document.file_sha256);
     const copy = held.is_duplicate_allowed
       ? undefined
-      : await findPublishedCopy(trx, document.file_sha256, document.id);
-    if (copy) return markDuplicate(ctx, trx, held, copy);
-    const originality = await judgeOriginality(trx, held.id, fingerprint);
+      : await findPublishedCopy(ctx.db, document.file_sha256, document.id);
+    if (copy) return markDuplicate(ctx, held, copy);
+    const originality = await judgeOriginality(ctx.db, held.id, fingerprint);
     if (originality.state === 'copy' && !held.is_duplicate_allowed)
-      return markDuplicate(ctx, trx, held, originality.copy, 'text');
+      return markDuplicate(ctx, held, originality.copy, 'text');
     const judgement = judgementOf(originality, legibleWords);
-    await storePages(trx, held.id, pages, fingerprint);
-    await updateDocument(trx, document.id, {
+    await storePages(ctx.db, held.id, pages, fingerprint);
+    await updateDocument(ctx.db, document.id, {
       status: 'published',
       queue_group: null,
       step: 'published',
@@ -79,14 +80,13 @@ export async function publishDocument(
     // Its uploader removed it meanwhile, and wants no news of it.
     const isWanted = held.withdrawn_at === null;
     if (judgement.originality === 'waiting' && isWanted)
-      await notifyReview(ctx, trx, held, { outcome: 'waiting', reason: judgement.wait_reason });
-    const { rewards } = await settleUploads(trx, held.uploader_id, held.id);
-    await notifyRewards(ctx, trx, held.uploader_id, rewards);
+      await notifyReview(ctx, held, { outcome: 'waiting', reason: judgement.wait_reason });
+    const { rewards } = await settleUploads(ctx.db, held.uploader_id, held.id);
+    await notifyRewards(ctx, held.uploader_id, rewards);
     const small = pages.filter(({ isTooSmall }) => isTooSmall).map(({ number }) => number);
     if (small.length > 0 && isWanted)
       await notifyTooSmall(
         ctx,
-        trx,
         held,
         small.toSorted((a, b) => a - b),
       );
@@ -95,7 +95,7 @@ export async function publishDocument(
 
 /** Replaces the pages of a document and by what it is known again. */
 export async function storePages(
-  trx: Database,
+  db: Database,
   id: number,
   pages: PageOutput[],
   fingerprint: Fingerprint,
@@ -110,8 +110,8 @@ export async function storePages(
     picture_hash: page.pictureHash,
     picture_shape: page.pictureShape,
   }));
-  await replacePages(trx, id, rows, freePages(pages.length));
-  await replaceFingerprint(trx, id, fingerprint, fingerprintVersion);
+  await replacePages(db, id, rows, freePages(pages.length));
+  await replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }
 
 /** Whether a document counts, as its columns have it: own work with enough words does. */
@@ -142,18 +142,18 @@ export function judgementOf(originality: Originality, legibleWords: number) {
  * until then, and its page says when.
  */
 export async function postponeReading(ctx: Context, document: DocumentRow): Promise<boolean> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const held = await holdWhileProcessing(trx, document);
+  return inTransaction(ctx, async (ctx) => {
+    const held = await holdWhileProcessing(ctx.db, document);
     if (!held) return true;
     const later = laterReading(held.slow_reads, ctx.now());
     if (!later) return false;
-    await updateDocument(trx, held.id, {
+    await updateDocument(ctx.db, held.id, {
       step: 'received',
       slow_reads: later.slowReads,
       read_again_at: later.startAfter,
     });
     const queueGroup = held.queue_group ?? ownGroup({ userId: held.uploader_id });
-    await queueChecks(ctx, trx, held.id, queueGroup, later.startAfter);
+    await queueChecks(ctx, held.id, queueGroup, later.startAfter);
     return true;
   });
 }
@@ -165,38 +165,37 @@ export async function refuseDocument(
   code: string,
   reason: string,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await holdWhileProcessing(trx, document);
+  await inTransaction(ctx, async (ctx) => {
+    const held = await holdWhileProcessing(ctx.db, document);
     if (!held) return;
-    await updateDocument(trx, document.id, {
+    await updateDocument(ctx.db, document.id, {
       status: 'refused',
       queue_group: null,
       refusal_code: code,
       reason,
       refused_at: ctx.now(),
     });
-    if (held.withdrawn_at === null) await notifyRefusal(ctx, trx, held, reason);
+    if (held.withdrawn_at === null) await notifyRefusal(ctx, held, reason);
   });
 }
 
 /** Refuses a document whose bytes are in the library already. */
 export async function refuseAsDuplicate(ctx: Context, document: DocumentRow, copy: Copy): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await holdWhileProcessing(trx, document);
-    if (held) await markDuplicate(ctx, trx, held, copy);
+  await inTransaction(ctx, async (ctx) => {
+    const held = await holdWhileProcessing(ctx.db, document);
+    if (held) await markDuplicate(ctx, held, copy);
   });
 }
 
 async function markDuplicate(
   ctx: Context,
-  trx: Database,
   document: Held,
   copy: Copy,
   same: 'file' | 'text' = 'file',
 ): Promise<void> {
   const what = same === 'file' ? 'The same file' : 'A document with the same content';
   const reason = duplicateReason(what, document, copy);
-  await updateDocument(trx, document.id, {
+  await updateDocument(ctx.db, document.id, {
     status: 'refused',
     queue_group: null,
     step: 'duplicates',
@@ -205,7 +204,7 @@ async function markDuplicate(
     reason,
     duplicate_of: copy.is_listed ? copy.id : null,
   });
-  if (document.withdrawn_at === null) await notifyRefusal(ctx, trx, document, reason);
+  if (document.withdrawn_at === null) await notifyRefusal(ctx, document, reason);
 }
 
 function duplicateReason(what: string, document: Held, copy: Copy): string {
@@ -216,7 +215,7 @@ function duplicateReason(what: string, document: Held, copy: Copy): string {
 }
 
 /** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */
-async function holdWhileProcessing(trx: Database, { id }: DocumentRow) {
-  const document = await lockWithUploader(trx, id);
+async function holdWhileProcessing(db: Database, { id }: DocumentRow) {
+  const document = await lockWithUploader(db, id);
   return document?.status === 'processing' ? document : undefined;
 }

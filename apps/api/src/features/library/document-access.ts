@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { documentNotFound, downloadPreparing, noDownload } from '../../domain/documents/document.errors';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import type { SentFile } from '../../files/send-file';
@@ -22,19 +23,19 @@ export async function unlockDocument(
   ctx: UserContext,
   id: number,
 ): Promise<{ isUnlocked: true; balance: number }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const document = await lockDocument(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
     const isOwn = document?.uploader_id === ctx.userId;
     if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
-    const balance = await sumCredits(trx, ctx.userId);
-    if (isOwn || (await hasUnlocked(trx, ctx.userId, id))) return { isUnlocked: true, balance };
+    const balance = await sumCredits(ctx.db, ctx.userId);
+    if (isOwn || (await hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
     if (balance < unlockPrice) throw noCredits();
-    await insertUnlock(trx, ctx.userId, id);
+    await insertUnlock(ctx.db, ctx.userId, id);
     // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
     const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
-    const number = 1 + (await countCreditEntries(trx, entry));
-    await insertCreditEntry(trx, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
+    const number = 1 + (await countCreditEntries(ctx.db, entry));
+    await insertCreditEntry(ctx.db, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
     return { isUnlocked: true, balance: balance - unlockPrice };
   });
 }

@@ -5,6 +5,7 @@ import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerRewa
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { removeDocument, restoreDocument } from '../../domain/documents/remove-document';
 import { settleUploads } from '../../ledger/settle-uploads';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -120,9 +121,9 @@ async function check(userId: string, before: number): Promise<number> {
 async function publish(userId: string, waitsFor: WaitReason | null): Promise<number> {
   const sha256 = randomUUID();
   await test.ctx.db.insertInto('files').values({ sha256, size_bytes: 1, storage_key: sha256 }).execute();
-  return test.ctx.db.transaction().execute(async (trx) => {
-    await lockUser(trx, userId);
-    const { id } = await trx
+  return inTransaction(test.ctx, async (ctx) => {
+    await lockUser(ctx.db, userId);
+    const { id } = await ctx.db
       .insertInto('documents')
       .values({
         title: 'Notes',
@@ -137,7 +138,7 @@ async function publish(userId: string, waitsFor: WaitReason | null): Promise<num
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await settleUploads(trx, userId, id);
+    await settleUploads(ctx.db, userId, id);
     return id;
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../app';
+import { inTransaction } from '../../database/in-transaction';
 import { makePdf } from '../../testing/make-pdf';
 import { startTestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -17,8 +18,8 @@ it('[P2] a search ends when whoever asked has gone, found or counted, and fails 
   const running = sql<{ count: number }>`
     select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
-  await test.ctx.db.transaction().execute(async (holding) => {
-    await sql`lock table documents in access exclusive mode`.execute(holding);
+  await inTransaction(test.ctx, async (ctx) => {
+    await sql`lock table documents in access exclusive mode`.execute(ctx.db);
     const waiting = async () => Number((await running.execute(test.ctx.db)).rows[0]?.count);
     for (const path of ['/api/documents?q=tides', '/api/documents/counts?q=tides&subject=Physics']) {
       const leaving = new AbortController();

@@ -4,6 +4,7 @@ import { insertAppeal, lockPair } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
+import { inTransaction } from '../../database/in-transaction';
 import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -87,13 +88,13 @@ it.each(['grant', 'deny'] as const)(
     const admin = { id: randomUUID(), username: 'amira', email: 'amira@example.org', role: 'admin' };
     let deciding: Promise<number> | undefined;
     // What a merge does, in its order.
-    await test.ctx.db.transaction().execute(async (trx) => {
-      await lockPair(trx, from.id, into.id);
+    await inTransaction(test.ctx, async (ctx) => {
+      await lockPair(ctx.db, from.id, into.id);
       deciding = decideAppeal({ ...test.ctx, admin }, appealId, { decision, answer: 'Seen.' });
       deciding.catch(() => undefined);
       await expect.poll(waitingLocks).toBeGreaterThan(0);
-      await trx.updateTable('documents').set({ uploader_id: into.id }).where('id', '=', id).execute();
-      await trx
+      await ctx.db.updateTable('documents').set({ uploader_id: into.id }).where('id', '=', id).execute();
+      await ctx.db
         .updateTable('document_appeals')
         .set({ user_id: into.id })
         .where('id', '=', appealId)

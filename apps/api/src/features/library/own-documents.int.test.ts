@@ -1,6 +1,7 @@
 import { deleteEverything, restoreEverything } from '@aw/db';
 import { creditsPerGrant } from '@aw/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
 import { makePdf, ownWords, uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
@@ -284,8 +285,8 @@ describe('removing an own document', () => {
     const owner = await signedIn(test.app);
     const stranger = await signedIn(test.app);
     const [id = 0] = await uploadMany(owner, 1);
-    await test.ctx.db.transaction().execute(async (trx) => {
-      await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
+    await inTransaction(test.ctx, async (ctx) => {
+      await ctx.db.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute();
       expect((await remove(stranger, id)).statusCode).toBe(404);
     });
   });

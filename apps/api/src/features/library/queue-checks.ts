@@ -1,4 +1,4 @@
-import { countQueued, type Database } from '@aw/db';
+import { countQueued } from '@aw/db';
 import type { Context } from '../../context';
 
 /**
@@ -6,13 +6,12 @@ import type { Context } from '../../context';
  * not before `startAfter`.
  */
 export async function queueChecks(
-  ctx: Pick<Context, 'jobs'>,
-  trx: Database,
+  ctx: Pick<Context, 'db' | 'jobs'>,
   documentId: number,
   queueGroup: string,
   startAfter?: Date,
 ): Promise<void> {
-  const waiting = (await countQueued(trx, queueGroup)) - 1;
+  const waiting = (await countQueued(ctx.db, queueGroup)) - 1;
   const turn = { group: queueGroup, place: Math.max(0, waiting) };
-  await ctx.jobs.enqueueProcessing(trx, documentId, turn, startAfter);
+  await ctx.jobs.enqueueProcessing(ctx.db, documentId, turn, startAfter);
 }

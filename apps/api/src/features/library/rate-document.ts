@@ -1,5 +1,6 @@
 import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { documentNotFound } from '../../domain/documents/document.errors';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { roundStars } from './document.mapper';
@@ -11,17 +12,17 @@ export async function rateDocument(
   id: number,
   stars: number,
 ): Promise<{ average: number; count: number }> {
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const document = await lockDocument(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
     if (!document?.is_listed) throw documentNotFound();
-    if (document.uploader_id === ctx.userId || !(await hasUnlocked(trx, ctx.userId, id)))
+    if (document.uploader_id === ctx.userId || !(await hasUnlocked(ctx.db, ctx.userId, id)))
       throw rateUnlocked();
-    const earlier = await findRating(trx, id, ctx.userId);
-    await upsertRating(trx, id, ctx.userId, stars);
+    const earlier = await findRating(ctx.db, id, ctx.userId);
+    await upsertRating(ctx.db, id, ctx.userId, stars);
     const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;
     const count = document.rating_count + (earlier ? 0 : 1);
-    await updateDocument(trx, id, { rating_sum: sum, rating_count: count });
+    await updateDocument(ctx.db, id, { rating_sum: sum, rating_count: count });
     return { average: roundStars(sum / count), count };
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { countView, lockDocument } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { findAccessible } from '../../domain/documents/find-accessible';
 import { lockActiveUser } from '../../ledger/lock-user';
 import { keyFor } from '../../security/encrypt';
@@ -25,11 +26,11 @@ export async function recordView(
   if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
   if (isUnnamed) return { viewCount: await countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
-  const viewCount = await ctx.db.transaction().execute(async (trx) => {
+  const viewCount = await inTransaction(ctx, async (ctx) => {
     // Before the row of the view, which a merge into this reader writes once it holds both.
-    await lockActiveUser(trx, ctx.userId);
-    await lockDocument(trx, id);
-    return countView(trx, id, { userId: ctx.userId }, day);
+    await lockActiveUser(ctx.db, ctx.userId);
+    await lockDocument(ctx.db, id);
+    return countView(ctx.db, id, { userId: ctx.userId }, day);
   });
   return { viewCount };
 }

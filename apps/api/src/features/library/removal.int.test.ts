@@ -102,7 +102,7 @@ describe('a removal for cause', () => {
     await unlock(buyer, id);
     const removed = await whileHeld(
       test,
-      (trx) => moveUnlocks(trx, buyer.id, account.id),
+      (db) => moveUnlocks(db, buyer.id, account.id),
       () => change(id, 'remove'),
       async () => {},
     );

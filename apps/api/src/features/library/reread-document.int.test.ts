@@ -316,9 +316,9 @@ describe('what cannot be read again', () => {
       db.updateTable('documents').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     await whileHeld(
       test,
-      (trx) => trx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute(),
+      (db) => db.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute(),
       () => reread(id),
-      (trx) => setDeleted(new Date(), trx),
+      (db) => setDeleted(new Date(), db),
     );
     expect([await checkOf(id), await pagesOf(id)]).toEqual(['due', pages]);
     await queueRereading(test.ctx);

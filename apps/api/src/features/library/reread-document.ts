@@ -1,5 +1,4 @@
 import {
-  type Database,
   type DocumentRow,
   findDocument,
   giveUpRereading,
@@ -13,6 +12,7 @@ import { FileMissingError } from '../../adapters/files/file-store';
 import type { PageOutput, PageReader } from '../../adapters/pages/page-reader';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notifyReview, notifyRewards } from '../../domain/documents/document-notices';
 import { countLegibleWords, minLegibleWords } from '../../domain/documents/legible-words';
 import { mayBeChance } from '../../files/read-again';
@@ -78,11 +78,11 @@ async function readAgain(
 async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promise<void> {
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
-  await ctx.db.transaction().execute(async (trx) => {
-    const document = await lockWithUploader(trx, id);
-    if (!document || !(await isRereadDue(trx, id, readerVersion))) return;
-    await storePages(trx, id, pages, fingerprint);
-    await updateDocument(trx, id, {
+  await inTransaction(ctx, async (ctx) => {
+    const document = await lockWithUploader(ctx.db, id);
+    if (!document || !(await isRereadDue(ctx.db, id, readerVersion))) return;
+    await storePages(ctx.db, id, pages, fingerprint);
+    await updateDocument(ctx.db, id, {
       page_count: pages.length,
       legible_words: legibleWords,
       reader_version: readerVersion,
@@ -91,7 +91,7 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
       text_check: 'done',
     });
     if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords)
-      await judgeAgain(ctx, trx, document, fingerprint, legibleWords);
+      await judgeAgain(ctx, document, fingerprint, legibleWords);
   });
 }
 
@@ -101,24 +101,22 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
  */
 async function judgeAgain(
   ctx: Context,
-  trx: Database,
   document: Held,
   fingerprint: Fingerprint,
   legibleWords: number,
 ): Promise<void> {
   if (document.originality !== 'waiting') return;
-  const byText = await judgeOriginality(trx, document.id, fingerprint);
+  const byText = await judgeOriginality(ctx.db, document.id, fingerprint);
   const originality: Originality =
     byText.state === 'copy' ? { state: 'waiting', similarTo: byText.copy.id, percent: 100 } : byText;
   const judgement = judgementOf(originality, legibleWords);
-  await updateDocument(trx, document.id, judgement);
+  await updateDocument(ctx.db, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
-  const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
+  const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
   // An uploader who removed the document wants no news of it.
-  if (document.withdrawn_at === null) await notifyReview(ctx, trx, document, { outcome: 'counted' });
+  if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'counted' });
   await notifyRewards(
     ctx,
-    trx,
     document.uploader_id,
     // A reward that is returned after it was withdrawn needs no second notification.
     rewards.filter(({ isNew }) => isNew),

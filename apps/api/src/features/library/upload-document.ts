@@ -5,7 +5,6 @@ import {
   addStoredBytes,
   countQueued,
   countRecentUploads,
-  type Database,
   findUser,
   insertDocument,
   lockFileHash,
@@ -18,6 +17,7 @@ import { sniff } from '../../adapters/pages/kind-of';
 import { otherKind } from '../../adapters/pages/other-kinds';
 import { wrongType } from '../../adapters/pages/refusals';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../files/queue-group';
@@ -32,16 +32,16 @@ import { queueChecks } from './queue-checks';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Refuses what this person may not upload now: asked before a byte is read, and again when the row is added. */
-export async function checkUploadLimits(ctx: UserContext, db: Database = ctx.db): Promise<void> {
+export async function checkUploadLimits(ctx: UserContext): Promise<void> {
   const {
     LIMIT_UPLOADS_PER_DAY: perDay,
     LIMIT_UPLOADS_AT_ONCE: atOnce,
     LIMIT_ANONYMOUS_BYTES: bytes,
   } = ctx.config;
-  const user = await findUser(db, ctx.userId);
+  const user = await findUser(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
-  const { recent, processing } = await countRecentUploads(db, ctx.userId, since);
+  const { recent, processing } = await countRecentUploads(ctx.db, ctx.userId, since);
   if (perDay > 0 && recent >= perDay) throw tooManyUploads(perDay);
   if (atOnce > 0 && processing >= atOnce) throw tooManyAtOnce(atOnce);
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
@@ -78,18 +78,18 @@ export async function uploadDocument(ctx: UserContext, input: UploadInput): Prom
 
 async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
   await checkPlace(ctx.db, fields);
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     // Uploads of one person are counted one after the other, so that many at once stay within the limits.
-    const person = await followUser(trx, ctx.userId);
+    const person = await followUser(ctx.db, ctx.userId);
     const uploaderId = person.id;
-    await checkUploadLimits({ ...ctx, userId: uploaderId }, trx);
+    await checkUploadLimits({ ...ctx, userId: uploaderId });
     const queueGroup = queueGroupOf(ctx, person, ip);
-    await checkQueue(ctx, trx, queueGroup);
+    await checkQueue(ctx, queueGroup);
     // Who removes the same bytes after an erasure is done by now, or sees this document.
-    await lockFileHash(trx, staged.sha256);
+    await lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
-    await upsertFile(trx, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-    const documentId = await insertDocument(trx, {
+    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    const documentId = await insertDocument(ctx.db, {
       title: fields.title,
       file_name: fileName,
       description: fields.description || null,
@@ -103,18 +103,18 @@ async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadIn
       file_size: staged.sizeBytes,
       queue_group: queueGroup,
     });
-    await addStoredBytes(trx, uploaderId, staged.sizeBytes);
-    await queueChecks(ctx, trx, documentId, queueGroup);
+    await addStoredBytes(ctx.db, uploaderId, staged.sizeBytes);
+    await queueChecks(ctx, documentId, queueGroup);
     await staged.commit(storageKey);
     return { id: documentId, uploaderId };
   });
 }
 
 /** Refuses what an address may not have checked now; several people may be there, so it is twice what one person may. */
-async function checkQueue(ctx: UserContext, trx: Database, queueGroup: string): Promise<void> {
+async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
-  if ((await countQueued(trx, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
+  if ((await countQueued(ctx.db, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
 }
 
 type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };

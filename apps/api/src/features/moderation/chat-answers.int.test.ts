@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
 import { chatCalls, chatRows, readEvents } from '../../testing/chats';
@@ -168,8 +169,7 @@ it('[A7] reports, decisions, deletions and merges about one chat hold rows in on
     const chats = [];
     for (let at = 0; at < 3; at++) chats.push(await chatRows(test, person.id, `Chat ${at}.`));
     for (const { messageId } of chats) expect(await reportIt(person, messageId, wrong)).toBe(201);
-    const merge = () =>
-      test.ctx.db.transaction().execute((trx) => mergeUsers(trx, person.id, into.id, 'test'));
+    const merge = () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, person.id, into.id, 'test'));
     const work = chats.flatMap(({ conversationId, messageId: id }) => [
       async () => (await staff.decide('chat_answer', id, { decision: 'remove', reason: why })).statusCode,
       () => reportIt(person, id, { reason: 'harmful' }),

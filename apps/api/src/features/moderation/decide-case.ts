@@ -2,6 +2,7 @@ import type { ModerationCaseDetail, staffDecideCase } from '@aw/contracts/modera
 import { type CaseTarget, countReports, type Database, lockCase } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { settleReports } from '../../domain/cases/settle-reports';
 import { invalidRequest } from '../../errors/feature-error';
 import { getCase, kindFor } from './get-case';
@@ -28,13 +29,13 @@ export async function decideCase(
 ): Promise<ModerationCaseDetail> {
   const kind = kindFor(ctx, target);
   const original = decision.decision === 'duplicate' ? originalOf(ctx, decision.duplicateOf) : undefined;
-  await ctx.db.transaction().execute(async (trx) => {
-    await holdCase(trx, target, decision.version, () => kind.hold(trx, target.id, original));
-    if (decision.decision === 'keep') return keep(ctx, trx, target, decision.latestReportId);
-    if (decision.decision === 'remove') return kind.remove(ctx, trx, target.id, decision);
+  await inTransaction(ctx, async (ctx) => {
+    await holdCase(ctx.db, target, decision.version, () => kind.hold(ctx.db, target.id, original));
+    if (decision.decision === 'keep') return keep(ctx, target, decision.latestReportId);
+    if (decision.decision === 'remove') return kind.remove(ctx, target.id, decision);
     if (original === undefined || !kind.markDuplicate)
       throw invalidRequest('Only questions can be duplicates.', 'decision');
-    return kind.markDuplicate(ctx, trx, target.id, original);
+    return kind.markDuplicate(ctx, target.id, original);
   });
   return getCase(ctx, target);
 }
@@ -46,42 +47,37 @@ export async function restoreCase(
   version: number,
 ): Promise<ModerationCaseDetail> {
   const kind = kindFor(ctx, target);
-  await ctx.db.transaction().execute(async (trx) => {
-    await holdCase(trx, target, version, () => kind.hold(trx, target.id));
-    const post = await kind.find(trx, target.id);
-    if (post?.state === 'removed') return kind.restore(ctx, trx, target.id);
+  await inTransaction(ctx, async (ctx) => {
+    await holdCase(ctx.db, target, version, () => kind.hold(ctx.db, target.id));
+    const post = await kind.find(ctx.db, target.id);
+    if (post?.state === 'removed') return kind.restore(ctx, target.id);
     if (!post?.duplicateOf || !kind.clearDuplicate) throw nothingToRestore();
-    return kind.clearDuplicate(ctx, trx, target.id);
+    return kind.clearDuplicate(ctx, target.id);
   });
   return getCase(ctx, target);
 }
 
 /** Holds what the case is about, then the case, as whoever removes it elsewhere does; throws 409 for another version. */
 async function holdCase(
-  trx: Database,
+  db: Database,
   target: CaseTarget,
   version: number,
   hold: () => Promise<boolean>,
 ): Promise<void> {
   if (!(await hold())) throw caseNotFound();
-  const found = await lockCase(trx, target);
+  const found = await lockCase(db, target);
   if (!found) throw caseNotFound();
   if (found.version !== version) throw decidedMeanwhile();
 }
 
-async function keep(
-  ctx: StaffContext,
-  trx: Database,
-  target: CaseTarget,
-  latestReportId: number,
-): Promise<void> {
-  const { latest_id: latest, open } = await countReports(trx, target);
+async function keep(ctx: StaffContext, target: CaseTarget, latestReportId: number): Promise<void> {
+  const { latest_id: latest, open } = await countReports(ctx.db, target);
   if (latest !== latestReportId) throw reportedMeanwhile();
   const kind = kindFor(ctx, target);
-  const post = await kind.find(trx, target.id);
+  const post = await kind.find(ctx.db, target.id);
   if (post?.state === 'removed' && open === 0) throw removedAlready();
-  if (post?.state === 'held' && kind.approve) return kind.approve(ctx, trx, target.id);
-  await settleReports(ctx, trx, target, { outcome: 'kept', words: null });
+  if (post?.state === 'held' && kind.approve) return kind.approve(ctx, target.id);
+  await settleReports(ctx, target, { outcome: 'kept', words: null });
 }
 
 function originalOf(ctx: StaffContext, typed: number | string): number {

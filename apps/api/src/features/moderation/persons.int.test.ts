@@ -1,5 +1,6 @@
 import { closeReports, findCase, lockCase } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
@@ -34,7 +35,7 @@ const reportsOf = (kind: 'question' | 'document', id: number) =>
     .orderBy('id')
     .execute();
 const merge = (from: string, into: string) =>
-  test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from, into, 'test'));
+  inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
 
 async function erase(user: Awaited<ReturnType<typeof member>>, keepsShared: boolean): Promise<void> {
   await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared } });
@@ -86,7 +87,7 @@ describe('a merge of people who report', () => {
     const { version } = await staff.read('document', id);
     const answer = await whileHeld(
       test,
-      (trx) => mergeUsers(trx, from.id, into.id, 'test'),
+      (db) => mergeUsers(db, from.id, into.id, 'test'),
       () => staff.decideAt('document', id, { decision: 'remove', version, reason: 'Not readable.' }),
       async () => {},
     );
@@ -105,12 +106,12 @@ it.each(['merge', 'erasure'] as const)(
     const ending = { status: 'dismissed', decidedBy: 'amira', decision: null, now: new Date() } as const;
     await whileHeld(
       test,
-      (trx) => lockCase(trx, target),
+      (db) => lockCase(db, target),
       async () => {
         if (what === 'merge') await merge(reporter.id, account.id);
         else await erase(reporter, true);
       },
-      (trx) => closeReports(trx, target, ending),
+      (db) => closeReports(db, target, ending),
     );
     expect(await reportsOf('question', id)).toMatchObject([
       what === 'merge'

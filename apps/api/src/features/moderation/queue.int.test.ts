@@ -71,7 +71,7 @@ it('[M8] reports that come in at once are all counted, also where nobody holds w
   } as const;
   await whileHeld(
     test,
-    (trx) => trx.insertInto('reports').values(report).execute(),
+    (db) => db.insertInto('reports').values(report).execute(),
     () => reportRows(test, target, [{}]),
     async () => {},
   );

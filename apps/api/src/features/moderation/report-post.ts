@@ -1,15 +1,9 @@
 import type { reportPost as contract, ReportStatus } from '@aw/contracts/moderation/public';
 import { isUrgentReason, reportKindFacts } from '@aw/contracts/moderation/reasons';
-import {
-  type Database,
-  findModeratedQuestion,
-  findOpenReport,
-  findUser,
-  insertReport,
-  replaceReport,
-} from '@aw/db';
+import { findModeratedQuestion, findOpenReport, findUser, insertReport, replaceReport } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { moderatedKinds } from '../../domain/moderation/moderated-kinds';
 import { authRequired, invalidRequest } from '../../errors/feature-error';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -34,20 +28,20 @@ export async function reportPost(
 ): Promise<{ id: number; status: ReportStatus }> {
   await takeReport(ctx, address);
   const { kind, id, reason } = form;
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const seen = await moderatedKinds[kind].see(trx, id, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const seen = await moderatedKinds[kind].see(ctx.db, id, ctx.userId);
     if (!seen) throw reportedNotFound();
     if (seen.isOwn) throw ownReported(reportKindFacts[kind].noun);
     const content = {
       reason,
       is_urgent: isUrgentReason(reason),
       note: form.note || null,
-      duplicate_of: await originalOf(ctx, trx, form),
+      duplicate_of: await originalOf(ctx, form),
     };
-    const open = await findOpenReport(trx, { kind, id }, ctx.userId);
-    if (open) await replaceReport(trx, open.id, content);
-    const reportId = open?.id ?? (await insertReport(trx, { kind, id }, ctx.userId, content));
+    const open = await findOpenReport(ctx.db, { kind, id }, ctx.userId);
+    if (open) await replaceReport(ctx.db, open.id, content);
+    const reportId = open?.id ?? (await insertReport(ctx.db, { kind, id }, ctx.userId, content));
     return { id: reportId, status: 'open' };
   });
 }
@@ -63,15 +57,11 @@ async function takeReport(ctx: UserContext, address: string): Promise<void> {
 }
 
 /** The question that a reported one repeats, which has to stand on the site; null for other reasons. */
-async function originalOf(
-  ctx: UserContext,
-  trx: Database,
-  { id, reason, duplicateOf = '' }: Form,
-): Promise<number | null> {
+async function originalOf(ctx: UserContext, { id, reason, duplicateOf = '' }: Form): Promise<number | null> {
   if (reason !== 'duplicate') return null;
   const original = questionOfAddress(duplicateOf, ctx.config.SITE_ORIGIN);
   if (original === id) throw notAnOriginal('This is the same question. Please enter the other one.');
-  const post = original === undefined ? undefined : await findModeratedQuestion(trx, original);
+  const post = original === undefined ? undefined : await findModeratedQuestion(ctx.db, original);
   if (original === undefined || post?.state !== 'visible')
     throw notAnOriginal('Question not found. Please copy the link to the other question.');
   return original;

@@ -2,6 +2,7 @@ import { listNextReaders } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { newsletterToken } from '../../mail/newsletter-token';
 import { queueMail } from '../../mail/queue-mail';
 import { sendMail } from '../../mail/send-mail';
@@ -131,10 +132,10 @@ describe('an issue of the newsletter', () => {
       ...test.ctx,
       jobs: {
         ...test.ctx.jobs,
-        enqueueMail: async (trx, mailId) => {
+        enqueueMail: async (db, mailId) => {
           left -= 1;
           if (left % 60 === 0) throw new Error('killed');
-          await test.ctx.jobs.enqueueMail(trx, mailId);
+          await test.ctx.jobs.enqueueMail(db, mailId);
         },
       },
     };
@@ -175,17 +176,17 @@ describe('an issue of the newsletter', () => {
     await readers(3);
     const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
     let hasLeft = false;
-    const [leaving] = await test.ctx.db.transaction().execute(async (trx) => {
-      const [one, two, three] = await listNextReaders(trx, issueRow, { limit: 50, afterId: null });
+    const [leaving] = await inTransaction(test.ctx, async (ctx) => {
+      const [one, two, three] = await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: null });
       if (!one || !two || !three) throw new Error('Somebody is missing.');
-      expect(await listNextReaders(trx, issueRow, { limit: 50, afterId: one.id })).toEqual([two, three]);
+      expect(await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([two, three]);
       const answer = leave(one.email).then(() => {
         hasLeft = true;
       });
-      await sql`select pg_sleep(0.5)`.execute(trx);
+      await sql`select pg_sleep(0.5)`.execute(ctx.db);
       expect(hasLeft).toBe(false);
       const to = { userId: null, address: one.email, name: null };
-      await queueMail(test.ctx, trx, to, { kind: 'newsletter_issue', ...issue }, { subscriberId: one.id });
+      await queueMail(ctx, to, { kind: 'newsletter_issue', ...issue }, { subscriberId: one.id });
       return [answer];
     });
     await leaving;

@@ -8,6 +8,7 @@ import {
 } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { readNewsletterToken } from '../../mail/newsletter-token';
 import { queueMail } from '../../mail/queue-mail';
 import { addressHash, addressKey } from '../../security/address-key';
@@ -41,9 +42,9 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
 
 /** The job behind it: mails the link that confirms, once an hour; three that nobody used are the last for 30 days. */
 export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const known = await lockSubscriber(trx, { addressHash: addressHash(email), email });
+    const known = await lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
     const mailedAgo = now.getTime() - (known.mailed_at?.getTime() ?? 0);
     const mailed = mailedAgo < anewMs ? known.mailed_count : 0;
     if (known.state === 'confirmed' || mailedAgo < hourMs || mailed >= mostMails) return;
@@ -52,7 +53,6 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
     const link = `${ctx.config.SITE_ORIGIN}/newsletter?confirm=${token}`;
     const mailId = await queueMail(
       ctx,
-      trx,
       { userId: null, address: email, name: null },
       { kind: 'newsletter_confirm', link, days: daysGood },
       { subscriberId: known.id },
@@ -60,20 +60,20 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
     // Strangers had too many mails sent there: a link that is on its way stays good.
     if (mailId === undefined && known.state === 'pending') return;
     const count = mailId === undefined ? mailed : mailed + 1;
-    await askToConfirm(trx, known.id, { email, tokenHash: hashToken(token), until, now, count });
+    await askToConfirm(ctx.db, known.id, { email, tokenHash: hashToken(token), until, now, count });
   });
 }
 
 /** Begins the subscription that a mailed link is about, and tells by mail how to leave; again, it changes nothing. Throws 410. */
 export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const asked = await lockAskedSubscriber(trx, hashToken(token), now);
+    const asked = await lockAskedSubscriber(ctx.db, hashToken(token), now);
     if (!asked?.email) throw confirmationOver();
     if (asked.state === 'pending') {
-      await confirmSubscriber(trx, asked.id, now);
+      await confirmSubscriber(ctx.db, asked.id, now);
       const to = { userId: null, address: asked.email, name: null };
-      await queueMail(ctx, trx, to, { kind: 'newsletter_welcome' }, { subscriberId: asked.id });
+      await queueMail(ctx, to, { kind: 'newsletter_welcome' }, { subscriberId: asked.id });
     }
     return { email: asked.email, state: 'confirmed' };
   });
@@ -83,6 +83,6 @@ export async function confirmNewsletter(ctx: Context, token: string): Promise<Ne
 export async function unsubscribeNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   const email = readNewsletterToken(ctx.secret, token);
   if (email === undefined) throw linkIncomplete();
-  await ctx.db.transaction().execute((trx) => endSubscription(trx, addressHash(email), ctx.now()));
+  await inTransaction(ctx, (ctx) => endSubscription(ctx.db, addressHash(email), ctx.now()));
   return { email, state: 'unsubscribed' };
 }

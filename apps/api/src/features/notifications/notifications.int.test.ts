@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { insertNotification } from '@aw/db';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { openNotificationWatch } from '../../domain/notifications/notification-watch';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
@@ -88,9 +89,9 @@ it('[X11] ids that commit out of order and hints that are lost are found by the 
   const begins = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const slow = test.ctx.db.transaction().execute(async (trx) => {
+  const slow = inTransaction(test.ctx, async (ctx) => {
     const values = { kind: 'x', title: 'begun first', link: '/', waitsForDigest: false };
-    await insertNotification(trx, { userId: user.id, ...values });
+    await insertNotification(ctx.db, { userId: user.id, ...values });
     begun();
     await gate;
   });

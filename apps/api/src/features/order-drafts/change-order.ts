@@ -1,7 +1,8 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
-import { type Database, type OrderRow, updateOrder } from '@aw/db';
+import { type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { judgeChange, judgePlaces } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from '../../domain/orders/draft-fields';
@@ -32,38 +33,38 @@ export async function changeOrder(
   fields: OrderFields,
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
-  const changed = await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockOwnOrder(trx, ctx.userId, orderId);
-    const next = await plan(ctx, trx, held, fields);
+  const changed = await inTransaction(ctx, async (ctx) => {
+    const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    const next = await plan(ctx, held, fields);
     if (changedColumns(briefOf(held), briefOf(next)).length === 0 && isSamePrice(held, next)) return held;
     const judged = { order: next, orderId, userId: ctx.userId, headerCountries };
     // A refusal is committed with its log, and thrown afterwards.
-    const refusal = await (isUnpaid(held) ? judgePlaces(trx, judged) : judgeChange(trx, held, judged));
+    const refusal = await (isUnpaid(held) ? judgePlaces(ctx.db, judged) : judgeChange(ctx.db, held, judged));
     if (refusal) return refusal;
-    if (!isUnpaid(held)) return keepAfterPayment(ctx, trx, next);
-    const kept = await updateOrder(trx, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
-    return isReaddressed(held, next) ? renewLink(ctx, trx, kept) : kept;
+    if (!isUnpaid(held)) return keepAfterPayment(ctx, next);
+    const kept = await updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+    return isReaddressed(held, next) ? renewLink(ctx, kept) : kept;
   });
   if (changed instanceof FeatureError) throw changed;
   return changed;
 }
 
-async function plan(ctx: UserContext, db: Database, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
+async function plan(ctx: UserContext, order: OrderRow, fields: OrderFields): Promise<OrderRow> {
   const before = briefOf(order);
   const brief = withFields(before, fields, ctx.now());
   if (!isUnpaid(order)) {
     checkOpen(order, changedColumns(before, brief));
     return { ...order, ...brief };
   }
-  const price = await priceOf(ctx, db, order, brief.word_count);
+  const price = await priceOf(ctx, order, brief.word_count);
   if (order.status === 'awaiting_payment') checkPlaceable({ ...brief, ...price });
   return withPrice({ ...order, ...brief }, price);
 }
 
 /** The price of now; an order whose payment has begun keeps its own, whatever the price book says since. */
-async function priceOf(ctx: UserContext, db: Database, order: OrderRow, words: number) {
-  const price = await priceDraft(db, words, ctx.now(), order);
-  const lock = await priceLockOf(db, order);
+async function priceOf(ctx: UserContext, order: OrderRow, words: number) {
+  const price = await priceDraft(ctx.db, words, ctx.now(), order);
+  const lock = await priceLockOf(ctx.db, order);
   if (!lock) return price;
   if (price.billed_words !== order.billed_words) throw lock;
   return priceColumnsOf(order);
@@ -79,9 +80,9 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
     );
 }
 
-async function keepAfterPayment(ctx: UserContext, trx: Database, next: OrderRow): Promise<OrderRow> {
-  const changed = await updateOrder(trx, next.id, briefOf(next));
-  await noteEvent(ctx, trx, changed, 'brief_changed', { by: 'customer' });
+async function keepAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
+  const changed = await updateOrder(ctx.db, next.id, briefOf(next));
+  await noteEvent(ctx, changed, 'brief_changed', { by: 'customer' });
   return changed;
 }
 

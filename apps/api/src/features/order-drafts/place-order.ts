@@ -1,5 +1,6 @@
-import { type Database, type OrderRow, updateOrder } from '@aw/db';
+import { type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { judgePlaces } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { briefOf } from '../../domain/orders/draft-fields';
@@ -24,35 +25,35 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
   const seen = await openOrder(ctx.db, ctx.userId, orderId);
   if (seen.status === 'awaiting_payment') return seen;
   await requireTerms(ctx);
-  await plan(ctx, ctx.db, seen);
+  await plan(ctx, seen);
   await takeOrderLimit(ctx, 'placed', ctx.userId);
   await takeOrderLimit(ctx, 'placed', addressKey(request.ip));
-  const placed = await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockOwnOrder(trx, ctx.userId, orderId);
+  const placed = await inTransaction(ctx, async (ctx) => {
+    const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     if (held.status === 'awaiting_payment') return held;
-    const next = await plan(ctx, trx, held);
+    const next = await plan(ctx, held);
     const { headerCountries } = request;
     // A refusal is committed with its log, and thrown afterwards.
-    const refusal = await judgePlaces(trx, { order: next, orderId, userId: ctx.userId, headerCountries });
+    const refusal = await judgePlaces(ctx.db, { order: next, orderId, userId: ctx.userId, headerCountries });
     if (refusal) return refusal;
-    const priced = await updateOrder(trx, orderId, {
+    const priced = await updateOrder(ctx.db, orderId, {
       ...priceColumnsOf(next),
       price_held_until: next.price_held_until,
     });
     const detail = { amountMinor: finalMinorOf(priced) };
-    return transitionOrder(ctx, trx, priced, 'place', { by: 'customer' }, detail);
+    return transitionOrder(ctx, priced, 'place', { by: 'customer' }, detail);
   });
   if (placed instanceof FeatureError) throw placed;
   return placed;
 }
 
-async function plan(ctx: UserContext, db: Database, order: OrderRow): Promise<OrderRow> {
+async function plan(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'draft') throw illegalTransition(order.status, 'place');
   const now = ctx.now();
-  const price = await priceDraft(db, order.word_count, now);
+  const price = await priceDraft(ctx.db, order.word_count, now);
   checkPlaceable({ ...briefOf(order), ...price });
   return {
     ...withPrice(order, price),
-    price_held_until: await lockFrom(db, price.price_book_id, now),
+    price_held_until: await lockFrom(ctx.db, price.price_book_id, now),
   };
 }

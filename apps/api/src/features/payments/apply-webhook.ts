@@ -2,6 +2,7 @@ import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import { findWebhookEvent, insertAudit, updateWebhookEvent, type WebhookEventRow } from '@aw/db';
 import { UnknownAtProviderError } from '../../adapters/payments/payment-provider';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { paymentsOff } from '../../domain/orders/order.errors';
 import { nothingThere } from '../../domain/payments/payment.errors';
 import { settleDispute } from '../../domain/payments/settle-dispute';
@@ -40,9 +41,9 @@ export async function replayWebhook(ctx: StaffContext, eventId: string): Promise
   if (!ctx.payments) throw paymentsOff();
   const event = await findWebhookEvent(ctx.db, eventId);
   if (!event) throw nothingThere('webhook event');
-  await ctx.db.transaction().execute(async (trx) => {
-    await updateWebhookEvent(trx, eventId, { status: 'waiting', error: null, processed_at: null });
-    await insertAudit(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    await updateWebhookEvent(ctx.db, eventId, { status: 'waiting', error: null, processed_at: null });
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'payments.notice_replayed',
       target: `notice:${eventId}`,

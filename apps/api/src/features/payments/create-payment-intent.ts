@@ -10,6 +10,7 @@ import {
   sumOrderMoney,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { checkJurisdiction } from '../../domain/orders/check-jurisdiction';
 import { checkPlaceable } from '../../domain/orders/check-placeable';
 import { illegalTransition, paymentsOff } from '../../domain/orders/order.errors';
@@ -35,33 +36,29 @@ export async function createPaymentIntent(
   if (!seen) throw unplaced();
   checkIsPlaced(seen);
   const order = await refreshPrice(ctx, seen);
-  await checkJurisdiction(ctx, db, { order, orderId: order.id, userId, headerCountries });
+  await checkJurisdiction(ctx, { order, orderId: order.id, userId, headerCountries });
 
-  const lockPayable = (trx: Database) => lockPayableOrder(ctx, trx, order.id, amount);
-  const payment = await db.transaction().execute(async (trx) => cardPaymentOf(trx, await lockPayable(trx)));
+  const payment = await inTransaction(ctx, async (ctx) =>
+    cardPaymentOf(ctx.db, await lockPayableOrder(ctx, order.id, amount)),
+  );
   const intent = (await findOpenIntent(ctx, payment)) ?? (await createIntent(ctx, payment));
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (ctx) => {
     // While the provider answered, the order may have been cancelled, or paid another way.
-    await lockPayable(trx);
-    await saveIntent(trx, payment, intent);
+    await lockPayableOrder(ctx, order.id, amount);
+    await saveIntent(ctx.db, payment, intent);
   });
   return { clientSecret: intent.clientSecret, orderId: order.id };
 }
 
 /** The order, locked; throws what keeps it from being paid by card at this amount. */
-async function lockPayableOrder(
-  ctx: UserContext,
-  trx: Database,
-  orderId: string,
-  amount: number,
-): Promise<OrderRow> {
-  const order = await lockOwnOrder(trx, ctx.userId, orderId);
+async function lockPayableOrder(ctx: UserContext, orderId: string, amount: number): Promise<OrderRow> {
+  const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
   checkIsPlaced(order);
   const finalMinor = finalMinorOf(order);
   if (finalMinor === 0) throw nothingToPay();
   if (Math.round(amount * minorPerUnit(order.currency)) !== finalMinor)
     throw wrongAmount(finalMinor, order.currency);
-  if ((await sumOrderMoney(trx, orderId)).receivedMinor > 0) throw partlyPaid();
+  if ((await sumOrderMoney(ctx.db, orderId)).receivedMinor > 0) throw partlyPaid();
   if (!ctx.payments) throw paymentsOff();
   return order;
 }
@@ -77,9 +74,9 @@ function checkIsPlaced(order: OrderRow): void {
  * The row comes first, at the price of the locked order: from then on that price stays, and whoever crashes after it,
  * or comes second, asks the provider for the same intent.
  */
-async function cardPaymentOf(trx: Database, order: OrderRow): Promise<PaymentRow> {
+async function cardPaymentOf(db: Database, order: OrderRow): Promise<PaymentRow> {
   const wanted = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
-  const payment = (await findCardPayment(trx, order.id)) ?? (await insertCardPayment(trx, wanted));
+  const payment = (await findCardPayment(db, order.id)) ?? (await insertCardPayment(db, wanted));
   if (!payment) throw new Error(`Order ${order.id} got a card payment while it was locked.`);
   return { ...payment, amount_minor: wanted.amountMinor };
 }

@@ -1,6 +1,7 @@
 import { insertWebhookEvent } from '@aw/db';
 import { SignatureError, UnreadableEventError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { paymentsOff } from '../../domain/orders/order.errors';
 import { unreadableEvent, wrongSignature } from '../../domain/payments/payment.errors';
 
@@ -12,8 +13,8 @@ import { unreadableEvent, wrongSignature } from '../../domain/payments/payment.e
 export async function receiveWebhook(ctx: Context, body: Buffer, signature: string): Promise<void> {
   if (!ctx.payments) throw paymentsOff();
   const event = readSigned(ctx.payments, body, signature);
-  await ctx.db.transaction().execute(async (trx) => {
-    if (await insertWebhookEvent(trx, event)) await ctx.jobs.enqueueWebhook(trx, event.id);
+  await inTransaction(ctx, async (ctx) => {
+    if (await insertWebhookEvent(ctx.db, event)) await ctx.jobs.enqueueWebhook(ctx.db, event.id);
   });
 }
 

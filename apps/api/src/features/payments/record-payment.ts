@@ -10,6 +10,7 @@ import {
   type OrderRow,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { isComplete } from '../../domain/orders/check-placeable';
 import { orderNotFound } from '../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../domain/orders/order-access';
@@ -30,14 +31,14 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
   if (await isRecorded(ctx.db, orderId, input)) return;
   checkTakesMoney(seen);
   await cancelIntent(ctx, seen);
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
-    await lockReference(trx, input);
-    if (await isRecorded(trx, orderId, input)) return;
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    await lockReference(ctx.db, input);
+    if (await isRecorded(ctx.db, orderId, input)) return;
     checkTakesMoney(order);
-    await checkIntentEnded(ctx, trx, orderId);
+    await checkIntentEnded(ctx, orderId);
     const { method, amountMinor, reference } = input;
-    const payment = await insertRecordedPayment(trx, {
+    const payment = await insertRecordedPayment(ctx.db, {
       orderId,
       method,
       amountMinor,
@@ -46,13 +47,13 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
       adminId: ctx.admin.id,
       at: ctx.now(),
     });
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.payment_recorded',
       target: `order:${orderId}`,
       after: { paymentId: payment.id, method, amountMinor, isSentBack: returnsMoney(order.status) },
     });
-    await markPaid(ctx, trx, order, payment, { by: 'staff', admin: ctx.admin });
+    await markPaid(ctx, order, payment, { by: 'staff', admin: ctx.admin });
   });
 }
 

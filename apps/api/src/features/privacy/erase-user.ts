@@ -30,6 +30,7 @@ import {
   revokeCredentialsOf,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { releaseBytes } from '../../files/release-bytes';
 import { refundUnlocks } from '../../ledger/refund-unlocks';
@@ -43,42 +44,42 @@ import { removeErasedFiles } from './remove-erased-files';
  * sent or failed, blanks its address, because the person is erased by then.
  */
 export async function eraseUser(ctx: Context, userId: string): Promise<boolean> {
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const user = await lockDueErasure(trx, userId, now);
+    const user = await lockDueErasure(ctx.db, userId, now);
     if (!user) return false;
-    const users = await listUsersOf(trx, userId);
-    const going = await lockErasedDocuments(trx, users, user.keeps_shared);
-    await lockQuestionsOf(trx, users);
-    await lockJudgedAnswers(trx, users);
-    for (const { file_sha256: sha256, status } of await deleteProofsOf(trx, users))
-      await releaseBytes(trx, { sha256, isRead: status !== 'checking' }, now);
+    const users = await listUsersOf(ctx.db, userId);
+    const going = await lockErasedDocuments(ctx.db, users, user.keeps_shared);
+    await lockQuestionsOf(ctx.db, users);
+    await lockJudgedAnswers(ctx.db, users);
+    for (const { file_sha256: sha256, status } of await deleteProofsOf(ctx.db, users))
+      await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
     const documentIds = going.map(({ id }) => id);
-    await lockCasesOf(trx, { reporters: users, authors: users, documentIds });
-    await revokeCredentialsOf(trx, users, now);
+    await lockCasesOf(ctx.db, { reporters: users, authors: users, documentIds });
+    await revokeCredentialsOf(ctx.db, users, now);
     // Before their rows are deleted, so that what they hold is released with them.
-    for (const id of users) await endExams(ctx, trx, { userId: id }, { by: 'role', actor: 'system' });
-    await deletePrivateRows(trx, users);
-    await blankMadeQuizzes(trx, users, now);
-    await deleteRatings(trx, users);
-    await blankRequests(trx, users, now);
-    await forgetEarlierTexts(trx, users);
-    if (!user.keeps_shared) await blankQuestions(trx, users, now);
-    for (const sha256 of await deleteImagesOf(trx, users, user.keeps_shared))
-      await releaseBytes(trx, { sha256, isRead: true }, now);
-    await takeOut(ctx, trx, going, now);
-    await closeReportsOfErased(trx, { users, documentIds, now });
-    await leaveOrders(trx, users, now);
+    for (const id of users) await endExams(ctx, { userId: id }, { by: 'role', actor: 'system' });
+    await deletePrivateRows(ctx.db, users);
+    await blankMadeQuizzes(ctx.db, users, now);
+    await deleteRatings(ctx.db, users);
+    await blankRequests(ctx.db, users, now);
+    await forgetEarlierTexts(ctx.db, users);
+    if (!user.keeps_shared) await blankQuestions(ctx.db, users, now);
+    for (const sha256 of await deleteImagesOf(ctx.db, users, user.keeps_shared))
+      await releaseBytes(ctx.db, { sha256, isRead: true }, now);
+    await takeOut(ctx, going, now);
+    await closeReportsOfErased(ctx.db, { users, documentIds, now });
+    await leaveOrders(ctx.db, users, now);
     const proven = user.email_verified_at ? user.email : null;
-    await blankMessagesOf(trx, users, proven, now);
-    if (proven !== null) await deleteFollowsOf(trx, proven);
-    if (proven !== null) await deleteSubscriber(trx, addressHash(proven));
+    await blankMessagesOf(ctx.db, users, proven, now);
+    if (proven !== null) await deleteFollowsOf(ctx.db, proven);
+    if (proven !== null) await deleteSubscriber(ctx.db, addressHash(proven));
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail({ ...ctx, place: undefined }, trx, to, { kind: 'erased' });
+      await queueMail({ ...ctx, place: undefined }, to, { kind: 'erased' });
     }
-    await eraseUsers(trx, users, now);
-    await insertAudit(trx, {
+    await eraseUsers(ctx.db, users, now);
+    await insertAudit(ctx.db, {
       actor: 'system',
       verb: 'people.erased',
       target: `user:${userId}`,
@@ -91,24 +92,24 @@ export async function eraseUser(ctx: Context, userId: string): Promise<boolean> 
 type Going = Awaited<ReturnType<typeof lockErasedDocuments>>;
 
 /** Takes uploads out; who paid for one gets the credit back. */
-async function takeOut(ctx: Context, trx: Database, documents: Going, now: Date): Promise<void> {
+async function takeOut(ctx: Context, documents: Going, now: Date): Promise<void> {
   if (documents.length === 0) return;
   for (const { id, file_sha256: sha256 } of documents) {
-    await refundUnlocks(ctx, trx, id);
+    await refundUnlocks(ctx, id);
     // A published document may be read again, or its download prepared, at this moment.
-    await releaseBytes(trx, { sha256, isRead: false }, now);
+    await releaseBytes(ctx.db, { sha256, isRead: false }, now);
   }
   const ids = documents.map(({ id }) => id);
-  await blankDocuments(trx, ids, now);
+  await blankDocuments(ctx.db, ids, now);
 }
 
 /** Orders stay, without the person: what was paid, when, and what was done stands in the books. */
-async function leaveOrders(trx: Database, users: string[], now: Date): Promise<void> {
-  await forgetDeciders(trx, users);
-  const orders = await lockErasedOrders(trx, users);
+async function leaveOrders(db: Database, users: string[], now: Date): Promise<void> {
+  await forgetDeciders(db, users);
+  const orders = await lockErasedOrders(db, users);
   if (orders.length === 0) return;
-  for (const file of await blankOrderFiles(trx, orders, now)) await releaseBytes(trx, file, now);
-  await blankOrders(trx, orders);
+  for (const file of await blankOrderFiles(db, orders, now)) await releaseBytes(db, file, now);
+  await blankOrders(db, orders);
 }
 
 const mostAtOnce = 1000;

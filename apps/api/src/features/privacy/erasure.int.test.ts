@@ -2,6 +2,7 @@ import { listOrderEvents, listOrderFiles, sumOrderMoney } from '@aw/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
+import { inTransaction } from '../../database/in-transaction';
 import { sendMail } from '../../mail/send-mail';
 import { goodPassword, member } from '../../testing/account';
 import { orderFile, orderRow } from '../../testing/full-order';
@@ -292,8 +293,8 @@ describe('the erasure', () => {
     const person = await member(test);
     await person.inject(ask(false));
     let erasing: Promise<boolean> | undefined;
-    await test.ctx.db.transaction().execute(async (trx) => {
-      await sql`select from users where id = ${person.id} for no key update`.execute(trx);
+    await inTransaction(test.ctx, async (ctx) => {
+      await sql`select from users where id = ${person.id} for no key update`.execute(ctx.db);
       erasing = eraseUser(later(15), person.id);
       await expect
         .poll(
@@ -301,7 +302,7 @@ describe('the erasure', () => {
         )
         .toBeGreaterThan(0);
       await sql`update users set erase_after = null, erasure_requested_at = null where id = ${person.id}`.execute(
-        trx,
+        ctx.db,
       );
     });
     expect(await erasing).toBe(false);

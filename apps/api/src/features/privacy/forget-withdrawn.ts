@@ -1,13 +1,13 @@
 import {
   addStoredBytes,
   blankDocuments,
-  type Database,
   isForgettable,
   listForgettable,
   lockWithUploader,
   updateDocument,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../files/release-bytes';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,17 +21,17 @@ const maxPerRun = 200;
 export async function forgetWithdrawn(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - daysToPutBack * dayMs);
   for (const id of await listForgettable(ctx.db, before, maxPerRun))
-    await ctx.db.transaction().execute((trx) => forget(ctx, trx, id, before));
+    await inTransaction(ctx, (ctx) => forget(ctx, id, before));
 }
 
-async function forget(ctx: Context, trx: Database, id: number, before: Date): Promise<void> {
-  const document = await lockWithUploader(trx, id);
-  if (!document || !(await isForgettable(trx, id, before))) return;
+async function forget(ctx: Context, id: number, before: Date): Promise<void> {
+  const document = await lockWithUploader(ctx.db, id);
+  if (!document || !(await isForgettable(ctx.db, id, before))) return;
   const { file_sha256: sha256, file_size: size, uploader_id: userId } = document;
   // Its uploader may have put it back for a moment, so that it is read again or its download prepared right now.
-  await releaseBytes(trx, { sha256, isRead: false }, ctx.now());
-  await blankDocuments(trx, [id], ctx.now());
+  await releaseBytes(ctx.db, { sha256, isRead: false }, ctx.now());
+  await blankDocuments(ctx.db, [id], ctx.now());
   // The reason of an erasure would read as a decision of staff.
-  await updateDocument(trx, id, { deleted_reason: null });
-  await addStoredBytes(trx, userId, -size);
+  await updateDocument(ctx.db, id, { deleted_reason: null });
+  await addStoredBytes(ctx.db, userId, -size);
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
+import { inTransaction } from '../../database/in-transaction';
 import { getAccount } from '../../domain/users/get-account';
 import { type AccountContext, lockAccount } from '../../domain/users/own-account';
 import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';
@@ -27,18 +28,18 @@ export async function countExport(ctx: AccountContext): Promise<void> {
 
 /** Starts the 14 days after which the acting account is erased; asking again keeps the first date and the latest choice. */
 export async function requestErasure(ctx: AccountContext, input: { keepsShared: boolean }): Promise<Account> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockAccount(trx, ctx);
-    await startErasure(ctx, trx, user, { ...input, actor: `user:${user.id}`, exceptSid: ctx.sid });
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockAccount(ctx);
+    await startErasure(ctx, user, { ...input, actor: `user:${user.id}`, exceptSid: ctx.sid });
   });
   return getAccount(ctx);
 }
 
 /** Keeps the acting account after all. */
 export async function undoErasure(ctx: AccountContext): Promise<Account> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockAccount(trx, ctx);
-    await stopErasure(ctx, trx, user, `user:${user.id}`);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockAccount(ctx);
+    await stopErasure(ctx, user, `user:${user.id}`);
   });
   return getAccount(ctx);
 }

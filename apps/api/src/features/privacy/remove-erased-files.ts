@@ -3,6 +3,7 @@ import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 
 /** Removes stored bytes that erasures let go of, unless another document has them. Cut anywhere, the next run goes on. */
 export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
@@ -18,16 +19,16 @@ export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
 }
 
 async function removeFile(ctx: Context, sha256: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (ctx) => {
     // An upload of the same bytes waits, or is seen here.
-    await lockFileHash(trx, sha256);
-    const storageKey = await deleteUnusedFile(trx, sha256);
+    await lockFileHash(ctx.db, sha256);
+    const storageKey = await deleteUnusedFile(ctx.db, sha256);
     if (storageKey !== undefined) {
       await ctx.files.remove(storageKey);
       await ctx.files.remove(publicPdfKey(sha256));
       for (let set = readerVersion; set >= 0; set -= 1) await removePageImages(ctx.files, sha256, set);
     }
-    await deleteErasedFile(trx, sha256);
+    await deleteErasedFile(ctx.db, sha256);
   });
 }
 

@@ -53,9 +53,9 @@ it('[Q12] what is earned while two accounts become one belongs to the one that s
   const accept = () => as(asker).send('POST', `/api/answers/${answerId}/accept`);
   const meanwhile = await whileHeld(
     test,
-    (trx) => lockUser(trx, guest.id),
+    (db) => lockUser(db, guest.id),
     accept,
-    (trx) => mergeUsers(trx, guest.id, account.id, 'system'),
+    (db) => mergeUsers(db, guest.id, account.id, 'system'),
   );
   expect([meanwhile.status, meanwhile.body?.code]).toEqual([409, 'answers.changed']);
   expect((await accept()).status).toBe(200);

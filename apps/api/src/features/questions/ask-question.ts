@@ -11,6 +11,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { contentColumns } from '../../domain/questions/content-columns';
@@ -46,17 +47,17 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
   const schoolAndCourse = await schoolAndCourseOf(ctx, form);
   const compiled = await ctx.richText.compile(form.content, ctx.caller);
   const { images } = compiled;
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    await useImages(trx, ctx.userId, images);
-    const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
-    const paidWith = await payForQuestion(trx, ctx.userId);
-    const because = await holdRuleOf(ctx, trx, form, { images: images.length, isNewcomer });
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    await useImages(ctx.db, ctx.userId, images);
+    const isNewcomer = !(await isKnownAsker(ctx.db, ctx.userId));
+    const paidWith = await payForQuestion(ctx.db, ctx.userId);
+    const because = await holdRuleOf(ctx, form, { images: images.length, isNewcomer });
     const now = ctx.now();
-    const exam = await lockExamMatch(trx, form, now);
+    const exam = await lockExamMatch(ctx.db, form, now);
     const isHeld = isNewcomer || because !== null || exam !== undefined;
     const subject = form.subject || null;
-    const id = await insertQuestion(trx, {
+    const id = await insertQuestion(ctx.db, {
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
@@ -66,15 +67,15 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       held_because: because,
       held_until: exam?.until ?? null,
       paid_with: paidWith,
-      promised_at: isHeld ? null : await promiseFrom(trx, subject, now),
+      promised_at: isHeld ? null : await promiseFrom(ctx.db, subject, now),
       created_at: now,
       ...schoolAndCourse,
     });
-    if (exam) await setExamHolds(trx, id, exam.shieldIds);
-    if (images.length > 0) await updateHiddenImages(trx, { kind: 'question', id }, images);
-    await takeQuestionCredit(trx, ctx.userId, { id, paid_with: paidWith });
-    await deleteQuestionDraft(trx, ctx.userId);
-    const row = await findQuestion(trx, id);
+    if (exam) await setExamHolds(ctx.db, id, exam.shieldIds);
+    if (images.length > 0) await updateHiddenImages(ctx.db, { kind: 'question', id }, images);
+    await takeQuestionCredit(ctx.db, ctx.userId, { id, paid_with: paidWith });
+    await deleteQuestionDraft(ctx.db, ctx.userId);
+    const row = await findQuestion(ctx.db, id);
     if (!row) throw new Error('A question that was stored in this transaction is not there.');
     return toOwnQuestion(row);
   });

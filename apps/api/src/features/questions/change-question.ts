@@ -1,6 +1,5 @@
 import type { editQuestion as editContract, Question } from '@aw/contracts/questions/question';
 import {
-  type Database,
   endClaims,
   findClaim,
   hasAnyAnswer,
@@ -14,6 +13,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { type ExamMatch, lockExamMatch } from '../../domain/exam-shields/find-exam-match';
 import { useImages } from '../../domain/images/use-images';
 import { contentColumns } from '../../domain/questions/content-columns';
@@ -29,9 +29,9 @@ import { takeReply } from './reply-limit';
 type Change = z.output<typeof editContract.body>;
 
 /** Holds the acting person and a question of theirs; throws 404, and 403 for another's. */
-async function lockOwn(ctx: UserContext, trx: Database, id: number) {
-  await lockActiveUser(trx, ctx.userId);
-  const question = await lockOwnQuestion(trx, id);
+async function lockOwn(ctx: UserContext, id: number) {
+  await lockActiveUser(ctx.db, ctx.userId);
+  const question = await lockOwnQuestion(ctx.db, id);
   if (!question) throw questionNotFound();
   if (question.asker_id !== ctx.userId)
     throw question.status === 'visible' ? forbidden() : questionNotFound();
@@ -47,22 +47,22 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
   await takeReply(ctx);
   const compiled =
     change.content === undefined ? undefined : await ctx.richText.compile(change.content, ctx.caller);
-  return ctx.db.transaction().execute(async (trx) => {
-    const before = await lockOwn(ctx, trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
     if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();
-    if (compiled) await useImages(trx, ctx.userId, compiled.images);
+    if (compiled) await useImages(ctx.db, ctx.userId, compiled.images);
     const { title = before.title, content = before.content } = change;
     const subject = change.subject === undefined ? before.subject : change.subject || null;
     const isSameText = title === before.title && content === before.content;
-    if (!isSameText) await keepQuestionVersion(trx, before, ctx.now());
-    const isNewcomer = !(await isKnownAsker(trx, ctx.userId));
+    if (!isSameText) await keepQuestionVersion(ctx.db, before, ctx.now());
+    const isNewcomer = !(await isKnownAsker(ctx.db, ctx.userId));
     const because = isSameText
       ? null
-      : await holdRuleOf(ctx, trx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
-    const exam = isSameText ? undefined : await lockExamMatch(trx, { title, content }, ctx.now());
-    if (exam) await setExamHolds(trx, id, exam.shieldIds);
+      : await holdRuleOf(ctx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
+    const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
+    if (exam) await setExamHolds(ctx.db, id, exam.shieldIds);
     const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
-    await updateQuestion(trx, id, {
+    await updateQuestion(ctx.db, id, {
       title,
       content,
       subject,
@@ -70,8 +70,8 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
-    await updateHiddenImages(trx, { kind: 'question', id }, [before.content, ...(compiled?.images ?? [])]);
-    return getQuestion({ db: trx, now: ctx.now }, id, ctx.userId);
+    await updateHiddenImages(ctx.db, { kind: 'question', id }, [before.content, ...(compiled?.images ?? [])]);
+    return getQuestion(ctx, id, ctx.userId);
   });
 }
 
@@ -86,15 +86,15 @@ function heldUntil({ status, held_until: before }: OwnQuestionRow, exam?: ExamMa
  * 409 `questions.answered`, and 409 `questions.claimed` while an expert writes an answer.
  */
 export async function withdrawQuestion(ctx: UserContext, id: number) {
-  return ctx.db.transaction().execute(async (trx) => {
-    const question = await lockOwn(ctx, trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const question = await lockOwn(ctx, id);
     if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
-    if (await hasAnyAnswer(trx, id)) throw questionAnswered();
-    const claim = await findClaim(trx, id, ctx.now());
+    if (await hasAnyAnswer(ctx.db, id)) throw questionAnswered();
+    const claim = await findClaim(ctx.db, id, ctx.now());
     if (claim) throw questionClaimed(claim.expires_at);
-    await endClaims(trx, { questionId: id, now: ctx.now() });
-    await updateQuestion(trx, id, { status: 'withdrawn' });
-    await updateHiddenImages(trx, { kind: 'question', id });
-    return { returned: await returnQuestionPayment(trx, question) };
+    await endClaims(ctx.db, { questionId: id, now: ctx.now() });
+    await updateQuestion(ctx.db, id, { status: 'withdrawn' });
+    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    return { returned: await returnQuestionPayment(ctx.db, question) };
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import { bigintKey, timeKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -34,20 +35,20 @@ type Claim = { isOwn: boolean; expiresAt: string };
  */
 export async function claimQuestion(ctx: UserContext, questionId: number): Promise<Claim> {
   await expertOf(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    const question = await lockAnswerable(trx, questionId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const question = await lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
     if (question.asker_id === ctx.userId) throw ownQuestion();
-    if (await hasAnswered(trx, questionId, ctx.userId)) throw answerExists();
+    if (await hasAnswered(ctx.db, questionId, ctx.userId)) throw answerExists();
     const now = ctx.now();
-    const held = await findClaim(trx, questionId, now);
+    const held = await findClaim(ctx.db, questionId, now);
     if (held && held.expert_id !== ctx.userId) throw questionClaimed(held.expires_at);
-    const others = await countClaims(trx, { expertId: ctx.userId, besides: questionId, now });
+    const others = await countClaims(ctx.db, { expertId: ctx.userId, besides: questionId, now });
     if (others >= mostClaims) throw tooManyClaims(mostClaims);
-    await endClaims(trx, { questionId, expertId: ctx.userId, now });
+    await endClaims(ctx.db, { questionId, expertId: ctx.userId, now });
     const until = new Date(now.getTime() + claimMs);
-    await insertClaim(trx, { questionId, expertId: ctx.userId, now, until });
+    await insertClaim(ctx.db, { questionId, expertId: ctx.userId, now, until });
     return { isOwn: true, expiresAt: until.toISOString() };
   });
 }
@@ -55,10 +56,10 @@ export async function claimQuestion(ctx: UserContext, questionId: number): Promi
 /** Gives a question back to the other experts; what was written stays. Throws 403 and 404. */
 export async function releaseQuestion(ctx: UserContext, questionId: number): Promise<void> {
   await expertOf(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    if (!(await lockAnswerable(trx, questionId))) throw questionNotFound();
-    await endClaims(trx, { questionId, expertId: ctx.userId, now: ctx.now() });
+  await inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    if (!(await lockAnswerable(ctx.db, questionId))) throw questionNotFound();
+    await endClaims(ctx.db, { questionId, expertId: ctx.userId, now: ctx.now() });
   });
 }
 
@@ -76,13 +77,13 @@ export async function getAnswerDraft(ctx: UserContext, questionId: number) {
 export async function keepAnswerDraft(ctx: UserContext, questionId: number, draft: Draft) {
   await expertOf(ctx);
   const savedAt = ctx.now();
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    const question = await findQuestionPage(trx, questionId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const question = await findQuestionPage(ctx.db, questionId);
     if (question?.status !== 'visible') throw questionNotFound();
     if (draft.content === '' && draft.steps.length === 0)
-      await deleteAnswerDraft(trx, questionId, ctx.userId);
-    else await saveAnswerDraft(trx, { questionId, userId: ctx.userId, ...draft, savedAt });
+      await deleteAnswerDraft(ctx.db, questionId, ctx.userId);
+    else await saveAnswerDraft(ctx.db, { questionId, userId: ctx.userId, ...draft, savedAt });
   });
   return { savedAt: savedAt.toISOString() };
 }

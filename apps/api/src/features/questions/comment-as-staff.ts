@@ -10,6 +10,7 @@ import {
   lockStaffComment,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { contentColumns } from '../../domain/questions/content-columns';
 import { answerNotFound, questionChanged, questionNotFound } from '../../domain/questions/question.errors';
 import { mostComments, notifyOthers } from './comment-on-question';
@@ -28,14 +29,14 @@ export async function commentAsStaff(
   { content, answerId = null }: Form,
 ): Promise<StaffComment> {
   const compiled = await ctx.richText.compile(content, ctx.caller);
-  return ctx.db.transaction().execute(async (trx) => {
-    const question = await lockAnswerable(trx, questionId);
+  return inTransaction(ctx, async (ctx) => {
+    const question = await lockAnswerable(ctx.db, questionId);
     if (!question) throw questionNotFound();
     if (!question.is_listed) throw questionChanged();
-    const answers = await listAnswersOf(trx, questionId, null);
+    const answers = await listAnswersOf(ctx.db, questionId, null);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
-    if ((await countComments(trx, questionId)) >= mostComments) throw commentsFull();
-    const id = await insertStaffComment(trx, {
+    if ((await countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
+    const id = await insertStaffComment(ctx.db, {
       question_id: questionId,
       answer_id: answerId,
       staff_id: ctx.admin.id,
@@ -43,15 +44,15 @@ export async function commentAsStaff(
       ...contentColumns(compiled),
       created_at: ctx.now(),
     });
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.posted',
       target: `question:${questionId}`,
       after: { commentId: id, answerId, content },
     });
     const told = new Set([question.asker_id, ...answers.map(({ expert_id }) => expert_id)]);
-    await notifyOthers(ctx, trx, [...told].sort(), { question, content });
-    const row = await findStaffComment(trx, id);
+    await notifyOthers(ctx, [...told].sort(), { question, content });
+    const row = await findStaffComment(ctx.db, id);
     if (!row) throw new Error('A comment that was stored in this transaction is not there.');
     return toStaffComment(row);
   });
@@ -59,12 +60,12 @@ export async function commentAsStaff(
 
 /** Takes a comment of staff off the site; repeating it changes nothing. Throws 404, also for a comment that a user wrote. */
 export async function takeStaffCommentBack(ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const comment = await lockStaffComment(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const comment = await lockStaffComment(ctx.db, id);
     if (!comment) throw commentNotFound();
     if (comment.status === 'removed') return;
-    await hideStaffComment(trx, id);
-    await insertAudit(trx, {
+    await hideStaffComment(ctx.db, id);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.taken_back',
       target: `question:${comment.question_id}`,

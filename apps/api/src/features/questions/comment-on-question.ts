@@ -2,7 +2,6 @@ import type { QuestionComment } from '@aw/contracts/questions/question';
 import {
   countComments,
   countRepliesSince,
-  type Database,
   findComment,
   insertComment,
   isKnownAsker,
@@ -11,6 +10,7 @@ import {
   updateHiddenImages,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { notify } from '../../domain/notifications/notify';
@@ -42,24 +42,24 @@ export async function commentOnQuestion(
   await takeReply(ctx);
   const compiled = await ctx.richText.compile(content, ctx.caller);
   const { images } = compiled;
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
-    const question = await lockAnswerable(trx, questionId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    const question = await lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
     const isAsker = question.asker_id === ctx.userId;
     if (!isAsker && !user.is_expert) throw forbidden();
-    const answers = await listAnswersOf(trx, questionId, ctx.userId);
+    const answers = await listAnswersOf(ctx.db, questionId, ctx.userId);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
-    if ((await countComments(trx, questionId)) >= mostComments) throw commentsFull();
-    await useImages(trx, ctx.userId, images);
+    if ((await countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
+    await useImages(ctx.db, ctx.userId, images);
     const because = heldBecause({
       texts: [content],
       images: images.length,
       cameBefore: 0,
-      recentPosts: await countRepliesSince(trx, ctx.userId, new Date(ctx.now().getTime() - tenMinutesMs)),
-      isNewcomer: isAsker && !user.is_expert && !(await isKnownAsker(trx, ctx.userId)),
+      recentPosts: await countRepliesSince(ctx.db, ctx.userId, new Date(ctx.now().getTime() - tenMinutesMs)),
+      isNewcomer: isAsker && !user.is_expert && !(await isKnownAsker(ctx.db, ctx.userId)),
     });
-    const id = await insertComment(trx, {
+    const id = await insertComment(ctx.db, {
       question_id: questionId,
       answer_id: answerId,
       author_id: ctx.userId,
@@ -69,12 +69,12 @@ export async function commentOnQuestion(
       held_because: because,
       created_at: ctx.now(),
     });
-    if (images.length > 0) await updateHiddenImages(trx, { kind: 'comment', id }, images);
+    if (images.length > 0) await updateHiddenImages(ctx.db, { kind: 'comment', id }, images);
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const told = new Set([question.asker_id, ...experts]);
     told.delete(ctx.userId);
-    if (because === null) await notifyOthers(ctx, trx, [...told].sort(), { question, content });
-    const row = await findComment(trx, id);
+    if (because === null) await notifyOthers(ctx, [...told].sort(), { question, content });
+    const row = await findComment(ctx.db, id);
     if (!row) throw new Error('A comment that was stored in this transaction is not there.');
     return toComment(row, { id: user.id, isExpert: user.is_expert });
   });
@@ -83,11 +83,10 @@ export async function commentOnQuestion(
 /** Tells people of a comment that stands on the site. */
 export async function notifyOthers(
   ctx: Context,
-  trx: Database,
   people: string[],
   { question, content }: { question: { id: number; title: string }; content: string },
 ): Promise<void> {
   const { id: questionId, title } = question;
   const mail = { kind: 'question_comment', title, questionId, body: content } as const;
-  for (const userId of people) await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
+  for (const userId of people) await notify(ctx, { userId, mail, link: `/questions/${questionId}` });
 }

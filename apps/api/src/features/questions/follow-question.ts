@@ -10,6 +10,7 @@ import {
   takeFollowers,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../../domain/notifications/notify';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import { lockActiveUser } from '../../ledger/lock-user';
@@ -44,29 +45,28 @@ export async function followQuestion(
   if (email !== undefined)
     for (const key of [ctx.userId, address])
       await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, day);
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const question = await findQuestionPage(trx, questionId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const question = await findQuestionPage(ctx.db, questionId);
     const isOwnHeld = question?.status === 'held' && question.asker_id === ctx.userId;
     if (!question || (question.status !== 'visible' && !isOwnHeld)) throw questionNotFound();
     const now = ctx.now();
     if (email === undefined) {
-      await insertFollow(trx, { questionId, userId: ctx.userId, now });
+      await insertFollow(ctx.db, { questionId, userId: ctx.userId, now });
       return { isFollowing: true, awaitsConfirmation: false };
     }
-    const known = await lockEmailFollow(trx, { questionId, email });
+    const known = await lockEmailFollow(ctx.db, { questionId, email });
     if (known.confirmed_at === null && isDue(known.token_until, now)) {
       const token = newToken();
       const link = `${ctx.config.SITE_ORIGIN}/question-follow?confirm=${token}`;
       const mailId = await queueMail(
         ctx,
-        trx,
         { userId: null, address: email, name: null },
         { kind: 'follow_confirm', title: question.title, link, days: daysGood },
       );
       const until = new Date(now.getTime() + goodMs);
       // Strangers had too many mails sent there: a link that is on its way stays good.
-      if (mailId !== undefined) await askFollower(trx, known.id, { tokenHash: hashToken(token), until });
+      if (mailId !== undefined) await askFollower(ctx.db, known.id, { tokenHash: hashToken(token), until });
     }
     return { isFollowing: false, awaitsConfirmation: true };
   });
@@ -74,9 +74,9 @@ export async function followQuestion(
 
 /** Stops following a question; an address is taken off by the link in its mails. */
 export async function unfollowQuestion(ctx: UserContext, questionId: number): Promise<Following> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    await deleteFollow(trx, questionId, ctx.userId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    await deleteFollow(ctx.db, questionId, ctx.userId);
   });
   return { isFollowing: false, awaitsConfirmation: false };
 }
@@ -112,19 +112,19 @@ async function notifySome(
   ctx: Context,
   { questionId, answerId }: { questionId: number; answerId: number },
 ): Promise<boolean> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const question = await findQuestion(trx, questionId);
+  return inTransaction(ctx, async (ctx) => {
+    const question = await findQuestion(ctx.db, questionId);
     if (question?.status !== 'visible') return false;
-    const followers = await takeFollowers(trx, { questionId, answerId, limit: perTransaction });
+    const followers = await takeFollowers(ctx.db, { questionId, answerId, limit: perTransaction });
     const { title } = question;
     for (const { id, user_id: userId, email } of followers) {
       if (userId !== null) {
         const mail = { kind: 'question_answered', title, questionId } as const;
-        await notify(ctx, trx, { userId, mail, link: `/questions/${questionId}` });
+        await notify(ctx, { userId, mail, link: `/questions/${questionId}` });
       } else if (email !== null) {
         const to = { userId: null, address: email, name: null };
         const mail = { kind: 'follow_answered', title, questionId } as const;
-        await queueMail(ctx, trx, to, mail, { unsubscribe: endLinks(ctx, id) });
+        await queueMail(ctx, to, mail, { unsubscribe: endLinks(ctx, id) });
       }
     }
     return followers.length === perTransaction;

@@ -1,4 +1,4 @@
-import { countQuestionsSince, countSameQuestions, type Database } from '@aw/db';
+import { countQuestionsSince, countSameQuestions } from '@aw/db';
 import type { UserContext } from '../../context';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 
@@ -8,7 +8,6 @@ const tenMinutesMs = 10 * 60 * 1000;
 /** The rule that holds a question of the acting person; null where none does. The caller holds the person. */
 export async function holdRuleOf(
   ctx: UserContext,
-  trx: Database,
   { title, content }: { title: string; content: string },
   author: { images: number; isNewcomer: boolean },
 ): Promise<string | null> {
@@ -16,7 +15,7 @@ export async function holdRuleOf(
   return heldBecause({
     ...author,
     texts: [title, content],
-    cameBefore: await countSameQuestions(trx, { title, content }, before(dayMs)),
-    recentPosts: await countQuestionsSince(trx, ctx.userId, before(tenMinutesMs)),
+    cameBefore: await countSameQuestions(ctx.db, { title, content }, before(dayMs)),
+    recentPosts: await countQuestionsSince(ctx.db, ctx.userId, before(tenMinutesMs)),
   });
 }

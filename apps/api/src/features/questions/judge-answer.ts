@@ -15,6 +15,7 @@ import {
   updateAnswer,
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { addEarning } from '../../domain/experts/add-earning';
 import { notify } from '../../domain/notifications/notify';
 import { toAnswer } from '../../domain/questions/answer.mapper';
@@ -27,10 +28,10 @@ import { stepOrder } from './questions.errors';
 type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
 
 /** Holds an answer that stands on the site, with its question; throws 404. */
-async function lockVisible(trx: Database, answerId: number): Promise<Locked> {
-  const place = await placeOfAnswer(trx, answerId);
-  const question = place && (await lockAnswerable(trx, place.question_id));
-  const answer = question && (await lockAnswer(trx, answerId));
+async function lockVisible(db: Database, answerId: number): Promise<Locked> {
+  const place = await placeOfAnswer(db, answerId);
+  const question = place && (await lockAnswerable(db, place.question_id));
+  const answer = question && (await lockAnswer(db, answerId));
   if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
   return { question, answer };
 }
@@ -39,45 +40,45 @@ async function lockVisible(trx: Database, answerId: number): Promise<Locked> {
  * The same for what may pay its expert, whose row is held before, so that a merge takes the earning along: of two people
  * the lesser id first. Throws 409 for an answer that went to another account meanwhile.
  */
-async function lockEarning(trx: Database, answerId: number, actorId?: string): Promise<Locked> {
-  const place = await placeOfAnswer(trx, answerId);
+async function lockEarning(db: Database, answerId: number, actorId?: string): Promise<Locked> {
+  const place = await placeOfAnswer(db, answerId);
   if (!place) throw answerNotFound();
   const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
-  for (const id of [...people].toSorted()) await lockUser(trx, id);
-  const locked = await lockVisible(trx, answerId);
+  for (const id of [...people].toSorted()) await lockUser(db, id);
+  const locked = await lockVisible(db, answerId);
   if (locked.answer.expert_id !== place.expert_id) throw answerChanged();
   return locked;
 }
 
 /** The asker accepts an answer, or takes that back; throws 403 for everybody else, and 404. */
 export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepted: boolean): Promise<Answer> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const { question, answer } = await lockEarning(trx, answerId, ctx.userId);
-    const user = await lockActiveUser(trx, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const { question, answer } = await lockEarning(ctx.db, answerId, ctx.userId);
+    const user = await lockActiveUser(ctx.db, ctx.userId);
     if (question.asker_id !== ctx.userId) throw forbidden();
     if ((answer.accepted_at !== null) !== isAccepted) {
-      await updateAnswer(trx, answerId, { accepted_at: isAccepted ? ctx.now() : null });
+      await updateAnswer(ctx.db, answerId, { accepted_at: isAccepted ? ctx.now() : null });
       if (isAccepted) {
-        await payExpert(trx, answer);
-        await notifyExpert(ctx, trx, { question, answer }, 'accepted');
+        await payExpert(ctx.db, answer);
+        await notifyExpert(ctx, { question, answer }, 'accepted');
       }
     }
-    return answerFor(trx, user, answerId);
+    return answerFor(ctx.db, user, answerId);
   });
 }
 
 /** An expert verifies another's answer; throws 403, 404, 409 `answers.own`, and 409 for one that is verified by then. */
 export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<Answer> {
   await expertOf(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const locked = await lockEarning(trx, answerId, ctx.userId);
-    const user = await lockExpert(trx, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockEarning(ctx.db, answerId, ctx.userId);
+    const user = await lockExpert(ctx.db, ctx.userId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
-    await verify(ctx, trx, locked, ctx.userId);
+    await verify(ctx, locked, ctx.userId);
     // An edited answer is looked at again, by each expert for money once.
     const source = `verification:${answerId}:${ctx.userId}`;
-    await addEarning(trx, { userId: ctx.userId, kind: 'verification', source });
-    return answerFor(trx, user, answerId);
+    await addEarning(ctx.db, { userId: ctx.userId, kind: 'verification', source });
+    return answerFor(ctx.db, user, answerId);
   });
 }
 
@@ -90,53 +91,52 @@ export async function verifyAnswerAsStaff(
   answerId: number,
   editedAt?: string | null,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const locked = await lockEarning(trx, answerId);
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockEarning(ctx.db, answerId);
     const { is_verified: isVerified, edited_at } = locked.answer;
     if (editedAt !== undefined && editedAt !== (edited_at?.toISOString() ?? null)) throw answerChanged();
-    await verify(ctx, trx, locked, null);
-    await logVerification(ctx, trx, answerId, 'answer.verified', { isVerified }, { isVerified: true });
+    await verify(ctx, locked, null);
+    await logVerification(ctx, answerId, 'answer.verified', { isVerified }, { isVerified: true });
   });
 }
 
 /** Staff take a verification back; what was earned stays. Throws 404, and 409 for an answer that nobody has verified by then. */
 export async function unverifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { answer } = await lockVisible(trx, answerId);
+  await inTransaction(ctx, async (ctx) => {
+    const { answer } = await lockVisible(ctx.db, answerId);
     if (answer.verified_at === null) throw answerChanged();
-    await updateAnswer(trx, answerId, { verified_at: null, verified_by: null });
+    await updateAnswer(ctx.db, answerId, { verified_at: null, verified_by: null });
     const by = answer.verified_by === null ? 'staff' : 'expert';
     const after = { isVerified: answer.accepted_at !== null };
-    await logVerification(ctx, trx, answerId, 'answer.unverified', { isVerified: true, by }, after);
+    await logVerification(ctx, answerId, 'answer.unverified', { isVerified: true, by }, after);
   });
 }
 
 async function logVerification(
   ctx: StaffContext,
-  trx: Database,
   answerId: number,
   verb: 'answer.verified' | 'answer.unverified',
   before: object,
   after: object,
 ): Promise<void> {
-  await insertAudit(trx, { actor: ctx.admin.username, verb, target: `answer:${answerId}`, before, after });
+  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `answer:${answerId}`, before, after });
 }
 
-async function verify(ctx: Context, trx: Database, locked: Locked, verifierId: string | null) {
+async function verify(ctx: Context, locked: Locked, verifierId: string | null) {
   if (locked.answer.verified_at !== null) throw answerChanged();
-  await updateAnswer(trx, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
-  await payExpert(trx, locked.answer);
-  await notifyExpert(ctx, trx, locked, 'verified');
+  await updateAnswer(ctx.db, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
+  await payExpert(ctx.db, locked.answer);
+  await notifyExpert(ctx, locked, 'verified');
 }
 
 /** A person says that an answer helped them, or takes that back; throws 404 and 409 `answers.own`. */
 export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful: boolean): Promise<Answer> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
-    const { answer } = await lockVisible(trx, answerId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    const { answer } = await lockVisible(ctx.db, answerId);
     if (answer.expert_id === ctx.userId) throw ownAnswer();
-    await setHelpful(trx, { answerId, userId: ctx.userId, isHelpful });
-    return answerFor(trx, user, answerId);
+    await setHelpful(ctx.db, { answerId, userId: ctx.userId, isHelpful });
+    return answerFor(ctx.db, user, answerId);
   });
 }
 
@@ -147,12 +147,12 @@ export async function scoreAnswer(
   { score, note }: { score: number; note?: string },
 ): Promise<void> {
   await expertOf(ctx);
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    const locked = await lockVisible(trx, answerId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const locked = await lockVisible(ctx.db, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
-    await setQuality(trx, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
-    await notifyExpert(ctx, trx, locked, 'scored');
+    await setQuality(ctx.db, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
+    await notifyExpert(ctx, locked, 'scored');
   });
 }
 
@@ -161,37 +161,36 @@ export async function scoreAnswer(
  * as the number after the last step. Throws 404, and 409 `answers.step_order` for a step whose forerunner is not revealed.
  */
 export async function revealStep(ctx: UserContext, answerId: number, number: number): Promise<Answer> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await lockActiveUser(trx, ctx.userId);
-    await lockVisible(trx, answerId);
-    const row = await findAnswer(trx, answerId, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    await lockVisible(ctx.db, answerId);
+    const row = await findAnswer(ctx.db, answerId, ctx.userId);
     const full = (row?.steps.length ?? 0) + 1;
     if (!row || full === 1 || number > full) throw answerNotFound();
     const isNext = number === 1 || number === full || row.revealed.includes(number - 1);
     if (!isNext && !row.revealed.includes(full)) throw stepOrder();
-    await insertReveal(trx, { answerId, number, userId: ctx.userId, at: ctx.now() });
-    return answerFor(trx, user, answerId);
+    await insertReveal(ctx.db, { answerId, number, userId: ctx.userId, at: ctx.now() });
+    return answerFor(ctx.db, user, answerId);
   });
 }
 
 /** An answer is paid once, when somebody has vouched for it: the asker, a second expert or staff. */
-async function payExpert(trx: Database, { id, expert_id: userId }: LockedAnswer): Promise<void> {
-  await addEarning(trx, { userId, kind: 'answer', source: `answer:${id}` });
+async function payExpert(db: Database, { id, expert_id: userId }: LockedAnswer): Promise<void> {
+  await addEarning(db, { userId, kind: 'answer', source: `answer:${id}` });
 }
 
 async function notifyExpert(
   ctx: Context,
-  trx: Database,
   { question, answer }: Locked,
   what: 'accepted' | 'verified' | 'scored',
 ): Promise<void> {
   const { id: questionId, title } = question;
   const mail = { kind: 'answer_judged', title, questionId, what } as const;
-  await notify(ctx, trx, { userId: answer.expert_id, mail, link: `/questions/${questionId}` });
+  await notify(ctx, { userId: answer.expert_id, mail, link: `/questions/${questionId}` });
 }
 
-async function answerFor(trx: Database, user: { id: string; is_expert: boolean }, id: number) {
-  const row = await findAnswer(trx, id, user.id);
+async function answerFor(db: Database, user: { id: string; is_expert: boolean }, id: number) {
+  const row = await findAnswer(db, id, user.id);
   if (!row) throw answerNotFound();
   return toAnswer(row, { id: user.id, isExpert: user.is_expert });
 }

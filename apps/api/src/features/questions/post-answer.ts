@@ -20,6 +20,7 @@ import {
   updateHiddenImages,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { useImages } from '../../domain/images/use-images';
 import { heldBecause } from '../../domain/moderation/hold-rules';
 import { announceAnswer } from '../../domain/questions/announce-answer';
@@ -43,18 +44,18 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
   await requireTerms(ctx);
   await takeReply(ctx);
   const compiled = await compile(ctx, form);
-  const result = await ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    const question = await lockAnswerable(trx, questionId);
+  const result = await inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const question = await lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
-    const refusal = await refusalOf(ctx, trx, question);
+    const refusal = await refusalOf(ctx, question);
     if (refusal) {
-      await keepDraft(ctx, trx, questionId, form);
+      await keepDraft(ctx, questionId, form);
       return refusal;
     }
-    await useImages(trx, ctx.userId, compiled.images);
-    const because = await ruleThatHolds(ctx, trx, compiled);
-    const id = await insertAnswer(trx, {
+    await useImages(ctx.db, ctx.userId, compiled.images);
+    const because = await ruleThatHolds(ctx, compiled);
+    const id = await insertAnswer(ctx.db, {
       question_id: questionId,
       expert_id: ctx.userId,
       content: form.content,
@@ -63,26 +64,26 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       held_because: because,
       created_at: ctx.now(),
     });
-    await replaceSteps(trx, id, compiled.steps);
-    if (compiled.images.length > 0) await updateHiddenImages(trx, { kind: 'answer', id }, compiled.images);
-    if (because === null) await announceAnswer(ctx, trx, question, { id, expertId: ctx.userId });
-    return answerFor(trx, ctx.userId, id);
+    await replaceSteps(ctx.db, id, compiled.steps);
+    if (compiled.images.length > 0) await updateHiddenImages(ctx.db, { kind: 'answer', id }, compiled.images);
+    if (because === null) await announceAnswer(ctx, question, { id, expertId: ctx.userId });
+    return answerFor(ctx.db, ctx.userId, id);
   });
   if (result instanceof FeatureError) throw result;
   return result;
 }
 
-async function refusalOf(ctx: UserContext, trx: Database, question: AnswerableQuestion) {
+async function refusalOf(ctx: UserContext, question: AnswerableQuestion) {
   if (question.asker_id === ctx.userId) return ownQuestion();
-  if (await hasAnswered(trx, question.id, ctx.userId)) return answerExists();
-  const claim = await findClaim(trx, question.id, ctx.now());
+  if (await hasAnswered(ctx.db, question.id, ctx.userId)) return answerExists();
+  const claim = await findClaim(ctx.db, question.id, ctx.now());
   return claim && claim.expert_id !== ctx.userId ? questionClaimed(claim.expires_at) : undefined;
 }
 
 /** Kept although the answer is refused, which the caller throws once this is committed. */
-async function keepDraft(ctx: UserContext, trx: Database, questionId: number, form: AnswerFields) {
+async function keepDraft(ctx: UserContext, questionId: number, form: AnswerFields) {
   const { content, steps = [] } = form;
-  await saveAnswerDraft(trx, { questionId, userId: ctx.userId, content, steps, savedAt: ctx.now() });
+  await saveAnswerDraft(ctx.db, { questionId, userId: ctx.userId, content, steps, savedAt: ctx.now() });
 }
 
 /**
@@ -93,19 +94,19 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
   await expertOf(ctx);
   await takeReply(ctx);
   const compiled = await compile(ctx, form);
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockExpert(trx, ctx.userId);
-    const place = await placeOfAnswer(trx, answerId);
-    const question = place && (await lockAnswerable(trx, place.question_id));
-    const answer = question && (await lockAnswer(trx, answerId));
+  return inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const place = await placeOfAnswer(ctx.db, answerId);
+    const question = place && (await lockAnswerable(ctx.db, place.question_id));
+    const answer = question && (await lockAnswer(ctx.db, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
     if (answer.expert_id !== ctx.userId) throw notYours(answer, question);
-    await useImages(trx, ctx.userId, compiled.images);
+    await useImages(ctx.db, ctx.userId, compiled.images);
     const now = ctx.now();
-    await keepAnswerVersion(trx, answer, now);
-    const before = [answer, ...(await listSteps(trx, answerId))].map((part) => part.content);
-    const because = await ruleThatHolds(ctx, trx, compiled);
-    await updateAnswer(trx, answerId, {
+    await keepAnswerVersion(ctx.db, answer, now);
+    const before = [answer, ...(await listSteps(ctx.db, answerId))].map((part) => part.content);
+    const because = await ruleThatHolds(ctx, compiled);
+    await updateAnswer(ctx.db, answerId, {
       content: form.content,
       ...contentColumns(compiled),
       status: because === null ? answer.status : 'held',
@@ -114,9 +115,9 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
       verified_by: null,
       edited_at: now,
     });
-    await replaceSteps(trx, answerId, compiled.steps);
-    await updateHiddenImages(trx, { kind: 'answer', id: answerId }, [...before, ...compiled.images]);
-    return answerFor(trx, ctx.userId, answerId);
+    await replaceSteps(ctx.db, answerId, compiled.steps);
+    await updateHiddenImages(ctx.db, { kind: 'answer', id: answerId }, [...before, ...compiled.images]);
+    return answerFor(ctx.db, ctx.userId, answerId);
   });
 }
 
@@ -155,14 +156,14 @@ async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields):
   return compiled;
 }
 
-async function ruleThatHolds(ctx: UserContext, trx: Database, { texts, images }: Compiled) {
+async function ruleThatHolds(ctx: UserContext, { texts, images }: Compiled) {
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
-  const recentPosts = await countRepliesSince(trx, ctx.userId, since);
+  const recentPosts = await countRepliesSince(ctx.db, ctx.userId, since);
   return heldBecause({ texts, images: images.length, cameBefore: 0, recentPosts });
 }
 
-async function answerFor(trx: Database, userId: string, id: number): Promise<Answer> {
-  const row = await findAnswer(trx, id, userId);
+async function answerFor(db: Database, userId: string, id: number): Promise<Answer> {
+  const row = await findAnswer(db, id, userId);
   if (!row) throw new Error('An answer that was stored in this transaction is not there.');
   return toAnswer(row, { id: userId, isExpert: true });
 }

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import { deleteQuestionDraft, findQuestionDraft, saveQuestionDraft } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../ledger/lock-user';
 
 /** The question that the acting person is writing, as it was last saved. */
@@ -27,9 +28,9 @@ export async function keepQuestionDraft(
 ): Promise<{ savedAt: string }> {
   const { title, content, subject, schoolId, courseId } = draft;
   const now = ctx.now();
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    await saveQuestionDraft(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    await saveQuestionDraft(ctx.db, {
       user_id: ctx.userId,
       title,
       content,

@@ -24,6 +24,6 @@ export async function expertOf(ctx: UserContext) {
 }
 
 /** The same, held until the transaction ends, so that nobody acts as an expert who is none by then. */
-export async function lockExpert(trx: Database, userId: string) {
-  return checkExpert(await lockActiveUser(trx, userId));
+export async function lockExpert(db: Database, userId: string) {
+  return checkExpert(await lockActiveUser(db, userId));
 }

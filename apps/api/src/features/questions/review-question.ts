@@ -1,13 +1,7 @@
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import {
-  countAnswers,
-  type Database,
-  findReviewQuestion,
-  listAudit,
-  listStaffAnswers,
-  listStaffComments,
-} from '@aw/db';
+import { countAnswers, findReviewQuestion, listAudit, listStaffAnswers, listStaffComments } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { wordsOfHold } from '../../domain/moderation/hold-rules';
 import { questionNotFound } from '../../domain/questions/question.errors';
 import {
@@ -43,7 +37,7 @@ export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQ
 
 /** Puts a held question on the site; throws 404, and 409 for one that was removed meanwhile. */
 export async function approveQuestion(ctx: StaffContext, id: number): Promise<StaffQuestionDetail> {
-  return change(ctx, id, (trx) => approveQuestionWithin(ctx, trx, id));
+  return change(ctx, id, (ctx) => approveQuestionWithin(ctx, id));
 }
 
 /** Takes a question off the site with a reason that its asker is told; throws 404. */
@@ -52,15 +46,15 @@ export async function removeQuestion(
   id: number,
   reason: string,
 ): Promise<StaffQuestionDetail> {
-  return change(ctx, id, (trx) => removeQuestionWithin(ctx, trx, id, reason));
+  return change(ctx, id, (ctx) => removeQuestionWithin(ctx, id, reason));
 }
 
 /** Puts a removed question back, one out of a Delete All in its state before it; throws 404, and 409 for one that waits for its first look. */
 export async function restoreQuestion(ctx: StaffContext, id: number): Promise<StaffQuestionDetail> {
-  return change(ctx, id, (trx) => restoreQuestionWithin(ctx, trx, id));
+  return change(ctx, id, (ctx) => restoreQuestionWithin(ctx, id));
 }
 
-async function change(ctx: StaffContext, id: number, write: (trx: Database) => Promise<void>) {
-  await ctx.db.transaction().execute(write);
+async function change(ctx: StaffContext, id: number, write: (ctx: StaffContext) => Promise<void>) {
+  await inTransaction(ctx, write);
   return getStaffQuestion(ctx, id);
 }

@@ -1,5 +1,6 @@
 import type { ReplyKind } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { removeReplyWithin, restoreReplyWithin } from '../../domain/questions/review-replies';
 
 type Reply = { kind: ReplyKind; id: number };
@@ -9,10 +10,10 @@ type Reply = { kind: ReplyKind; id: number };
  * also for a comment of staff, who take back their comments themselves.
  */
 export async function removeReply(ctx: StaffContext, reply: Reply, reason: string): Promise<void> {
-  await ctx.db.transaction().execute((trx) => removeReplyWithin(ctx, trx, reply, reason));
+  await inTransaction(ctx, (ctx) => removeReplyWithin(ctx, reply, reason));
 }
 
 /** Puts a removed answer or comment back and tells its author. Throws 404, and 409 when it is held. */
 export async function restoreReply(ctx: StaffContext, reply: Reply): Promise<void> {
-  await ctx.db.transaction().execute((trx) => restoreReplyWithin(ctx, trx, reply));
+  await inTransaction(ctx, (ctx) => restoreReplyWithin(ctx, reply));
 }

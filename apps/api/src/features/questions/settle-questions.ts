@@ -12,6 +12,7 @@ import {
   updateQuestion,
 } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { releaseQuestion } from '../../domain/exam-shields/release-question';
 import { alertStaffOfExams, endExamsOfFormerEducators } from '../../domain/exam-shields/watch-exams';
 import { notify } from '../../domain/notifications/notify';
@@ -48,43 +49,43 @@ export async function settleQuestions(ctx: Context): Promise<void> {
 
 /** Releases a question that an exam held which has ended, unless another one still matches it. */
 async function endExamHold(ctx: Context, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const question = await lockWithAsker(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const question = await lockWithAsker(ctx.db, id);
     if (question?.status !== 'held' || question.held_until === null) return;
-    await releaseQuestion(ctx, trx, question);
+    await releaseQuestion(ctx, question);
   });
 }
 
 /** Gives a late question's payment back, and tells its asker; the question stays open. */
 async function settleLate(ctx: Context, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const question = await lockWithAsker(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const question = await lockWithAsker(ctx.db, id);
     const now = ctx.now();
     if (question?.status !== 'visible' || question.is_answered || question.late_settled_at) return;
     if (question.promised_at === null || question.promised_at > now) return;
-    await updateQuestion(trx, id, { late_settled_at: now });
-    const returned = await returnQuestionPayment(trx, question);
+    await updateQuestion(ctx.db, id, { late_settled_at: now });
+    const returned = await returnQuestionPayment(ctx.db, question);
     if (returned === null) return;
     const mail = { kind: 'question_late', title: question.title, questionId: id, returned } as const;
-    await notify(ctx, trx, { userId: question.asker_id, mail, link: `/questions/${id}` });
+    await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
   });
 }
 
 async function remind(ctx: Context, id: number): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const question = await lockWithAsker(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const question = await lockWithAsker(ctx.db, id);
     if (question?.status !== 'visible') return;
-    await updateQuestion(trx, id, { reminded_at: ctx.now() });
-    if (await hasAccepted(trx, id)) return;
+    await updateQuestion(ctx.db, id, { reminded_at: ctx.now() });
+    if (await hasAccepted(ctx.db, id)) return;
     const mail = { kind: 'answer_reminder', title: question.title, questionId: id } as const;
-    await notify(ctx, trx, { userId: question.asker_id, mail, link: `/questions/${id}` });
+    await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
   });
 }
 
 /** Holds the asker and then the question; undefined when it is somebody else's by then, which the next run sees. */
-async function lockWithAsker(trx: Database, id: number) {
-  const seen = await findQuestionPage(trx, id);
-  if (!seen || !(await lockUser(trx, seen.asker_id))) return undefined;
-  const question = await lockOwnQuestion(trx, id);
+async function lockWithAsker(db: Database, id: number) {
+  const seen = await findQuestionPage(db, id);
+  if (!seen || !(await lockUser(db, seen.asker_id))) return undefined;
+  const question = await lockOwnQuestion(db, id);
   return question?.asker_id === seen.asker_id ? question : undefined;
 }

@@ -2,6 +2,7 @@ import { fillQuestions } from '@aw/db/testing/fill-questions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app';
+import { inTransaction } from '../../database/in-transaction';
 import { expert, visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
@@ -167,8 +168,8 @@ it('[Q8] it is ended when whoever types has gone, and fails in no log', async ()
   const running = sql<{ count: number }>`
     select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
-  await test.ctx.db.transaction().execute(async (holding) => {
-    await sql`lock table questions in access exclusive mode`.execute(holding);
+  await inTransaction(test.ctx, async (ctx) => {
+    await sql`lock table questions in access exclusive mode`.execute(ctx.db);
     const waiting = async () => Number((await running.execute(test.ctx.db)).rows[0]?.count);
     const leaving = new AbortController();
     const typed = fetch(origin + addressOf('Why is the sky blue'), { signal: leaving.signal });

@@ -13,6 +13,7 @@ import {
   replaceQuestion,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { type CompiledItem, compileItem, hashOf } from '../../domain/quizzes/compile-item';
 import { holdQuiz, noteChange } from './change-quiz';
 import { getQuizForStaff } from './get-quiz';
@@ -28,8 +29,8 @@ export async function addQuestion(
   { item, version }: { item: QuizItem; version: number },
 ): Promise<StaffQuiz> {
   const columns = await compileItem(ctx, item);
-  return changing(ctx, id, version, async (trx) => {
-    await insertNew(ctx, trx, id, [{ item, columns }]);
+  return changing(ctx, id, version, async (ctx) => {
+    await insertNew(ctx, id, [{ item, columns }]);
     return { added: item };
   });
 }
@@ -37,17 +38,16 @@ export async function addQuestion(
 /** Adds questions at the end of a quiz that the caller holds; throws 409 `quizzes.full`. */
 export async function insertNew(
   ctx: StaffContext,
-  trx: Database,
   id: number,
   added: readonly CompiledItem[],
 ): Promise<void> {
-  const present = await listAuthoredQuestions(trx, id);
+  const present = await listAuthoredQuestions(ctx.db, id);
   const total = present.length + added.length;
   if (total > mostQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
   for (const [index, { item, columns }] of added.entries())
     await insertQuizQuestion(
-      trx,
+      ctx.db,
       {
         ...columns,
         quiz_id: id,
@@ -71,14 +71,14 @@ export async function changeQuestion(
   { item, version }: { item: QuizItem; version: number },
 ): Promise<StaffQuiz> {
   const columns = await compileItem(ctx, item);
-  return changing(ctx, id, version, async (trx) => {
-    const { before } = await findQuestion(trx, id, questionId);
+  return changing(ctx, id, version, async (ctx) => {
+    const { before } = await findQuestion(ctx.db, id, questionId);
     const earlier = toItem(before);
     if (before.is_answered && hasSameOptions(earlier, item) && !hasSameKey(earlier, item))
       throw questionAnswered();
-    await replaceQuestion(trx, questionId, ctx.now());
+    await replaceQuestion(ctx.db, questionId, ctx.now());
     await insertQuizQuestion(
-      trx,
+      ctx.db,
       {
         ...columns,
         quiz_id: id,
@@ -101,9 +101,9 @@ export async function removeQuestion(
   { id, questionId }: Place,
   version: number,
 ): Promise<StaffQuiz> {
-  return changing(ctx, id, version, async (trx) => {
-    const { before } = await findQuestion(trx, id, questionId);
-    await remove(trx, questionId, ctx.now());
+  return changing(ctx, id, version, async (ctx) => {
+    const { before } = await findQuestion(ctx.db, id, questionId);
+    await remove(ctx.db, questionId, ctx.now());
     return { itemId: before.item_id, removed: toItem(before) };
   });
 }
@@ -114,11 +114,11 @@ export async function moveQuestion(
   { id, questionId }: Place,
   { position, version }: { position: number; version: number },
 ): Promise<StaffQuiz> {
-  return changing(ctx, id, version, async (trx) => {
-    const { before, all } = await findQuestion(trx, id, questionId);
+  return changing(ctx, id, version, async (ctx) => {
+    const { before, all } = await findQuestion(ctx.db, id, questionId);
     const others = all.map((one) => one.id).filter((one) => one !== questionId);
     const order = [...others.slice(0, position - 1), questionId, ...others.slice(position - 1)];
-    await orderQuestions(trx, order);
+    await orderQuestions(ctx.db, order);
     return { itemId: before.item_id, moved: order.indexOf(questionId) + 1 };
   });
 }
@@ -128,25 +128,25 @@ async function changing(
   ctx: StaffContext,
   id: number,
   version: number,
-  change: (trx: Database, quiz: AuthoredQuizRow) => Promise<object>,
+  change: (ctx: StaffContext, quiz: AuthoredQuizRow) => Promise<object>,
 ): Promise<StaffQuiz> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const quiz = await holdQuiz(trx, id, version);
-    const after = await change(trx, quiz);
-    const total = await noteQuizChange(trx, id, ctx.now());
+  await inTransaction(ctx, async (ctx) => {
+    const quiz = await holdQuiz(ctx.db, id, version);
+    const after = await change(ctx, quiz);
+    const total = await noteQuizChange(ctx.db, id, ctx.now());
     if (total === 0 && (quiz.status === 'listed' || quiz.status === 'unlisted')) throw quizEmpty();
-    await noteChange(ctx, trx, id, { verb: 'quiz.changed', after });
+    await noteChange(ctx, id, { verb: 'quiz.changed', after });
   });
   // Its figures are counted once takers need not wait any more.
   return getQuizForStaff(ctx.db, id);
 }
 
 async function findQuestion(
-  trx: Database,
+  db: Database,
   id: number,
   questionId: number,
 ): Promise<{ before: AuthoredQuestionRow; all: AuthoredQuestionRow[] }> {
-  const all = await listAuthoredQuestions(trx, id);
+  const all = await listAuthoredQuestions(db, id);
   const before = all.find((one) => one.id === questionId);
   if (!before) throw quizNotFound();
   return { before, all };

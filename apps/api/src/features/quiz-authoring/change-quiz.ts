@@ -11,6 +11,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { requireDrawable } from '../../domain/quizzes/certificate-signs';
 import { invalidRequest } from '../../errors/feature-error';
 import { getQuizForStaff } from './get-quiz';
@@ -19,9 +20,9 @@ import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';
 /** Creates a draft without questions. Throws 422 for a title that a certificate cannot show. */
 export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
   await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
-  const id = await ctx.db.transaction().execute(async (trx) => {
-    const created = await insertQuiz(trx, toColumns(head), ctx.now());
-    await noteChange(ctx, trx, created, { verb: 'quiz.created', after: head });
+  const id = await inTransaction(ctx, async (ctx) => {
+    const created = await insertQuiz(ctx.db, toColumns(head), ctx.now());
+    await noteChange(ctx, created, { verb: 'quiz.created', after: head });
     return created;
   });
   return getQuizForStaff(ctx.db, id);
@@ -38,18 +39,18 @@ export async function changeQuiz(
   { version, status, ...head }: z.output<typeof update.body>,
 ): Promise<StaffQuiz> {
   await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await holdQuiz(trx, id, version);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await holdQuiz(ctx.db, id, version);
     if (status === 'draft' && before.status !== 'draft')
       throw invalidRequest(
         'A quiz that was on the site cannot become a draft again. Retire it instead. Its results stay.',
         'status',
       );
-    await updateQuiz(trx, id, { ...toColumns(head), status });
-    const total = await noteQuizChange(trx, id, ctx.now());
+    await updateQuiz(ctx.db, id, { ...toColumns(head), status });
+    const total = await noteQuizChange(ctx.db, id, ctx.now());
     if (total === 0 && (status === 'listed' || status === 'unlisted')) throw quizEmpty();
     const { title, subject, description, difficulty } = before;
-    await noteChange(ctx, trx, id, {
+    await noteChange(ctx, id, {
       verb: 'quiz.changed',
       before: {
         title,
@@ -67,8 +68,8 @@ export async function changeQuiz(
 }
 
 /** Holds a quiz for a change; throws 404, and 409 where somebody changed it since it was seen. */
-export async function holdQuiz(trx: Database, id: number, version: number): Promise<AuthoredQuizRow> {
-  const quiz = await lockQuiz(trx, id);
+export async function holdQuiz(db: Database, id: number, version: number): Promise<AuthoredQuizRow> {
+  const quiz = await lockQuiz(db, id);
   if (!quiz) throw quizNotFound();
   if (quiz.version !== version) throw quizChanged();
   return quiz;
@@ -83,11 +84,10 @@ type Entry = {
 /** Writes a change of a quiz into the log. */
 export async function noteChange(
   ctx: StaffContext,
-  trx: Database,
   id: number,
   { verb, before, after }: Entry,
 ): Promise<void> {
-  await insertAudit(trx, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
+  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
 }
 
 function toColumns(head: QuizHead) {

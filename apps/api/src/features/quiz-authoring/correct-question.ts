@@ -7,6 +7,7 @@ import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import { type Database, findQuestionKey } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { correctWithin } from '../../domain/quizzes/correct-question';
 import { getCorrectionEffects } from '../../domain/quizzes/correction-effects';
 import { holdQuiz } from './change-quiz';
@@ -31,10 +32,10 @@ export async function correctQuestion(
   { id, questionId }: Place,
   { version, ...correction }: z.output<typeof contract.body>,
 ): Promise<StaffQuiz> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await holdQuiz(trx, id, version);
-    await checkPlace(trx, { id, questionId });
-    await correctWithin(ctx, trx, questionId, correction);
+  await inTransaction(ctx, async (ctx) => {
+    await holdQuiz(ctx.db, id, version);
+    await checkPlace(ctx.db, { id, questionId });
+    await correctWithin(ctx, questionId, correction);
   });
   return getQuizForStaff(ctx.db, id);
 }

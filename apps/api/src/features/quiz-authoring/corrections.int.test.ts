@@ -316,9 +316,9 @@ describe('the job that grades anew', () => {
     const key = { correct_answer: 'B', also_correct: null, dropped_at: null } as const;
     const result = await whileHeld(
       test,
-      (trx) => lockQuiz(trx, quiz.id),
+      (db) => lockQuiz(db, quiz.id),
       () => answering(person, quiz, 'BAAAA'),
-      (trx) => correctQuestion(trx, { id: quiz.first, key, correction: 'Wrong.', now: test.ctx.now() }),
+      (db) => correctQuestion(db, { id: quiz.first, key, correction: 'Wrong.', now: test.ctx.now() }),
     );
     expect(result).toMatchObject({ score: 5 });
   });

@@ -9,6 +9,7 @@ import type {
 import { findAuthoredQuiz, listAuthoredQuestions, noteQuizChange } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { type CompiledItem, compileItem } from '../../domain/quizzes/compile-item';
 import { type WrittenItems, writeItems } from '../../domain/quizzes/formats/formats';
 import { FeatureError } from '../../errors/feature-error';
@@ -44,11 +45,11 @@ export async function importQuestions(
   const { compiled, faults: further } = await compileAll(ctx, items, mostQuestions - present);
   const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);
   if (isCheck || all.length > 0) return { read: items.length, added: 0, faults: all };
-  await ctx.db.transaction().execute(async (trx) => {
-    await holdQuiz(trx, id, version);
-    await insertNew(ctx, trx, id, compiled);
-    await noteQuizChange(trx, id, ctx.now());
-    await noteChange(ctx, trx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
+  await inTransaction(ctx, async (ctx) => {
+    await holdQuiz(ctx.db, id, version);
+    await insertNew(ctx, id, compiled);
+    await noteQuizChange(ctx.db, id, ctx.now());
+    await noteChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
   });
   return { read: items.length, added: compiled.length, faults: [] };
 }

@@ -1,6 +1,7 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
 import { lockCase, lockQuiz, lockUser, revokeCertificate } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { carryOutCorrection } from '../../domain/quizzes/carry-out-correction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { type Member, member } from '../../testing/account';
@@ -35,9 +36,9 @@ describe('a correction and merges', () => {
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
     await whileHeld(
       test,
-      (trx) => lockUser(trx, from.id),
+      (db) => lockUser(db, from.id),
       () => carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0),
-      (trx) => mergeUsers(trx, from.id, into.id, 'test'),
+      (db) => mergeUsers(db, from.id, into.id, 'test'),
     );
     expect(await resultOf(into, attemptId)).toMatchObject({ score: 3, passed: true });
   });
@@ -51,9 +52,9 @@ describe('a correction and merges', () => {
     await quizCalls(into).start(quiz.id);
     await whileHeld(
       test,
-      (trx) => lockQuiz(trx, quiz.id),
-      () => test.ctx.db.transaction().execute((trx) => mergeUsers(trx, from.id, into.id, 'test')),
-      (trx) => lockCase(trx, { kind: 'quiz_question', id: quiz.first }),
+      (db) => lockQuiz(db, quiz.id),
+      () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test')),
+      (db) => lockCase(db, { kind: 'quiz_question', id: quiz.first }),
     );
     expect(
       await test.ctx.db.selectFrom('users').select('merged_into').where('id', '=', from.id).execute(),

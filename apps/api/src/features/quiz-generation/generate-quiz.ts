@@ -17,6 +17,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { giveOneBack, NoneLeftError, takeOne } from '../../domain/ai/allowance';
 import { findNoRoom } from '../../domain/ai/spending';
 import { requireCheckedText, requireLibraryAccess } from '../../domain/documents/document.policy';
@@ -74,16 +75,16 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
   });
   let begun: string | undefined;
   try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      await lockActiveUser(trx, ctx.userId);
-      const before = key ? await findGenerationByKey(trx, { key, userId: ctx.userId }) : undefined;
+    return await inTransaction(ctx, async (ctx) => {
+      await lockActiveUser(ctx.db, ctx.userId);
+      const before = key ? await findGenerationByKey(ctx.db, { key, userId: ctx.userId }) : undefined;
       if (before) return before.id;
-      if (await hasOpenGeneration(trx, ctx.userId)) throw alreadyGenerating();
+      if (await hasOpenGeneration(ctx.db, ctx.userId)) throw alreadyGenerating();
       const id = randomUUID();
       const group = ctx.caller?.group ?? ownGroup({ userId: ctx.userId });
-      const place = await countQueuedGenerations(trx, group);
+      const place = await countQueuedGenerations(ctx.db, group);
       await insertGeneration(
-        trx,
+        ctx.db,
         {
           id,
           user_id: ctx.userId,
@@ -97,7 +98,7 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
         },
         ctx.now(),
       );
-      await ctx.jobs.enqueueQuiz(trx, { generationId: id, place: ctx.place }, { group, place });
+      await ctx.jobs.enqueueQuiz(ctx.db, { generationId: id, place: ctx.place }, { group, place });
       begun = id;
       return id;
     });

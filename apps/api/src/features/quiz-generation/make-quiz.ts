@@ -2,7 +2,6 @@ import { counted } from '@aw/contracts/duration-text';
 import { fewestGenerated } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import {
-  type Database,
   endGeneration,
   insertMadeQuiz,
   insertQuizQuestion,
@@ -13,6 +12,7 @@ import {
   startGeneration,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { giveOneBack } from '../../domain/ai/allowance';
 import { notify } from '../../domain/notifications/notify';
 import { drawablePart } from '../../domain/quizzes/certificate-signs';
@@ -46,12 +46,12 @@ const failures = {
  */
 export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   const { endpoint } = ctx.ai;
-  const generation = await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockGeneration(trx, id);
+  const generation = await inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
     if (!row) return undefined;
     const source = row.source ?? (endpoint ? 'model' : 'library');
     const model = source === 'model' ? (endpoint?.about?.name ?? null) : null;
-    await startGeneration(trx, id, { source, model });
+    await startGeneration(ctx.db, id, { source, model });
     return { ...row, source, model };
   });
   if (!generation) return;
@@ -82,7 +82,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
     if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
     return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
   }
-  await ctx.db.transaction().execute((trx) => startGeneration(trx, id, { source: 'library', model: null }));
+  await inTransaction(ctx, (ctx) => startGeneration(ctx.db, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
 }
 
@@ -106,11 +106,11 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   const now = ctx.now();
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await lockGeneration(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
     if (!row) return;
     const quizId = await insertMadeQuiz(
-      trx,
+      ctx.db,
       {
         owner_id: row.user_id,
         title,
@@ -125,10 +125,14 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
     );
     for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
       const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
-      await insertQuizQuestion(trx, { ...item, ...place, mistakes: mistakes as Record<string, string> }, now);
+      await insertQuizQuestion(
+        ctx.db,
+        { ...item, ...place, mistakes: mistakes as Record<string, string> },
+        now,
+      );
     }
-    await endGeneration(trx, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
-    await tell(ctx, trx, row, { quizId, questions: items.length });
+    await endGeneration(ctx.db, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
+    await tell(ctx, row, { quizId, questions: items.length });
   });
 }
 
@@ -141,23 +145,22 @@ async function fail(ctx: Context, id: string, failure: string, place?: string): 
 /** Ends a quiz that could not be made. Returns its owner's id, or undefined when it had already ended. */
 async function end(ctx: Context, id: string, failure: string): Promise<string | undefined> {
   const now = ctx.now();
-  return ctx.db.transaction().execute(async (trx) => {
-    const row = await lockGeneration(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
     if (!row) return undefined;
-    await endGeneration(trx, id, { state: 'failed', failure }, now);
-    await tell(ctx, trx, row, { quizId: null, questions: 0 });
+    await endGeneration(ctx.db, id, { state: 'failed', failure }, now);
+    await tell(ctx, row, { quizId: null, questions: 0 });
     return row.user_id;
   });
 }
 
 async function tell(
   ctx: Context,
-  trx: Database,
   row: Generation,
   made: { quizId: number | null; questions: number },
 ): Promise<void> {
   if (ctx.now().getTime() - row.watched_at.getTime() < leftMs) return;
-  await notify(ctx, trx, {
+  await notify(ctx, {
     userId: row.user_id,
     mail: { kind: 'quiz_generated', subject: row.subject, wanted: row.question_count, ...made },
     link: made.quizId === null ? '/ai-quiz-generator' : `/quiz/${made.quizId}`,

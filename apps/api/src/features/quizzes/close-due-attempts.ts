@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
-import { type Database, findAttempt, listDueAttempts } from '@aw/db';
+import { findAttempt, listDueAttempts } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../../domain/notifications/notify';
 import { openUntil } from '../../domain/quizzes/deadline';
 import { closeOver } from './get-result';
@@ -14,10 +15,9 @@ const perRun = 1_000;
 export async function closeDueAttempts(ctx: Context): Promise<void> {
   const failures: unknown[] = [];
   for (const { id, user_id: userId } of await listDueAttempts(ctx.db, openUntil(ctx.now()), perRun))
-    await ctx.db
-      .transaction()
-      .execute((trx) => closeUnseen(ctx, trx, { id, userId }))
-      .catch((error: unknown) => failures.push(error));
+    await inTransaction(ctx, (ctx) => closeUnseen(ctx, { id, userId })).catch((error: unknown) =>
+      failures.push(error),
+    );
   if (failures.length > 0)
     throw new AggregateError(
       failures,
@@ -25,12 +25,12 @@ export async function closeDueAttempts(ctx: Context): Promise<void> {
     );
 }
 
-async function closeUnseen(ctx: Context, trx: Database, of: { id: string; userId: string }): Promise<void> {
-  if (!(await closeOver(ctx, trx, of))) return;
-  const attempt = await findAttempt(trx, of);
+async function closeUnseen(ctx: Context, of: { id: string; userId: string }): Promise<void> {
+  if (!(await closeOver(ctx, of))) return;
+  const attempt = await findAttempt(ctx.db, of);
   if (!attempt) return;
   const { id: attemptId, quiz_id: quizId, quiz_title: title, percentage, passed } = attempt;
-  await notify(ctx, trx, {
+  await notify(ctx, {
     userId: of.userId,
     mail: { kind: 'attempt_closed', title, quizId, attemptId, percentage, passed },
     link: `/quiz/${quizId}?attempt=${attemptId}`,

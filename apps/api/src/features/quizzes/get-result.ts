@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
 import { textKey, timeKey } from '../../server/cursor';
@@ -24,22 +25,21 @@ export async function getResult(ctx: UserContext, id: string): Promise<QuizResul
   if (!attempt) throw attemptNotFound();
   if (attempt.completed_at) return toResult(ctx.db, { id, userId });
   if (!isOver(attempt.deadline, ctx.now())) throw attemptOpen();
-  return ctx.db.transaction().execute(async (trx) => {
-    await closeOver(ctx, trx, { id, userId });
-    return toResult(trx, { id, userId });
+  return inTransaction(ctx, async (ctx) => {
+    await closeOver(ctx, { id, userId });
+    return toResult(ctx.db, { id, userId });
   });
 }
 
 /** Closes an attempt whose time is over, once: true for whoever did, and false where it is closed already or goes on. */
 export async function closeOver(
-  { now }: Pick<UserContext, 'now'>,
-  trx: Database,
+  { db, now }: Pick<UserContext, 'db' | 'now'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
-  await lockUser(trx, userId);
-  const attempt = await lockAttempt(trx, { id, userId });
+  await lockUser(db, userId);
+  const attempt = await lockAttempt(db, { id, userId });
   if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return false;
-  await closeAttempt(trx, attempt, { endedBy: 'deadline', now: now() });
+  await closeAttempt(db, attempt, { endedBy: 'deadline', now: now() });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { anonymousBrowser, member } from '../../testing/account';
 import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
@@ -182,7 +183,7 @@ describe('the history', () => {
     const other = await quizOf(test);
     const better = await takeQuiz(test, browser, other);
     const worse = await takeQuiz(test, account, other, 4);
-    await test.ctx.db.transaction().execute((trx) => mergeUsers(trx, browser.id, account.id, 'test'));
+    await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, browser.id, account.id, 'test'));
     const calls = quizCalls(account);
     expect((await calls.result(earlier.attemptId)).body).toMatchObject({
       endedBy: 'merged',

@@ -16,6 +16,7 @@ import {
   lockAttempt,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
 import { toQuizQuestion } from '../../domain/quizzes/shown-question';
@@ -44,18 +45,18 @@ export async function startAttempt(
   { extraTime, attemptId }: { extraTime: ExtraTime; attemptId?: string },
 ): Promise<OpenAttempt> {
   await ctx.limits.take('attempt-starts', ctx.userId, ctx.config.LIMIT_STARTS_PER_MINUTE, minute);
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
     const now = ctx.now();
-    const open = await goOn(ctx, trx, quizId);
-    if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, trx, attemptId);
-    if (open) return toOpenAttempt(trx, open, now);
+    const open = await goOn(ctx, quizId);
+    if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, attemptId);
+    if (open) return toOpenAttempt(ctx.db, open, now);
     // Nobody changes a key between what is asked now and what is noted of it.
-    await holdKeys(trx, quizId);
-    const quiz = await findQuiz(trx, quizId, ctx.userId);
-    const questionIds = quiz ? await listQuestionIds(trx, quizId) : [];
+    await holdKeys(ctx.db, quizId);
+    const quiz = await findQuiz(ctx.db, quizId, ctx.userId);
+    const questionIds = quiz ? await listQuestionIds(ctx.db, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
-    await checkDay(ctx, trx, now);
+    await checkDay(ctx, now);
     const id = randomUUID();
     const attempt = {
       id,
@@ -66,35 +67,35 @@ export async function startAttempt(
       deadline: deadlineOf(now, quiz.time_limit, extraTime),
       pass_percentage: quiz.pass_percentage,
     };
-    await insertAttempt(trx, attempt, shuffled(questionIds));
-    const row = await findAttempt(trx, { id, userId: ctx.userId });
+    await insertAttempt(ctx.db, attempt, shuffled(questionIds));
+    const row = await findAttempt(ctx.db, { id, userId: ctx.userId });
     if (!row) throw new Error('An attempt is gone that was just stored.');
-    return toOpenAttempt(trx, row, now);
+    return toOpenAttempt(ctx.db, row, now);
   });
 }
 
 /** Why an attempt cannot be gone on with. */
-async function refusalOf({ userId }: UserContext, trx: Database, id: string): Promise<FeatureError> {
-  return (await findAttempt(trx, { id, userId })) ? attemptClosed() : attemptNotFound();
+async function refusalOf({ db, userId }: UserContext, id: string): Promise<FeatureError> {
+  return (await findAttempt(db, { id, userId })) ? attemptClosed() : attemptNotFound();
 }
 
 /** The open attempt, held; one whose time is over is closed and not given. */
-async function goOn(ctx: UserContext, trx: Database, quizId: number): Promise<AttemptRow | undefined> {
+async function goOn(ctx: UserContext, quizId: number): Promise<AttemptRow | undefined> {
   const { userId } = ctx;
-  const id = await findOpenAttemptId(trx, { userId, quizId });
-  const attempt = id === undefined ? undefined : await lockAttempt(trx, { id, userId });
+  const id = await findOpenAttemptId(ctx.db, { userId, quizId });
+  const attempt = id === undefined ? undefined : await lockAttempt(ctx.db, { id, userId });
   if (!attempt || attempt.completed_at) return undefined;
   if (!isOver(attempt.deadline, ctx.now())) return attempt;
-  await closeAttempt(trx, attempt, { endedBy: 'deadline', now: ctx.now() });
+  await closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now: ctx.now() });
   return undefined;
 }
 
 /** Counted among the rows: the person is held, and a limit of its own would wait for a connection while this one is kept. */
-async function checkDay({ userId, config }: UserContext, trx: Database, now: Date): Promise<void> {
+async function checkDay({ db, userId, config }: UserContext, now: Date): Promise<void> {
   const most = config.LIMIT_ATTEMPTS_PER_DAY;
   if (most === 0) return;
   const since = new Date(now.getTime() - dayMs);
-  if ((await countAttemptsSince(trx, { userId, since, limit: most })) >= most) throw tooManyAttempts(most);
+  if ((await countAttemptsSince(db, { userId, since, limit: most })) >= most) throw tooManyAttempts(most);
 }
 
 /** The questions of the acting person's latest attempt at a quiz, in its order; throws 403 before the first. */
@@ -121,8 +122,8 @@ function shuffled(ids: readonly number[]): number[] {
   return order;
 }
 
-async function toOpenAttempt(trx: Database, attempt: AttemptRow, now: Date): Promise<OpenAttempt> {
-  const rows = await listAnswers(trx, attempt.id);
+async function toOpenAttempt(db: Database, attempt: AttemptRow, now: Date): Promise<OpenAttempt> {
+  const rows = await listAnswers(db, attempt.id);
   const answers: Answers = {};
   for (const row of rows) if (row.answer) answers[row.question_id] = row.answer;
   return {

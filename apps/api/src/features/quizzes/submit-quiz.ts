@@ -11,6 +11,7 @@ import {
   replaceAnswers,
 } from '@aw/db';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt } from '../../domain/quizzes/close-attempt';
 import { isOver } from '../../domain/quizzes/deadline';
 import { toResult } from './get-result';
@@ -34,40 +35,40 @@ export async function submitQuiz(
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute } = ctx.config;
   const meant = submission.attemptId ?? `quiz:${quizId}`;
   await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     // Of two attempts that end at once, the second sees the certificate of the first.
-    await lockUser(trx, ctx.userId);
-    const attempt = await lockMeant(ctx, trx, quizId, submission.attemptId);
+    await lockUser(ctx.db, ctx.userId);
+    const attempt = await lockMeant(ctx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
-    if (!attempt.completed_at) await end(ctx, trx, attempt, submission.answers);
-    return toResult(trx, { id: attempt.id, userId: ctx.userId });
+    if (!attempt.completed_at) await end(ctx, attempt, submission.answers);
+    return toResult(ctx.db, { id: attempt.id, userId: ctx.userId });
   });
 }
 
-async function lockMeant(ctx: UserContext, trx: Database, quizId: number, attemptId: string | undefined) {
+async function lockMeant(ctx: UserContext, quizId: number, attemptId: string | undefined) {
   const { userId } = ctx;
   const id =
     attemptId ??
-    (await findOpenAttemptId(trx, { userId, quizId })) ??
-    (await findLatestAttempt(trx, { userId, quizId }))?.id;
-  const attempt = id === undefined ? undefined : await lockAttempt(trx, { id, userId });
+    (await findOpenAttemptId(ctx.db, { userId, quizId })) ??
+    (await findLatestAttempt(ctx.db, { userId, quizId }))?.id;
+  const attempt = id === undefined ? undefined : await lockAttempt(ctx.db, { id, userId });
   return attempt?.quiz_id === quizId ? attempt : undefined;
 }
 
-async function end(ctx: UserContext, trx: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
+async function end(ctx: UserContext, attempt: AttemptRow, answers: Answers): Promise<void> {
   const now = ctx.now();
-  if (isOver(attempt.deadline, now)) return closeAttempt(trx, attempt, { endedBy: 'deadline', now });
-  await checkQuestions(trx, attempt, answers);
-  await replaceAnswers(trx, { attemptId: attempt.id, answers, now });
+  if (isOver(attempt.deadline, now)) return closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now });
+  await checkQuestions(ctx.db, attempt, answers);
+  await replaceAnswers(ctx.db, { attemptId: attempt.id, answers, now });
   const isTimeUp = attempt.deadline !== null && attempt.deadline <= now;
-  if (!isTimeUp && (await listAnswers(trx, attempt.id)).every(({ answer }) => answer === null))
+  if (!isTimeUp && (await listAnswers(ctx.db, attempt.id)).every(({ answer }) => answer === null))
     throw noAnswers();
-  await closeAttempt(trx, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
+  await closeAttempt(ctx.db, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
 }
 
-async function checkQuestions(trx: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
+async function checkQuestions(db: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
   const questionIds = Object.keys(answers);
-  const [foreign] = await listForeignQuestionIds(trx, {
+  const [foreign] = await listForeignQuestionIds(db, {
     attemptId: attempt.id,
     quizId: attempt.quiz_id,
     questionIds,

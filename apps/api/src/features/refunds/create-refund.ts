@@ -1,5 +1,6 @@
 import { paymentStepMinor } from '@aw/contracts/money-text';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { finerThanPaid } from '../../domain/payments/payment.errors';
 import { type RefundRequest, requestRefund } from '../../domain/payments/request-refund';
@@ -10,9 +11,9 @@ export async function createRefund(
   orderId: string,
   request: Pick<RefundRequest, 'amountMinor' | 'reason' | 'requestKey'>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
     if (request.amountMinor % paymentStepMinor(order.currency) !== 0) throw finerThanPaid(order.currency);
-    await requestRefund(ctx, trx, order, { ...request, cause: 'staff', admin: ctx.admin });
+    await requestRefund(ctx, order, { ...request, cause: 'staff', admin: ctx.admin });
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@aw/db';
 import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { listMoneyParts, sumRefundable } from '../../domain/orders/payment-money';
 import { noteEvent } from '../../domain/orders/transition-order';
@@ -25,18 +26,18 @@ export async function decideRefund(
   refundId: string,
   isApproved: boolean,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { order, refund } = await lockRefund(trx, orderId, refundId);
+  await inTransaction(ctx, async (ctx) => {
+    const { order, refund } = await lockRefund(ctx.db, orderId, refundId);
     const isGivenUp = refund.status === 'failed' && !isApproved;
     if (refund.status !== 'awaiting_approval' && !isGivenUp) throw refundClosed(refund);
     if (refund.requested_by === ctx.admin.id && !isGivenUp) throw sameUser();
-    if (isApproved) await checkIsThere(trx, order, refund);
+    if (isApproved) await checkIsThere(ctx.db, order, refund);
     const change = isApproved
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
       : { status: 'declined' as const, settled_at: ctx.now() };
-    await updateRefund(trx, refundId, change);
-    if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(trx, refundId);
-    await insertAudit(trx, {
+    await updateRefund(ctx.db, refundId, change);
+    if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refundId);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: isApproved ? 'order.refund_approved' : 'order.refund_declined',
       target: `order:${orderId}`,
@@ -51,19 +52,12 @@ export async function decideRefund(
  * afterwards. Throws 404, and 409 `refunds.nothing_to_decide` when the order goes on or its money was decided about.
  */
 export async function refuseRefund(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
-    if (!(await awaitsRefundDecision(trx, orderId))) throw nothingToDecide();
-    const amountMinor = sumRefundable(await listMoneyParts(trx, orderId));
-    await noteEvent(
-      ctx,
-      trx,
-      order,
-      'refund_refused',
-      { by: 'staff', admin: ctx.admin },
-      { amountMinor, reason },
-    );
-    await insertAudit(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    if (!(await awaitsRefundDecision(ctx.db, orderId))) throw nothingToDecide();
+    const amountMinor = sumRefundable(await listMoneyParts(ctx.db, orderId));
+    await noteEvent(ctx, order, 'refund_refused', { by: 'staff', admin: ctx.admin }, { amountMinor, reason });
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.refund_refused',
       target: `order:${orderId}`,
@@ -73,8 +67,8 @@ export async function refuseRefund(ctx: StaffContext, orderId: string, reason: s
 }
 
 /** Throws when the payment does not cover this refund any more, as after a lost dispute. */
-async function checkIsThere(trx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
-  const parts = await listMoneyParts(trx, order.id);
+async function checkIsThere(db: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  const parts = await listMoneyParts(db, order.id);
   const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
   const leftMinor = part ? entitledMinor(part) : 0;
   if (refund.amount_minor > leftMinor) throw tooMuch(leftMinor, order.currency);

@@ -1,6 +1,7 @@
-import { type Database, insertAudit, updateRefund } from '@aw/db';
+import { insertAudit, updateRefund } from '@aw/db';
 import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { listMoneyParts } from '../../domain/orders/payment-money';
 import { completeRefund } from '../../domain/payments/complete-refund';
 import { lockRefund } from '../../domain/payments/lock-refund';
@@ -18,11 +19,11 @@ export async function recordManualRefund(
   refundId: string,
   reference?: string,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const locked = await lockRefund(trx, orderId, refundId);
-    if (locked.refund.method === 'card') await tryAgain(ctx, trx, locked);
-    else await settleByHand(ctx, trx, locked, reference);
-    await insertAudit(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockRefund(ctx.db, orderId, refundId);
+    if (locked.refund.method === 'card') await tryAgain(ctx, locked);
+    else await settleByHand(ctx, locked, reference);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
       target: `order:${orderId}`,
@@ -34,26 +35,25 @@ export async function recordManualRefund(
 
 async function settleByHand(
   ctx: StaffContext,
-  trx: Database,
   { order, refund }: LockedRefund,
   reference?: string,
 ): Promise<void> {
   if (refund.status !== 'pending') throw refundClosed(refund);
   const change = { status: 'succeeded' as const, reference: reference ?? null, settled_at: ctx.now() };
-  const settled = await updateRefund(trx, refund.id, change);
-  await completeRefund(ctx, trx, order, settled, { by: 'staff', admin: ctx.admin });
+  const settled = await updateRefund(ctx.db, refund.id, change);
+  await completeRefund(ctx, order, settled, { by: 'staff', admin: ctx.admin });
 }
 
-async function tryAgain(ctx: StaffContext, trx: Database, { order, refund }: LockedRefund): Promise<void> {
+async function tryAgain(ctx: StaffContext, { order, refund }: LockedRefund): Promise<void> {
   if (refund.status === 'failed') {
-    const parts = await listMoneyParts(trx, order.id);
+    const parts = await listMoneyParts(ctx.db, order.id);
     const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
     const left = part ? refundableMinor(part) : 0;
     if (refund.amount_minor > left) throw tooMuch(left, order.currency);
     const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
-    await updateRefund(trx, refund.id, { ...anew, status: 'pending' });
+    await updateRefund(ctx.db, refund.id, { ...anew, status: 'pending' });
   } else if (refund.status !== 'pending') {
     throw refundClosed(refund);
   }
-  await ctx.jobs.enqueueRefund(trx, refund.id);
+  await ctx.jobs.enqueueRefund(ctx.db, refund.id);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff-shapes';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
 import { lockAnyOrder } from '../../domain/orders/order-access';
 import { requestRefund } from '../../domain/payments/request-refund';
 import { giveUpOnRefund, submitRefund } from '../../domain/payments/submit-refund';
@@ -211,15 +212,15 @@ describe('a refund by card', () => {
   it('[O11] of a rule is sent without a person and given once for its key', async () => {
     const { id } = await cardPaidOrder(test, user);
     for (const _ of [1, 2])
-      await test.ctx.db.transaction().execute(async (trx) => {
-        const order = await lockAnyOrder(trx, id);
+      await inTransaction(test.ctx, async (ctx) => {
+        const order = await lockAnyOrder(ctx.db, id);
         const request = {
           amountMinor: 300,
           reason: 'Late.',
           cause: 'late',
           requestKey: `late:${id}`,
         } as const;
-        await requestRefund(test.ctx, trx, order, request);
+        await requestRefund(ctx, order, request);
       });
     await settleAll(test);
     const { refunds, status } = await moneyOf(test, id);

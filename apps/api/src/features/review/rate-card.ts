@@ -2,6 +2,7 @@ import type { rateCard as contract, ReviewState } from '@aw/contracts/quizzes/re
 import { lockReviewCard, scheduleReviewCard } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { schedule } from '../../domain/quizzes/review-schedule';
 import { cardNotFound } from './review.errors';
 import { toReviewState } from './review.mapper';
@@ -15,13 +16,13 @@ export async function rateCard(
   { cardId, rating, due }: z.output<typeof contract.body>,
 ): Promise<ReviewState> {
   const { userId } = ctx;
-  return ctx.db.transaction().execute(async (trx) => {
-    const card = await lockReviewCard(trx, { userId, itemId: cardId });
+  return inTransaction(ctx, async (ctx) => {
+    const card = await lockReviewCard(ctx.db, { userId, itemId: cardId });
     if (!card) throw cardNotFound();
     if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
     const { item_id: itemId, ...memory } = card;
     const rated = schedule(memory, rating, ctx.now());
-    await scheduleReviewCard(trx, { userId, itemId, memory: rated });
+    await scheduleReviewCard(ctx.db, { userId, itemId, memory: rated });
     return toReviewState({ ...rated, item_id: itemId });
   });
 }

@@ -1,6 +1,7 @@
 import type { Course } from '@aw/contracts/schools/public';
 import { findSchool, insertAudit, insertCourse, listCourses as selectCourses } from '@aw/db';
 import type { Context, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
 import { schoolNotFound, schoolUnknown } from './schools.errors';
@@ -13,10 +14,10 @@ export async function addCourse(
 ): Promise<{ course: Course; isNew: boolean }> {
   if (!(await findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
   const department = input.department || 'General';
-  const { course, isNew } = await ctx.db.transaction().execute(async (trx) => {
-    const added = await insertCourse(trx, { ...input, department, createdBy: ctx.userId });
+  const { course, isNew } = await inTransaction(ctx, async (ctx) => {
+    const added = await insertCourse(ctx.db, { ...input, department, createdBy: ctx.userId });
     if (added.isNew)
-      await insertAudit(trx, {
+      await insertAudit(ctx.db, {
         actor: `user:${ctx.userId}`,
         verb: 'course.added',
         target: `course:${added.course.id}`,

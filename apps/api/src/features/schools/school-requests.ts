@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
@@ -44,18 +45,18 @@ export async function decideSchoolRequest(
   id: number,
   decision: 'add' | 'decline',
 ): Promise<SchoolRequest> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const row: RequestRow | undefined = await lockSchoolRequest(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const row: RequestRow | undefined = await lockSchoolRequest(ctx.db, id);
     if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
     if (row.status !== 'open') return toSchoolRequest(row);
     const status = decision === 'add' ? 'added' : 'declined';
     if (decision === 'add') {
-      await insertSchools(trx, [
+      await insertSchools(ctx.db, [
         { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
       ]);
     }
-    await decideSchoolRequestRow(trx, id, status);
-    await insertAudit(trx, {
+    await decideSchoolRequestRow(ctx.db, id, status);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `school_request.${status}`,
       target: `school_request:${id}`,

@@ -9,6 +9,7 @@ import {
   startAdminTotp,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { encrypt } from '../../security/encrypt';
 import {
   hashRecoveryCode,
@@ -53,11 +54,11 @@ export async function confirmStaffTotp(
   await attempts.forget();
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await confirmAdminTotp(trx, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    await replaceAdminRecovery(trx, admin.id, hashes);
-    await deleteOtherAdminSessions(trx, admin.id, input.tokenHash);
-    await insertAudit(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await confirmAdminTotp(ctx.db, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
+    await replaceAdminRecovery(ctx.db, admin.id, hashes);
+    await deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.totp_added',
       target: `admin:${admin.id}`,
@@ -74,11 +75,11 @@ export async function endStaffTotp(ctx: StaffContext, code: string, address: str
   const factor = await findAdminTotp(ctx.db, admin.id);
   if (!factor?.confirmed_at) throw totpNotStarted();
   if (!(await takeStaffCode(ctx, admin, code, address))) throw codeRefused();
-  await ctx.db.transaction().execute(async (trx) => {
-    await deleteAdminTotp(trx, admin.id);
+  await inTransaction(ctx, async (ctx) => {
+    await deleteAdminTotp(ctx.db, admin.id);
     const target = `admin:${admin.id}`;
     const before = { hasSecondFactor: true };
     const after = { hasSecondFactor: false };
-    await insertAudit(trx, { actor: admin.username, verb: 'staff.totp_removed', target, before, after });
+    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.totp_removed', target, before, after });
   });
 }

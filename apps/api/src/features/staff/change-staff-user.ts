@@ -13,6 +13,7 @@ import {
   updateAdmin,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { idleMs, notGranted } from '../../server/staff';
 import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 import { toStaffUser } from './staff-user.mapper';
@@ -22,23 +23,23 @@ type Change = { verb: AuditVerb; before?: object; after?: object };
 
 /** Gives a member another role, which counts from their next call on; what they invited others with ends. */
 export async function changeRole(ctx: StaffContext, id: string, role: StaffRole): Promise<StaffUser> {
-  return change(ctx, id, async (trx, member, others) => {
+  return change(ctx, id, async (db, member, others) => {
     if (member.role === role) return undefined;
     if (member.is_active && !isGranted(role, 'staff.manage')) keepOneManager(others);
-    await updateAdmin(trx, id, { role });
-    const endedInvites = await deleteAdminInvitesOf(trx, id);
+    await updateAdmin(db, id, { role });
+    const endedInvites = await deleteAdminInvitesOf(db, id);
     return { verb: 'staff.role_changed', before: { role: member.role }, after: { role, endedInvites } };
   });
 }
 
 /** Ends a member's sessions and open invitations, and lets them in no more. */
 export async function deactivate(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
-  return change(ctx, id, async (trx, member, others) => {
+  return change(ctx, id, async (db, member, others) => {
     if (!member.is_active) return undefined;
     keepOneManager(others);
-    await updateAdmin(trx, id, { is_active: false });
-    const endedSessions = await endAdminSessions(trx, id);
-    const endedInvites = await deleteAdminInvitesOf(trx, id);
+    await updateAdmin(db, id, { is_active: false });
+    const endedSessions = await endAdminSessions(db, id);
+    const endedInvites = await deleteAdminInvitesOf(db, id);
     const after = { isActive: false, reason, endedSessions, endedInvites };
     return { verb: 'staff.deactivated', before: { isActive: true }, after };
   });
@@ -46,9 +47,9 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
 
 /** Lets a member in again, with the role and the password that they had. */
 export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUser> {
-  return change(ctx, id, async (trx, member) => {
+  return change(ctx, id, async (db, member) => {
     if (member.is_active) return undefined;
-    await updateAdmin(trx, id, { is_active: true });
+    await updateAdmin(db, id, { is_active: true });
     const after = { isActive: true, role: member.role };
     return { verb: 'staff.reactivated', before: { isActive: false }, after };
   });
@@ -56,8 +57,8 @@ export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUs
 
 /** Signs a member out everywhere; a sign-in that is under way ends with it. */
 export async function endSessions(ctx: StaffContext, id: string): Promise<StaffUser> {
-  return change(ctx, id, async (trx) => {
-    const endedSessions = await endAdminSessions(trx, id);
+  return change(ctx, id, async (db) => {
+    const endedSessions = await endAdminSessions(db, id);
     return { verb: 'staff.sessions_ended', after: { endedSessions } };
   });
 }
@@ -68,18 +69,18 @@ export async function endSessions(ctx: StaffContext, id: string): Promise<StaffU
  */
 export async function resetSecondFactor(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
   if (id === ctx.admin.id) throw ownSecondFactor();
-  return change(ctx, id, async (trx) => {
-    const factor = await findAdminTotp(trx, id);
+  return change(ctx, id, async (db) => {
+    const factor = await findAdminTotp(db, id);
     if (!factor) return undefined;
-    await deleteAdminTotp(trx, id);
-    const endedSessions = await endAdminSessions(trx, id);
+    await deleteAdminTotp(db, id);
+    const endedSessions = await endAdminSessions(db, id);
     const before = { hasSecondFactor: factor.confirmed_at !== null };
     const after = { hasSecondFactor: false, reason, endedSessions };
     return { verb: 'staff.second_factor_reset', before, after };
   });
 }
 
-type Decide = (trx: Database, member: Held, others: readonly Held[]) => Promise<Change | undefined>;
+type Decide = (db: Database, member: Held, others: readonly Held[]) => Promise<Change | undefined>;
 
 /**
  * Holds all active staff, checks that the acting one still may, makes a change and notes it. Throws 403 for somebody
@@ -87,16 +88,16 @@ type Decide = (trx: Database, member: Held, others: readonly Held[]) => Promise<
  */
 async function change(ctx: StaffContext, id: string, decide: Decide): Promise<StaffUser> {
   const { admin } = ctx;
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockAdmins(trx, [admin.id, id]);
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockAdmins(ctx.db, [admin.id, id]);
     const actor = held.find((one) => one.id === admin.id);
     if (!actor?.is_active || !isGranted(actor.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
     const member = held.find((one) => one.id === id);
     if (!member) throw notFound();
     const others = held.filter((one) => one.id !== id);
-    const done = await decide(trx, member, others);
-    if (done) await insertAudit(trx, { actor: admin.username, target: `admin:${id}`, ...done });
+    const done = await decide(ctx.db, member, others);
+    if (done) await insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...done });
   });
   const now = ctx.now();
   const row = await findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));

@@ -9,6 +9,7 @@ import {
   listDeletions as selectDeletions,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { notFound } from './staff.errors';
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
@@ -19,9 +20,9 @@ export async function deleteAll(
   ctx: StaffContext,
   kind: DeletionKind,
 ): Promise<{ message: string; deletion: Deletion }> {
-  const row = await ctx.db.transaction().execute(async (trx) => {
-    const deletion = await deleteEverything(trx, kind, ctx.admin.username);
-    await insertAudit(trx, {
+  const row = await inTransaction(ctx, async (ctx) => {
+    const deletion = await deleteEverything(ctx.db, kind, ctx.admin.username);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `${kind}.deleted_all`,
       target: `deletion:${deletion.id}`,
@@ -35,12 +36,12 @@ export async function deleteAll(
 
 /** Puts back every row of one Delete All; once only, and within its 30 days. */
 export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const row = await lockDeletion(trx, id);
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockDeletion(ctx.db, id);
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
     if (row.restored_at) return toDeletion(row);
-    const restored = await restoreEverything(trx, id, row.kind);
-    await insertAudit(trx, {
+    const restored = await restoreEverything(ctx.db, id, row.kind);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `${row.kind}.restored_all`,
       target: `deletion:${id}`,

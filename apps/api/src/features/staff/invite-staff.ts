@@ -10,6 +10,7 @@ import {
   lockAdmin,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { hashToken, newToken } from '../../security/token';
 import { idleMs, notGranted } from '../../server/staff';
 import { inviteMs, setupAddress } from './set-up-admin';
@@ -38,14 +39,14 @@ export async function inviteStaff(
   const { id: invitedBy, username: actor } = ctx.admin;
   const token = newToken();
   const now = ctx.now();
-  const invite = await ctx.db.transaction().execute(async (trx) => {
+  const invite = await inTransaction(ctx, async (ctx) => {
     // Who is deactivated or demoted in this moment leaves no way in behind.
-    const inviter = await lockAdmin(trx, invitedBy);
+    const inviter = await lockAdmin(ctx.db, invitedBy);
     if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
-    if ((await listAdminInvites(trx, now, mostInvites)).length >= mostInvites) throw tooManyInvites();
+    if ((await listAdminInvites(ctx.db, now, mostInvites)).length >= mostInvites) throw tooManyInvites();
     const expiresAt = new Date(now.getTime() + inviteMs);
-    const row = await insertAdminInvite(trx, {
+    const row = await insertAdminInvite(ctx.db, {
       tokenHash: hashToken(token),
       role,
       invitedBy,
@@ -53,7 +54,7 @@ export async function inviteStaff(
       expiresAt,
     });
     const target = `invite:${row.id}`;
-    await insertAudit(trx, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
+    await insertAudit(ctx.db, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
     return row;
   });
   return { link: setupAddress(ctx.config, token), invite: toInvite(invite) };
@@ -62,10 +63,10 @@ export async function inviteStaff(
 /** Ends a one-time link that was not used yet; throws 404 for any other. */
 export async function revokeInvite(ctx: StaffContext, id: string): Promise<void> {
   const { username: actor } = ctx.admin;
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await deleteAdminInvite(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await deleteAdminInvite(ctx.db, id);
     if (!before) throw notFound();
-    await insertAudit(trx, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
+    await insertAudit(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
   });
 }
 
@@ -82,7 +83,7 @@ export async function inviteFirstAdmin(
   const token = newToken();
   const now = ctx.now();
   const row = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + inviteMs) };
-  const found = await ctx.db.transaction().execute((trx) => insertFirstInvite(trx, row, now));
+  const found = await inTransaction(ctx, (ctx) => insertFirstInvite(ctx.db, row, now));
   if (!found) return undefined;
   const link = found.isNew ? setupAddress(ctx.config, token) : undefined;
   return { link, expiresAt: found.expiresAt };

@@ -1,5 +1,6 @@
 import { deleteAdminSession, findAdminByUsername, findAdminTotp, findFact, insertAudit } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import type { StaffSession } from '../../server/staff';
 import { codeNeeded, wrongCredentials } from './staff.errors';
 import { countStaffAttempt, takeStaffCode } from './staff-code';
@@ -27,7 +28,7 @@ export async function login(
     const isTaken = input.totp && (await takeStaffCode(ctx, admin, input.totp, address));
     if (!isTaken) throw codeNeeded();
   }
-  return ctx.db.transaction().execute((trx) => openStaffSession(trx, admin, row.session_epoch, ctx.now()));
+  return inTransaction(ctx, (ctx) => openStaffSession(ctx.db, admin, row.session_epoch, ctx.now()));
 }
 
 /** Ends the session of a token. */

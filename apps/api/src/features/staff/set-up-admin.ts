@@ -1,5 +1,6 @@
 import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
 import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { addressKey } from '../../security/address-key';
 import { hashToken, newToken } from '../../security/token';
 import { setupInvalid, setupTaken } from './staff.errors';
@@ -18,9 +19,9 @@ export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, to
 /** Makes the one-time address that creates an administrator; it is good for 24 hours and replaces earlier ones. */
 export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
   const token = newToken();
-  await ctx.db
-    .transaction()
-    .execute((trx) => replaceAdminInvite(trx, hashToken(token), new Date(ctx.now().getTime() + inviteMs)));
+  await inTransaction(ctx, (ctx) =>
+    replaceAdminInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
+  );
   return setupAddress(ctx.config, token);
 }
 
@@ -47,18 +48,23 @@ export async function setUpAdmin(
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, input);
   const passwordHash = await ctx.passwords.hash(input.password);
-  return ctx.db.transaction().execute(async (trx) => {
-    const role = await useAdminInvite(trx, hashToken(input.token), ctx.now());
+  return inTransaction(ctx, async (ctx) => {
+    const role = await useAdminInvite(ctx.db, hashToken(input.token), ctx.now());
     if (role === undefined) throw setupInvalid();
-    const row = await insertAdmin(trx, { username: input.username, email: input.email, passwordHash, role });
+    const row = await insertAdmin(ctx.db, {
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      role,
+    });
     if (!row) throw setupTaken();
     const { session_epoch: epoch, ...admin } = row;
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.created',
       target: `admin:${admin.id}`,
       after: { username: admin.username, email: admin.email, role: admin.role },
     });
-    return openStaffSession(trx, admin, epoch, ctx.now());
+    return openStaffSession(ctx.db, admin, epoch, ctx.now());
   });
 }

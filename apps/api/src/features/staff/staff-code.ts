@@ -1,5 +1,6 @@
 import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
 import { countAttempt, type Guesses } from '../../security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../security/totp';
@@ -45,10 +46,10 @@ async function takeTotpCode(ctx: Context, admin: Admin, code: string): Promise<b
 
 async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, admin.id, code);
-  return ctx.db.transaction().execute(async (trx) => {
-    if (!(await useAdminRecovery(trx, admin.id, hash, ctx.now()))) return false;
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
     const target = `admin:${admin.id}`;
-    await insertAudit(trx, { actor: admin.username, verb: 'staff.recovery_code_used', target });
+    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
     return true;
   });
 }

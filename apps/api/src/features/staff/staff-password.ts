@@ -9,6 +9,7 @@ import {
 } from '@aw/db';
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
 import { weaknessOf } from '../../security/password-rules';
 import { isStrong } from '../../security/password-strength';
@@ -53,13 +54,13 @@ export async function changeStaffPassword(
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, admin);
   const password = await ctx.passwords.hash(input.password);
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockAdmin(trx, admin.id);
-    const isIn = held?.is_active && (await hasAdminSession(trx, admin.id, input.tokenHash));
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockAdmin(ctx.db, admin.id);
+    const isIn = held?.is_active && (await hasAdminSession(ctx.db, admin.id, input.tokenHash));
     if (!isIn) throw authRequired();
-    await updateAdmin(trx, admin.id, { password });
-    const endedSessions = await endAdminSessions(trx, admin.id, input.tokenHash);
-    await insertAudit(trx, {
+    await updateAdmin(ctx.db, admin.id, { password });
+    const endedSessions = await endAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.password_changed',
       target: `admin:${admin.id}`,

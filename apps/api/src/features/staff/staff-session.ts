@@ -13,16 +13,16 @@ const lifeMs = 8 * 60 * 60 * 1000;
  * when they were deactivated, or their sessions ended, since `epoch` was read together with the proof.
  */
 export async function openStaffSession(
-  trx: Database,
+  db: Database,
   admin: Admin,
   epoch: number,
   now: Date,
 ): Promise<SignedIn> {
-  const row = await lockAdmin(trx, admin.id);
+  const row = await lockAdmin(db, admin.id);
   if (!row?.is_active || row.session_epoch !== epoch) throw wrongCredentials();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await insertAdminSession(trx, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
-  await insertAudit(trx, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
+  await insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
+  await insertAudit(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
   return { token, expiresAt: expiresAt.toISOString(), admin };
 }

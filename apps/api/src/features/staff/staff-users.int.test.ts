@@ -185,13 +185,13 @@ describe('a member who is deactivated', () => {
   it('[M3] [M4] does not come in with a sign-in that was under way', async () => {
     const one = await colleague();
     for (const change of [
-      (trx: Parameters<typeof lockAdmin>[0]) => endAdminSessions(trx, one.id),
-      (trx: Parameters<typeof lockAdmin>[0]) =>
-        trx.updateTable('admin_users').set({ is_active: false }).where('id', '=', one.id).execute(),
+      (db: Parameters<typeof lockAdmin>[0]) => endAdminSessions(db, one.id),
+      (db: Parameters<typeof lockAdmin>[0]) =>
+        db.updateTable('admin_users').set({ is_active: false }).where('id', '=', one.id).execute(),
     ]) {
       const answer = await whileHeld(
         test,
-        (trx) => lockAdmin(trx, one.id),
+        (db) => lockAdmin(db, one.id),
         () => login(one.username, one.password),
         change,
       );

@@ -1,5 +1,6 @@
 import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { decideExpert } from '../../domain/experts/decide-expert';
 import { mailVerification } from '../../domain/users/email-links';
@@ -9,11 +10,11 @@ import { hasNoAccount, isVerified, userNotFound } from './users-admin.errors';
 
 /** Makes a registered person an expert, or no longer one, and tells them; their sessions get new ids. Throws 409 for an anonymous one. */
 export async function setExpert(ctx: StaffContext, userId: string, isExpert: boolean): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockLiving(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
     if (user.is_anonymous) throw hasNoAccount();
     if (user.is_expert === isExpert) return;
-    await decideExpert(ctx, trx, user, {
+    await decideExpert(ctx, user, {
       decision: isExpert ? 'approve' : 'end',
       reason: null,
       conflict: userNotFound,
@@ -23,12 +24,12 @@ export async function setExpert(ctx: StaffContext, userId: string, isExpert: boo
 
 /** Mails a new confirmation link, by which earlier ones end. Throws 409 for an anonymous person and a confirmed address. */
 export async function resendVerification(ctx: StaffContext, userId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockLiving(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
     if (user.is_anonymous) throw hasNoAccount();
     if (user.email_verified_at) throw isVerified();
-    await mailVerification(ctx, trx, user, { isByStaff: true });
-    await insertAudit(trx, {
+    await mailVerification(ctx, user, { isByStaff: true });
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.verification_resent',
       target: `user:${userId}`,
@@ -42,20 +43,20 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
  * Ends their sessions and emails them, in case someone else asked for it. Does nothing if no app is on.
  */
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockLiving(trx, userId);
-    if (!(await deleteTotpFactor(trx, userId))) return;
-    await endSessionsOf(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (!(await deleteTotpFactor(ctx.db, userId))) return;
+    await endSessionsOf(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail(ctx, trx, to, {
+      await queueMail(ctx, to, {
         kind: 'security_notice',
         subject: 'Your authenticator app was removed',
         what: 'Support removed the authenticator app from your account. You were signed out of all browsers.',
         at: ctx.now(),
       });
     }
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.second_step_removed',
       target: `user:${userId}`,
@@ -69,38 +70,38 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
  * the reason, by mail as well.
  */
 export async function suspendUser(ctx: StaffContext, userId: string, reason: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockLiving(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
     if (user.suspended_at && user.suspended_reason === reason) return;
     const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
-    await updateAccount(trx, userId, change, true);
-    await endSessionsOf(trx, userId);
+    await updateAccount(ctx.db, userId, change, true);
+    await endSessionsOf(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail(ctx, trx, to, { kind: 'suspended', reason });
+      await queueMail(ctx, to, { kind: 'suspended', reason });
     }
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspended',
       target: `user:${userId}`,
       before: { reason: user.suspended_reason },
       after: { reason },
     });
-    await endExams(ctx, trx, { userId }, { by: 'suspension', actor: ctx.admin.username });
+    await endExams(ctx, { userId }, { by: 'suspension', actor: ctx.admin.username });
   });
 }
 
 /** Lets a person in again; does nothing for one who is not suspended. */
 export async function liftSuspension(ctx: StaffContext, userId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const user = await lockLiving(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
     if (!user.suspended_at) return;
-    await updateAccount(trx, userId, { suspended_at: null, suspended_reason: null }, true);
+    await updateAccount(ctx.db, userId, { suspended_at: null, suspended_reason: null }, true);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
-      await queueMail(ctx, trx, to, { kind: 'suspension_lifted' });
+      await queueMail(ctx, to, { kind: 'suspension_lifted' });
     }
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspension_lifted',
       target: `user:${userId}`,

@@ -2,6 +2,7 @@ import type { Belongings } from '@aw/contracts/users/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
 import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { endExams } from '../../domain/exam-shields/end-exams';
 import { mergeUsers } from '../../domain/users/merge-users';
 import { toUserSummary } from './user.mapper';
@@ -28,19 +29,19 @@ export async function mergeInto(
 ): Promise<void> {
   const { into, reason } = input;
   const actor = ctx.admin.username;
-  await ctx.db.transaction().execute(async (trx) => {
-    const pair = await lockBoth(trx, from, into);
+  await inTransaction(ctx, async (ctx) => {
+    const pair = await lockBoth(ctx.db, from, into);
     checkPair(from, into, pair);
-    await mergeUsers(trx, from, into, actor, reason);
+    await mergeUsers(ctx.db, from, into, actor, reason);
     const [, target] = pair;
-    if (target?.audience !== 'educator') await endExams(ctx, trx, { userId: into }, { by: 'role', actor });
+    if (target?.audience !== 'educator') await endExams(ctx, { userId: into }, { by: 'role', actor });
     const after = { into, reason };
-    await insertAudit(trx, { actor, verb: 'people.merged', target: `user:${from}`, after });
+    await insertAudit(ctx.db, { actor, verb: 'people.merged', target: `user:${from}`, after });
   });
 }
 
-async function lockBoth(trx: Database, from: string, into: string) {
-  const rows = await lockPair(trx, from, into);
+async function lockBoth(db: Database, from: string, into: string) {
+  const rows = await lockPair(db, from, into);
   return [rows.find((row) => row.id === from), rows.find((row) => row.id === into)] as const;
 }
 

@@ -1,5 +1,6 @@
 import { insertAudit } from '@aw/db';
 import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
 import { startErasure, stopErasure } from '../../domain/users/schedule-erasure';
 import { findLiving, lockLiving } from './user.policy';
 
@@ -20,16 +21,14 @@ export async function scheduleErasure(
   userId: string,
   input: { reason: string; keepsShared: boolean },
 ): Promise<void> {
-  await ctx.db
-    .transaction()
-    .execute(async (trx) =>
-      startErasure(ctx, trx, await lockLiving(trx, userId), { ...input, actor: ctx.admin.username }),
-    );
+  await inTransaction(ctx, async (ctx) =>
+    startErasure(ctx, await lockLiving(ctx.db, userId), { ...input, actor: ctx.admin.username }),
+  );
 }
 
 /** Keeps a person after all; administrators only. */
 export async function undoErasure(ctx: StaffContext, userId: string): Promise<void> {
-  await ctx.db
-    .transaction()
-    .execute(async (trx) => stopErasure(ctx, trx, await lockLiving(trx, userId), ctx.admin.username));
+  await inTransaction(ctx, async (ctx) =>
+    stopErasure(ctx, await lockLiving(ctx.db, userId), ctx.admin.username),
+  );
 }

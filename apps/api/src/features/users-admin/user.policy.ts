@@ -10,8 +10,8 @@ export async function findLiving(ctx: Context, userId: string): Promise<UserForS
 }
 
 /** The same, held until the transaction ends. */
-export async function lockLiving(trx: Database, userId: string) {
-  const user = await lockUser(trx, userId);
+export async function lockLiving(db: Database, userId: string) {
+  const user = await lockUser(db, userId);
   if (!user || user.merged_into || user.erased_at) throw userNotFound();
   return user;
 }

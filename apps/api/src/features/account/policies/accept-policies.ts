@@ -1,6 +1,7 @@
 import type { PolicyId, User } from '@aw/contracts/users/public';
 import { updateAccount } from '@aw/db';
 import { currentVersions } from '../../../content/policies';
+import { inTransaction } from '../../../database/in-transaction';
 import { auditOwn } from '../../../domain/users/audit-own';
 import { getUser } from '../../../domain/users/get-user';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
@@ -12,11 +13,11 @@ import { policyChanged } from '../../../domain/users/user.errors';
  */
 export async function acceptTerms(ctx: AccountContext, version: string): Promise<User> {
   await requireCurrent(ctx, 'terms', version);
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockAccount(trx, ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
     if (isKnown(person.terms_version, version)) return;
-    await updateAccount(trx, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
-    await auditOwn(trx, ctx.userId, 'people.terms_accepted', {
+    await updateAccount(ctx.db, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
+    await auditOwn(ctx.db, ctx.userId, 'people.terms_accepted', {
       before: { version: person.terms_version, acceptedAt: person.terms_accepted_at },
       after: { version },
     });
@@ -27,10 +28,10 @@ export async function acceptTerms(ctx: AccountContext, version: string): Promise
 /** Stores that the acting account was told of the current Privacy Policy. Throws 409 `policies.changed` for another version. */
 export async function closePrivacyNote(ctx: AccountContext, version: string): Promise<User> {
   await requireCurrent(ctx, 'privacy', version);
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockAccount(trx, ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
     if (!isKnown(person.privacy_version, version))
-      await updateAccount(trx, ctx.userId, { privacy_version: version });
+      await updateAccount(ctx.db, ctx.userId, { privacy_version: version });
   });
   return getUser(ctx);
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
 import { endExams } from '../../../domain/exam-shields/end-exams';
 import { auditOwn, maskedEmail } from '../../../domain/users/audit-own';
 import { checkPassword } from '../../../domain/users/check-password';
@@ -15,11 +16,11 @@ export async function changeProfile(
   ctx: AccountContext,
   input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
 ): Promise<Account> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockAccount(trx, ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
     const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
     const isNewEducator = next.audience === 'educator' && person.audience !== 'educator';
-    await updateAccount(trx, ctx.userId, {
+    await updateAccount(ctx.db, ctx.userId, {
       ...next,
       ...(isNewEducator ? { educator_since: ctx.now() } : {}),
     });
@@ -29,12 +30,12 @@ export async function changeProfile(
     );
     const before = { audience: person.audience };
     if (changed.length > 0)
-      await auditOwn(trx, ctx.userId, 'people.profile_changed', {
+      await auditOwn(ctx.db, ctx.userId, 'people.profile_changed', {
         before,
         after: { audience: next.audience, changed },
       });
     if (next.audience !== 'educator')
-      await endExams(ctx, trx, { userId: ctx.userId }, { by: 'role', actor: `user:${ctx.userId}` });
+      await endExams(ctx, { userId: ctx.userId }, { by: 'role', actor: `user:${ctx.userId}` });
   });
   return getAccount(ctx);
 }
@@ -44,11 +45,11 @@ export async function changeEmail(ctx: AccountContext, email: string): Promise<A
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
   await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
   const isTaken = (await findUserByEmail(ctx.db, email)) !== undefined;
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
-    await mailEmailChange(ctx, trx, ctx.user, { email, isTaken });
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    await mailEmailChange(ctx, ctx.user, { email, isTaken });
     const after = { email: maskedEmail(email) };
-    await auditOwn(trx, ctx.userId, 'people.email_change_asked', {
+    await auditOwn(ctx.db, ctx.userId, 'people.email_change_asked', {
       before: { email: maskedEmail(ctx.user.email) },
       after,
     });
@@ -62,15 +63,15 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
   await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
   const passwordHash = await ctx.passwords.hash(password);
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockAccount(trx, ctx);
-    await updateAccount(trx, userId, { password_hash: passwordHash }, true);
-    await endSessionsOf(trx, userId, sid);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    await updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
+    await endSessionsOf(ctx.db, userId, sid);
     // Whoever was in may have asked for another address.
-    await deleteEmailTokens(trx, userId, 'change_email');
+    await deleteEmailTokens(ctx.db, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };
-    await auditOwn(trx, userId, 'people.password_changed', { before, after: { hasPassword: true } });
-    await mailUser(ctx, trx, userId, {
+    await auditOwn(ctx.db, userId, 'people.password_changed', { before, after: { hasPassword: true } });
+    await mailUser(ctx, userId, {
       kind: 'security_notice',
       subject: 'Your password was changed',
       what: 'Your password was changed. You were signed out of all other browsers.',

@@ -1,5 +1,6 @@
 import type { AccountSession } from '@aw/contracts/account/public';
 import { deleteEmailTokens, deleteSession, endSessionsOf, listSessions as selectSessions } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
 import { auditOwn } from '../../../domain/users/audit-own';
 import type { AccountContext } from '../../../domain/users/own-account';
 import { noSuchEntry } from '../../../domain/users/user.errors';
@@ -27,17 +28,17 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
   const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
   const row = rows.find(({ sid }) => hashToken(sid) === id);
   if (!row) throw noSuchEntry();
-  await ctx.db.transaction().execute(async (trx) => {
-    await deleteSession(trx, row.sid);
-    await auditOwn(trx, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
+  await inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx.db, row.sid);
+    await auditOwn(ctx.db, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
   });
 }
 
 /** Ends every other session of the account, and the links that would change its address. */
 export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await endSessionsOf(trx, userId, sid);
-    await deleteEmailTokens(trx, userId, 'change_email');
-    await auditOwn(trx, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
+  await inTransaction({ db }, async ({ db }) => {
+    await endSessionsOf(db, userId, sid);
+    await deleteEmailTokens(db, userId, 'change_email');
+    await auditOwn(db, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
   });
 }

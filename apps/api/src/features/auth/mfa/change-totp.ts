@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { confirmTotpFactor, deleteTotpFactor, findTotpFactor, startTotpFactor } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
 import { getAccount } from '../../../domain/users/get-account';
 import { noteChange } from '../../../domain/users/notify-security-change';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
@@ -30,24 +31,25 @@ export async function confirmTotp(
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
   if (step === undefined) throw wrongCode();
   await attempts.forget();
-  const recoveryCodes = await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
-    if (!(await confirmTotpFactor(trx, ctx.userId, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    await noteChange(ctx, trx, ctx.user, 'people.totp_added', {
+  const recoveryCodes = await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    if (!(await confirmTotpFactor(ctx.db, ctx.userId, factor.secret, step, ctx.now())))
+      throw totpNotStarted();
+    await noteChange(ctx, ctx.user, 'people.totp_added', {
       subject: 'An authenticator app was added',
       what: 'An authenticator app was added to your account. You now need its code to sign in.',
     });
-    return giveRecoveryCodes(ctx, trx, ctx.userId);
+    return giveRecoveryCodes(ctx, ctx.userId);
   });
   return { account: await getAccount(ctx), recoveryCodes };
 }
 
 /** Turns the factor off, with its recovery codes; repeating it changes nothing. */
 export async function endTotp(ctx: AccountContext): Promise<Account> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
-    if (!(await deleteTotpFactor(trx, ctx.userId))) return;
-    await noteChange(ctx, trx, ctx.user, 'people.totp_removed', {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    if (!(await deleteTotpFactor(ctx.db, ctx.userId))) return;
+    await noteChange(ctx, ctx.user, 'people.totp_removed', {
       subject: 'Your authenticator app was removed',
       what: 'The authenticator app was removed from your account, and its recovery codes no longer work.',
     });

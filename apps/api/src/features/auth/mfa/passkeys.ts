@@ -1,9 +1,10 @@
 import type { Account } from '@aw/contracts/account/public';
-import { countIdentities, type Database, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
+import { countIdentities, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { inTransaction } from '../../../database/in-transaction';
 import { getAccount } from '../../../domain/users/get-account';
 import { noteChange } from '../../../domain/users/notify-security-change';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
@@ -53,9 +54,9 @@ export async function addPasskey(
 ): Promise<Account> {
   const challenge = await takeChallenge(ctx, call, 'add', input.answer.response.clientDataJSON);
   const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
-    const isNew = await insertPasskey(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    const isNew = await insertPasskey(ctx.db, {
       id: credential.id,
       userId: ctx.userId,
       name: input.name || deviceOf(call.request.headers['user-agent']) || 'Passkey',
@@ -65,7 +66,7 @@ export async function addPasskey(
       isSynced: credentialBackedUp,
     });
     if (!isNew) throw passkeyRefused();
-    await noteChange(ctx, trx, ctx.user, 'people.passkey_added', {
+    await noteChange(ctx, ctx.user, 'people.passkey_added', {
       subject: 'A passkey was added',
       what: 'A passkey was added to your account. It lets you sign in without a password.',
     });
@@ -91,14 +92,14 @@ async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
 
 /** Removes one of the person's own passkeys; throws 404 for any other. */
 export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx);
-    if ((await deletePasskey(trx, ctx.userId, id)) === undefined) throw noSuchEntry();
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    if ((await deletePasskey(ctx.db, ctx.userId, id)) === undefined) throw noSuchEntry();
     // The mailed link that sets a password is a way in that nobody loses together with a device.
-    const what = (await hasOtherWayIn(ctx, trx))
+    const what = (await hasOtherWayIn(ctx))
       ? 'A passkey was removed from your account.'
       : 'The last passkey was removed from your account. To sign in again, ask for a link to choose a password.';
-    await noteChange(ctx, trx, ctx.user, 'people.passkey_removed', {
+    await noteChange(ctx, ctx.user, 'people.passkey_removed', {
       subject: 'A passkey was removed',
       what,
     });
@@ -106,10 +107,10 @@ export async function removePasskey(ctx: AccountContext, id: string): Promise<Ac
   return getAccount(ctx);
 }
 
-async function hasOtherWayIn(ctx: AccountContext, trx: Database): Promise<boolean> {
+async function hasOtherWayIn(ctx: AccountContext): Promise<boolean> {
   return (
     ctx.user.password_hash !== null ||
-    (await countIdentities(trx, ctx.userId)) > 0 ||
-    (await listPasskeys(trx, ctx.userId)).length > 0
+    (await countIdentities(ctx.db, ctx.userId)) > 0 ||
+    (await listPasskeys(ctx.db, ctx.userId)).length > 0
   );
 }

@@ -3,6 +3,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, useRecoveryCode } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { type Noted, noteChange } from '../../../domain/users/notify-security-change';
 import { wrongCode } from '../../../domain/users/user.errors';
 import { authRequired } from '../../../errors/feature-error';
@@ -38,11 +39,12 @@ async function takeTotpCode(ctx: Context, userId: string, code: string): Promise
 
 async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, user.id, code);
-  return ctx.db.transaction().execute(async (trx) => {
-    const isTaken = (await hasTotp(trx, user.id)) && (await useRecoveryCode(trx, user.id, hash, ctx.now()));
+  return inTransaction(ctx, async (ctx) => {
+    const isTaken =
+      (await hasTotp(ctx.db, user.id)) && (await useRecoveryCode(ctx.db, user.id, hash, ctx.now()));
     if (!isTaken) return false;
-    const left = await countRecoveryCodes(trx, user.id);
-    await noteChange(ctx, trx, user, 'people.recovery_code_used', {
+    const left = await countRecoveryCodes(ctx.db, user.id);
+    await noteChange(ctx, user, 'people.recovery_code_used', {
       subject: 'A recovery code was used to sign in',
       what: `Someone used a recovery code to sign in to your account. ${leftText(left)}`,
     });

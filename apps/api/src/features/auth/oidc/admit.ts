@@ -10,6 +10,7 @@ import {
 } from '@aw/db';
 import { currentVersions } from '../../../content/policies';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { noteChange } from '../../../domain/users/notify-security-change';
 import type { Client } from '../../../server/client';
 import { registerAccount } from '../register-account';
@@ -33,37 +34,32 @@ export async function admit(
   claims: Claims,
   client: Client,
 ): Promise<Admission> {
-  return ctx.db.transaction().execute(async (trx): Promise<Admission> => {
-    await lockIdentity(trx, claims);
+  return inTransaction(ctx, async (ctx): Promise<Admission> => {
+    await lockIdentity(ctx.db, claims);
     const email = emailField.safeParse(claims.email);
     const verifiedEmail = email.success && claims.isEmailVerified ? email.data : null;
-    const owner = await findIdentityOwner(trx, claims, verifiedEmail);
-    if (owner !== undefined) return admission(trx, owner);
+    const owner = await findIdentityOwner(ctx.db, claims, verifiedEmail);
+    if (owner !== undefined) return admission(ctx.db, owner);
     if (claims.email === null) return { problem: 'oidc-no-email' };
     if (!email.success) return { problem: 'oidc-email' };
     if (!claims.isEmailVerified) return { problem: 'oidc-unverified' };
     const person =
-      (await link(ctx, trx, email.data, claims)) ??
-      (await register(ctx, trx, sessionUserId, email.data, claims, client));
+      (await link(ctx, email.data, claims)) ??
+      (await register(ctx, sessionUserId, email.data, claims, client));
     if ('userId' in person)
-      await insertIdentity(trx, { ...claims, userId: person.userId, email: email.data });
+      await insertIdentity(ctx.db, { ...claims, userId: person.userId, email: email.data });
     return person;
   });
 }
 
-async function link(
-  ctx: Context,
-  trx: Database,
-  email: string,
-  claims: Claims,
-): Promise<Admission | undefined> {
-  const user = await findUserByEmail(trx, email);
+async function link(ctx: Context, email: string, claims: Claims): Promise<Admission | undefined> {
+  const user = await findUserByEmail(ctx.db, email);
   if (!user) return undefined;
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
   if (user.suspended_at) return { problem: 'oidc-suspended' };
   const { host } = new URL(claims.issuer);
-  await noteChange(ctx, trx, user, 'people.identity_added', {
+  await noteChange(ctx, user, 'people.identity_added', {
     subject: 'A new way to sign in was added',
     what: `You can now sign in to your account with ${host}.`,
   });
@@ -72,7 +68,6 @@ async function link(
 
 async function register(
   ctx: Context,
-  trx: Database,
   sessionUserId: string | undefined,
   email: string,
   { firstName, lastName }: Claims,
@@ -89,11 +84,11 @@ async function register(
     privacyVersion: versions.privacy,
     emailVerifiedAt: ctx.now(),
   };
-  const userId = await registerAccount(ctx, trx, sessionUserId, account, client);
-  return admission(trx, userId);
+  const userId = await registerAccount(ctx, sessionUserId, account, client);
+  return admission(ctx.db, userId);
 }
 
-async function admission(trx: Database, userId: string): Promise<Admission> {
-  const user = await findUser(trx, userId);
+async function admission(db: Database, userId: string): Promise<Admission> {
+  const user = await findUser(db, userId);
   return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
 }

@@ -10,14 +10,15 @@ import {
   wasForwarded,
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { queueMail } from '../../../mail/queue-mail';
 import { forwardMessage } from '../forward-message';
 import { messageBlanked, messageChanged, messageNotFound } from '../messages.errors';
 import { getMessage } from './get-messages';
 
 /** Holds a message to work on it; throws 404, and 409 `messages.blanked` for one of which nothing is left. */
-async function lockOpenMessage(trx: Database, id: string): Promise<MessageRow> {
-  const message = await lockMessage(trx, id);
+async function lockOpenMessage(db: Database, id: string): Promise<MessageRow> {
+  const message = await lockMessage(db, id);
   if (!message) throw messageNotFound();
   if (message.blanked_at) throw messageBlanked();
   return message;
@@ -31,12 +32,12 @@ export async function decideMessage(
   id: string,
   state: Target,
 ): Promise<StaffMessageDetail> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const message = await lockOpenMessage(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const message = await lockOpenMessage(ctx.db, id);
     if (message.state === state) return;
-    await setMessageState(trx, id, state, ctx.now());
-    if (state === 'new' && !(await wasForwarded(trx, id))) await forwardMessage(ctx, trx, message);
-    await insertAudit(trx, {
+    await setMessageState(ctx.db, id, state, ctx.now());
+    if (state === 'new' && !(await wasForwarded(ctx.db, id))) await forwardMessage(ctx, message);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.moved',
       target: `message:${id}`,
@@ -58,20 +59,19 @@ export async function replyMessage(
   id: string,
   { body, after }: Answer,
 ): Promise<StaffMessageDetail> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { reference, email, subject, state } = await lockOpenMessage(trx, id);
-    if ((await listReplies(trx, id)).length !== after) throw messageChanged();
+  await inTransaction(ctx, async (ctx) => {
+    const { reference, email, subject, state } = await lockOpenMessage(ctx.db, id);
+    if ((await listReplies(ctx.db, id)).length !== after) throw messageChanged();
     const mailId = await queueMail(
       ctx,
-      trx,
       { userId: null, address: email, name: null },
       { kind: 'message_reply', reference, subject, body },
       { replyTo: ctx.config.CONTACT_EMAIL, messageId: id },
     );
     if (mailId === undefined) throw new Error('An answer to a message cannot be turned off.');
-    await insertReply(trx, { message_id: id, admin_id: ctx.admin.id, body, mail_id: mailId });
-    await setMessageState(trx, id, 'answered', ctx.now());
-    await insertAudit(trx, {
+    await insertReply(ctx.db, { message_id: id, admin_id: ctx.admin.id, body, mail_id: mailId });
+    await setMessageState(ctx.db, id, 'answered', ctx.now());
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.answered',
       target: `message:${id}`,

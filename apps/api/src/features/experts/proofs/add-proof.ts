@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
+import { inTransaction } from '../../../database/in-transaction';
 import { proofsEnd } from '../../../domain/experts/decide-expert';
 import { auditOwn } from '../../../domain/users/audit-own';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
@@ -60,16 +61,16 @@ async function keep(
   ctx: AccountContext,
   { staged, fileName, fields }: ReceivedFile<Fields>,
 ): Promise<ExpertProofRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const { id: userId } = await lockAccount(trx, ctx);
-    const queued = await checkCount(trx, userId);
-    const expert = await findExpert(trx, userId);
+  return inTransaction(ctx, async (ctx) => {
+    const { id: userId } = await lockAccount(ctx);
+    const queued = await checkCount(ctx.db, userId);
+    const expert = await findExpert(ctx.db, userId);
     // Who removes the same bytes after an erasure is done by now, or sees this proof.
-    await lockFileHash(trx, staged.sha256);
+    await lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
-    await upsertFile(trx, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
     const group = ownGroup({ userId });
-    const proof = await insertExpertProof(trx, {
+    const proof = await insertExpertProof(ctx.db, {
       user_id: userId,
       subject: fields.subject,
       file_sha256: staged.sha256,
@@ -78,9 +79,9 @@ async function keep(
       queue_group: group,
       remove_after: expert?.is_waiting ? null : proofsEnd(ctx.now()),
     });
-    await ctx.jobs.enqueueExpertProof(trx, proof.id, { group, place: queued });
+    await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: queued });
     // No name of the file: the log outlives it.
-    await auditOwn(trx, userId, 'expert.proof_added', { after: { subject: fields.subject } });
+    await auditOwn(ctx.db, userId, 'expert.proof_added', { after: { subject: fields.subject } });
     await staged.commit(storageKey);
     return proof;
   });

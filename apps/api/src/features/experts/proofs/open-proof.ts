@@ -7,6 +7,7 @@ import {
   insertAudit,
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { auditOwn } from '../../../domain/users/audit-own';
 import { type AccountContext, lockAccount } from '../../../domain/users/own-account';
 import { mimeOf } from '../../../files/mime-of';
@@ -34,12 +35,12 @@ export async function getStaffProof(ctx: StaffContext, userId: string, id: strin
 
 /** Takes an own proof out, bytes and name; throws 404. */
 export async function removeProof(ctx: AccountContext, id: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const { id: userId } = await lockAccount(trx, ctx);
-    const gone = await deleteExpertProof(trx, userId, id);
+  await inTransaction(ctx, async (ctx) => {
+    const { id: userId } = await lockAccount(ctx);
+    const gone = await deleteExpertProof(ctx.db, userId, id);
     if (!gone) throw expertNotFound();
-    await releaseBytes(trx, { sha256: gone.file_sha256, isRead: gone.status !== 'checking' }, ctx.now());
-    await auditOwn(trx, userId, 'expert.proof_removed', { after: { subject: gone.subject } });
+    await releaseBytes(ctx.db, { sha256: gone.file_sha256, isRead: gone.status !== 'checking' }, ctx.now());
+    await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: gone.subject } });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
 import { findExpert, lockUser } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { decideExpert } from '../../../domain/experts/decide-expert';
 import { expertChanged, expertNotFound } from '../experts.errors';
 
@@ -13,11 +14,11 @@ export async function decide(
   userId: string,
   { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockUser(trx, userId);
-    const expert = await findExpert(trx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockUser(ctx.db, userId);
+    const expert = await findExpert(ctx.db, userId);
     if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
     if (expert.version !== version) throw expertChanged();
-    await decideExpert(ctx, trx, person, { decision, reason: reason || null, conflict: expertChanged });
+    await decideExpert(ctx, person, { decision, reason: reason || null, conflict: expertChanged });
   });
 }

@@ -9,6 +9,7 @@ import {
   sumEarnings,
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { notify } from '../../../domain/notifications/notify';
 import { balanceTooSmall, expertNotFound, payoutRecorded } from '../experts.errors';
 
@@ -21,16 +22,16 @@ const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
  * twice once. Throws 404, 409 `experts.balance`, and 409 `payments.recorded` for a reference of another person or amount.
  */
 export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const person = await lockUser(trx, userId);
-    if (!person || person.merged_into || person.erased_at || !(await findExpert(trx, userId)))
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockUser(ctx.db, userId);
+    if (!person || person.merged_into || person.erased_at || !(await findExpert(ctx.db, userId)))
       throw expertNotFound();
-    if (await isRecorded(trx, userId, payout)) return;
+    if (await isRecorded(ctx.db, userId, payout)) return;
     const { amountMinor, reference } = payout;
-    const { currency } = await findExpertRate(trx, 'answer');
-    const balance = await sumEarnings(trx, userId);
+    const { currency } = await findExpertRate(ctx.db, 'answer');
+    const balance = await sumEarnings(ctx.db, userId);
     if (amountMinor > balance) throw balanceTooSmall(balance, currency);
-    const isNew = await insertEarning(trx, {
+    const isNew = await insertEarning(ctx.db, {
       userId,
       amountMinor: -amountMinor,
       currency,
@@ -40,7 +41,7 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
     });
     // Somebody else was paid by this reference in the same moment.
     if (!isNew) throw payoutRecorded();
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.paid_out',
       target: `user:${userId}`,
@@ -48,12 +49,12 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
       after: { balanceMinor: balance - amountMinor, amountMinor, currency },
     });
     const mail = { kind: 'expert_paid', amountMinor, currency, reference } as const;
-    await notify(ctx, trx, { userId, mail, link: '/expert', isOwed: true });
+    await notify(ctx, { userId, mail, link: '/expert', isOwed: true });
   });
 }
 
-async function isRecorded(trx: Database, userId: string, payout: Payout): Promise<boolean> {
-  const known = await findEarning(trx, sourceOf(payout));
+async function isRecorded(db: Database, userId: string, payout: Payout): Promise<boolean> {
+  const known = await findEarning(db, sourceOf(payout));
   if (!known) return false;
   if (known.user_id !== userId || known.amount_minor !== -payout.amountMinor) throw payoutRecorded();
   return true;

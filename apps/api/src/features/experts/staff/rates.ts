@@ -3,6 +3,7 @@ import type { PaidWork } from '@aw/contracts/experts/profile';
 import type { staffGetExpertRates } from '@aw/contracts/experts/staff';
 import { findExpertRate, insertAudit, insertExpertRate, listExpertRates } from '@aw/db';
 import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { getCurrentRates } from '../get-own-expert';
 
 type Rates = ResponseOf<typeof staffGetExpertRates>;
@@ -28,11 +29,11 @@ export async function setRate(
   ctx: StaffContext,
   { kind, amountMinor }: { kind: PaidWork; amountMinor: number },
 ): Promise<Rates> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await findExpertRate(trx, kind);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await findExpertRate(ctx.db, kind);
     if (before.amount_minor === amountMinor) return;
-    await insertExpertRate(trx, kind, amountMinor);
-    await insertAudit(trx, {
+    await insertExpertRate(ctx.db, kind, amountMinor);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.rate_changed',
       target: `expert-rate:${kind}`,

@@ -1,6 +1,7 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type Database, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { documentNotFound } from '../../../domain/documents/document.errors';
 import { waitReasonOf } from '../../../domain/documents/document.policy';
 import { notifyReview, notifyRewards } from '../../../domain/documents/document-notices';
@@ -27,72 +28,70 @@ export async function decideOriginality(
   id: number,
   input: OriginalityDecision,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const document = await lockWithUploader(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const document = await lockWithUploader(ctx.db, id);
     if (!document) throw documentNotFound();
     const reason = waitReasonOf(document);
     if (input.decision === 'reopen') {
       const isDecided = document.originality === 'accepted' || document.originality === 'refused';
       if (!isDecided || !isOpen(document) || reason === null) throw notDecided();
-      return reopen(ctx, trx, { document, reason });
+      return reopen(ctx, { document, reason });
     }
     if (document.originality !== 'waiting' || !isOpen(document) || reason === null) throw notWaiting();
     return input.decision === 'accept'
-      ? accept(ctx, trx, { document, reason })
-      : refuse(ctx, trx, { document, reason }, input.reason);
+      ? accept(ctx, { document, reason })
+      : refuse(ctx, { document, reason }, input.reason);
   });
 }
 
 const isOpen = ({ status, deleted_at }: Held) => status === 'published' && deleted_at === null;
 
-async function accept(ctx: StaffContext, trx: Database, reviewed: Reviewed): Promise<void> {
+async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await updateDocument(trx, document.id, { originality: 'accepted', review_note: null });
+  await updateDocument(ctx.db, document.id, { originality: 'accepted', review_note: null });
   const verb = reason === 'similar' ? 'document.originality_accepted' : 'document.counted';
-  await log(ctx, trx, reviewed, verb, { originality: 'accepted' });
-  const { rewards } = await settleUploads(trx, document.uploader_id, document.id);
-  await notifyReview(ctx, trx, document, { outcome: 'counted' });
+  await log(ctx, reviewed, verb, { originality: 'accepted' });
+  const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
+  await notifyReview(ctx, document, { outcome: 'counted' });
   await notifyRewards(
     ctx,
-    trx,
     document.uploader_id,
     // A reward that is returned after it was withdrawn needs no second notification.
     rewards.filter(({ isNew }) => isNew),
   );
 }
 
-async function refuse(ctx: StaffContext, trx: Database, reviewed: Reviewed, note: string): Promise<void> {
+async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Promise<void> {
   const { document, reason } = reviewed;
   const isSimilar = reason === 'similar';
-  await updateDocument(trx, document.id, { originality: 'refused', review_note: isSimilar ? null : note });
+  await updateDocument(ctx.db, document.id, { originality: 'refused', review_note: isSimilar ? null : note });
   const verb = isSimilar ? 'document.originality_refused' : 'document.not_counted';
-  await log(ctx, trx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
-  if (isSimilar) return removeWithin(ctx, trx, document.id, { reason: note, isForCause: true });
-  await notifyReview(ctx, trx, document, { outcome: 'not_counted', note });
+  await log(ctx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
+  if (isSimilar) return removeWithin(ctx, document.id, { reason: note, isForCause: true });
+  await notifyReview(ctx, document, { outcome: 'not_counted', note });
 }
 
-async function reopen(ctx: StaffContext, trx: Database, reviewed: Reviewed): Promise<void> {
+async function reopen(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await updateDocument(trx, document.id, {
+  await updateDocument(ctx.db, document.id, {
     originality: 'waiting',
     wait_reason: reason,
     review_note: null,
     review_due_at: reviewDueAt(ctx),
     review_alerted_at: null,
   });
-  const { lost } = await settleUploads(trx, document.uploader_id, document.id);
-  await log(ctx, trx, reviewed, 'document.review_reopened', { originality: 'waiting', takenBack: lost });
-  await notifyReview(ctx, trx, document, { outcome: 'waiting', reason, lost });
+  const { lost } = await settleUploads(ctx.db, document.uploader_id, document.id);
+  await log(ctx, reviewed, 'document.review_reopened', { originality: 'waiting', takenBack: lost });
+  await notifyReview(ctx, document, { outcome: 'waiting', reason, lost });
 }
 
 function log(
-  { admin }: StaffContext,
-  trx: Database,
+  { db, admin }: StaffContext,
   { document }: Reviewed,
   verb: AuditVerb,
   after: Record<string, unknown>,
 ): Promise<void> {
-  return insertAudit(trx, {
+  return insertAudit(db, {
     actor: admin.username,
     verb,
     target: `document:${document.id}`,

@@ -13,6 +13,7 @@ import { FileMissingError, FilesUnavailableError } from '../../../adapters/files
 import { pictureHash } from '../../../adapters/pages/picture-hash';
 import { pictureShape } from '../../../adapters/pages/picture-shape';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { fingerprintVersion } from '../../../domain/documents/fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
 
@@ -45,11 +46,11 @@ async function fill(ctx: Context, { id, file_sha256, picture_set }: Old): Promis
   const marks: { number: number; hash: string | null; shape: string | null }[] = [];
   for (const { number } of await listPages(ctx.db, id))
     marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb', picture_set))) });
-  await ctx.db.transaction().execute(async (trx) => {
-    const document = await lockDocument(trx, id);
-    if (document?.status !== 'published') return deleteFingerprint(trx, id);
-    for (const mark of marks) await setPictureMarks(trx, id, mark);
-    await replaceFingerprint(trx, id, await fingerprintOfStored(trx, id), fingerprintVersion);
+  await inTransaction(ctx, async (ctx) => {
+    const document = await lockDocument(ctx.db, id);
+    if (document?.status !== 'published') return deleteFingerprint(ctx.db, id);
+    for (const mark of marks) await setPictureMarks(ctx.db, id, mark);
+    await replaceFingerprint(ctx.db, id, await fingerprintOfStored(ctx.db, id), fingerprintVersion);
   });
 }
 

@@ -29,19 +29,19 @@ export type Originality =
  * decides about one that another contains, or that contains another, and about one that is put together from several.
  */
 export async function judgeOriginality(
-  trx: Database,
+  db: Database,
   documentId: number,
   fingerprint: Fingerprint,
 ): Promise<Originality> {
-  await lockContent(trx, fingerprint);
-  const copy = await findContentCopy(trx, fingerprint.contentHash, documentId);
+  await lockContent(db, fingerprint);
+  const copy = await findContentCopy(db, fingerprint.contentHash, documentId);
   if (copy) return { state: 'copy', copy };
   const likenesses: Fingerprint['likeness'][] = [];
   let nearest: Near = { similarTo: 0, share: 0 };
   let runs = 0;
-  for (const id of await listLikeness(trx, fingerprint.keys, documentId, mostCandidates)) {
+  for (const id of await listLikeness(db, fingerprint.keys, documentId, mostCandidates)) {
     if (runs > mostRuns) break;
-    const { likeness } = await fingerprintOfStored(trx, id);
+    const { likeness } = await fingerprintOfStored(db, id);
     likenesses.push(likeness);
     runs += likeness.runs.length;
     const share = similarity(fingerprint.likeness, likeness);
@@ -49,7 +49,7 @@ export async function judgeOriginality(
   }
   const share = Math.max(nearest.share, coverage(fingerprint.likeness, likenesses));
   if (share >= nearFrom) return waiting({ similarTo: nearest.similarTo, share });
-  const similarDocument = await findSimilar(trx, fingerprint, documentId);
+  const similarDocument = await findSimilar(db, fingerprint, documentId);
   return similarDocument ? waiting(similarDocument) : { state: 'accepted' };
 }
 
@@ -66,13 +66,13 @@ const waiting = ({ similarTo, share }: Near): Originality => ({
  * anew, or a form that another hand filled in. It tells no copy from honest work, so a person decides.
  */
 async function findSimilar(
-  trx: Database,
+  db: Database,
   { textHash, shapes }: Fingerprint,
   documentId: number,
 ): Promise<Near | undefined> {
   if (textHash === null) return undefined;
-  for (const twin of await listTextTwins(trx, textHash, documentId, mostTwins)) {
-    const pages = await pagesToCompare(trx, twin.id, 0);
+  for (const twin of await listTextTwins(db, textHash, documentId, mostTwins)) {
+    const pages = await pagesToCompare(db, twin.id, 0);
     if (pages.length !== shapes.length) continue;
     const share = Math.min(...pages.map((page, at) => shapeLikeness(page.picture_shape, shapes[at] ?? null)));
     if (share >= nearShapeFrom) return { similarTo: twin.id, share };

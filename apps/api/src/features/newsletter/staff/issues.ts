@@ -3,6 +3,7 @@ import { isGranted } from '@aw/contracts/staff/permissions';
 import { countSubscribers, findSameIssue, insertAudit, insertIssue, listIssues } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { notGranted } from '../../../server/staff';
 
 const mostIssues = 100;
@@ -35,13 +36,13 @@ export async function publishIssue(
     throw notGranted(ctx.admin.role, 'newsletter.send');
   const { confirmed: recipients } = await countSubscribers(ctx.db);
   if (dryRun || recipients === 0) return { recipients, isSent: false };
-  return ctx.db.transaction().execute(async (trx) => {
+  return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const same = await findSameIssue(trx, { subject, body }, new Date(now.getTime() - dayMs));
+    const same = await findSameIssue(ctx.db, { subject, body }, new Date(now.getTime() - dayMs));
     if (same) return { recipients: same.recipients, isSent: true };
-    const issue = await insertIssue(trx, { adminId: ctx.admin.id, subject, body, recipients, now });
-    await ctx.jobs.enqueueIssue(trx, issue.id);
-    await insertAudit(trx, {
+    const issue = await insertIssue(ctx.db, { adminId: ctx.admin.id, subject, body, recipients, now });
+    await ctx.jobs.enqueueIssue(ctx.db, issue.id);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'newsletter.issue_sent',
       target: `newsletter_issue:${issue.id}`,

@@ -3,6 +3,7 @@ import { maxOrderFiles } from '@aw/contracts/orders/values';
 import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
 import type { StagedFile } from '../../../adapters/files/file-store';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { orderLocked } from '../../../domain/orders/order.errors';
 import { lockOwnOrder, openOrder } from '../../../domain/orders/order-access';
 import { tooManyFiles } from '../../../domain/orders/order-file.errors';
@@ -49,20 +50,20 @@ async function add(
   received: { staged: StagedFile; fileName: string; fields: { role: Role } },
   ip: string,
 ): Promise<OrderFileRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const user = await followUser(trx, ctx.userId);
-    const order = await lockOwnOrder(trx, user.id, orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await followUser(ctx.db, ctx.userId);
+    const order = await lockOwnOrder(ctx.db, user.id, orderId);
     checkTakesFiles(order.status, received.fields.role);
-    await checkCount(trx, orderId);
+    await checkCount(ctx.db, orderId);
     checkStorage(ctx, user);
     // Files count towards the storage of whose order it is, whoever was let into it.
-    if (order.user_id === user.id) await addStoredBytes(trx, user.id, received.staged.sizeBytes);
+    if (order.user_id === user.id) await addStoredBytes(ctx.db, user.id, received.staged.sizeBytes);
     const { role } = received.fields;
     const queueGroup = queueGroupOf(ctx, user, ip);
-    const file = await storeOrderFile(ctx, trx, received, { orderId, role, from: 'customer', queueGroup });
+    const file = await storeOrderFile(ctx, received, { orderId, role, from: 'customer', queueGroup });
     if (role === 'brief' && !isUnpaid(order))
       // Events outlive the person, and names of their files say who they are.
-      await noteEvent(ctx, trx, order, 'file_added', { by: 'customer' });
+      await noteEvent(ctx, order, 'file_added', { by: 'customer' });
     return file;
   });
 }

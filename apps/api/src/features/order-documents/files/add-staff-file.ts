@@ -4,6 +4,7 @@ import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import { findOrder, findOrderFile, insertAudit } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { notOpenForWork, orderNotFound } from '../../../domain/orders/order.errors';
 import { toOrderFile } from '../../../domain/orders/order.mapper';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
@@ -34,17 +35,17 @@ export async function addStaffFile(
 
 async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<Fields>): Promise<OrderFile> {
   const { role } = received.fields;
-  return ctx.db.transaction().execute(async (trx) => {
-    const { status } = await lockAnyOrder(trx, orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const { status } = await lockAnyOrder(ctx.db, orderId);
     checkTakesFiles(status, role);
-    const file = await storeOrderFile(ctx, trx, received, {
+    const file = await storeOrderFile(ctx, received, {
       orderId,
       role,
       from: 'staff',
       adminId: ctx.admin.id,
       queueGroup: ownGroup({ adminId: ctx.admin.id }),
     });
-    await insertAudit(trx, {
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.file_added',
       target: `order:${orderId}`,

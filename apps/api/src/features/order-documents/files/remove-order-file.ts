@@ -1,5 +1,6 @@
 import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { orderLocked, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { isUnpaid } from '../../../domain/orders/order-pricing';
@@ -11,18 +12,18 @@ import { lockActiveUser } from '../../../ledger/lock-user';
  * sent. Throws 404 for a file of staff and 409 `orders.locked`.
  */
 export async function removeOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockActiveUser(trx, ctx.userId);
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
-    const file = await findOrderFile(trx, fileId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    const file = await findOrderFile(ctx.db, fileId);
     if (file?.order_id !== orderId || file.from_whom !== 'customer') throw orderNotFound();
     const isSettled = file.role === 'brief' ? !isUnpaid(order) : file.message_id !== null;
     if (isSettled)
       throw orderLocked(
         'You can remove a file from the instructions until the order is paid, and from a message until you send it.',
       );
-    await deleteOrderFile(trx, fileId);
-    await releaseBytes(trx, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
-    if (order.user_id === ctx.userId) await addStoredBytes(trx, ctx.userId, -file.size_bytes);
+    await deleteOrderFile(ctx.db, fileId);
+    await releaseBytes(ctx.db, { sha256: file.file_sha256, isRead: file.status !== 'checking' }, ctx.now());
+    if (order.user_id === ctx.userId) await addStoredBytes(ctx.db, ctx.userId, -file.size_bytes);
   });
 }

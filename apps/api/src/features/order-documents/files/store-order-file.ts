@@ -1,12 +1,5 @@
 import { addOrderFile } from '@aw/contracts/orders/public';
-import {
-  countQueuedOrderFiles,
-  type Database,
-  insertOrderFile,
-  lockFileHash,
-  type OrderFileRow,
-  upsertFile,
-} from '@aw/db';
+import { countQueuedOrderFiles, insertOrderFile, lockFileHash, type OrderFileRow, upsertFile } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
@@ -51,18 +44,17 @@ type NewFile = {
 /** Keeps staged bytes under their hash with the file's row and its checks queued; the caller holds the order. */
 export async function storeOrderFile(
   ctx: Context,
-  trx: Database,
   received: { staged: StagedFile; fileName: string },
   file: NewFile,
 ): Promise<OrderFileRow> {
   const { staged, fileName } = received;
   const { queueGroup } = file;
   // Who removes the same bytes after an erasure is done by now, or sees this file.
-  await lockFileHash(trx, staged.sha256);
+  await lockFileHash(ctx.db, staged.sha256);
   const storageKey = contentKey(staged.sha256);
-  await upsertFile(trx, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-  const place = await countQueuedOrderFiles(trx, queueGroup);
-  const row = await insertOrderFile(trx, {
+  await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+  const place = await countQueuedOrderFiles(ctx.db, queueGroup);
+  const row = await insertOrderFile(ctx.db, {
     order_id: file.orderId,
     role: file.role,
     from_whom: file.from,
@@ -72,7 +64,7 @@ export async function storeOrderFile(
     size_bytes: staged.sizeBytes,
     queue_group: queueGroup,
   });
-  await ctx.jobs.enqueueOrderFile(trx, row.id, { group: queueGroup, place });
+  await ctx.jobs.enqueueOrderFile(ctx.db, row.id, { group: queueGroup, place });
   await staged.commit(storageKey);
   return row;
 }

@@ -118,7 +118,7 @@ describe('the receipt', () => {
 describe('the evidence pack', () => {
   it('[O12] has in one call all that was agreed, done, written, delivered and paid', async () => {
     const staff = await signedInStaff(test, 'evidence-reader');
-    await notifyCustomer(test.ctx, test.ctx.db, full.order, 'delivered', {});
+    await notifyCustomer(test.ctx, full.order, 'delivered', {});
     const response = await staff.inject(packOf(full.order.id));
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(response.rawPayload);

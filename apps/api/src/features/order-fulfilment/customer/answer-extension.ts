@@ -1,6 +1,7 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
 import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { noteEvent } from '../../../domain/orders/transition-order';
 import { extensionClosed } from './customer.errors';
@@ -11,16 +12,16 @@ export async function answerExtension(
   orderId: string,
   { extensionId, isAccepted }: { extensionId: string; isAccepted: boolean },
 ): Promise<OrderRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     if (!isWorkDue(order.status)) throw extensionClosed();
     const status = isAccepted ? 'accepted' : 'declined';
-    const extension = await decideExtension(trx, orderId, extensionId, { status, at: ctx.now() });
+    const extension = await decideExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
     if (!extension) throw extensionClosed();
     const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
-    const changed = await updateOrder(trx, orderId, change);
+    const changed = await updateOrder(ctx.db, orderId, change);
     const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
-    await noteEvent(ctx, trx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
+    await noteEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
     return changed;
   });
 }

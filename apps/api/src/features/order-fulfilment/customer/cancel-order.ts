@@ -1,6 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition } from '../../../domain/orders/order.errors';
 import { lockOwnOrder, openOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
@@ -16,11 +17,11 @@ export async function cancelOrder(ctx: UserContext, orderId: string): Promise<Or
   const status = order.status;
   if (!canTransition(status, 'cancel', 'customer')) throw illegalTransition(status, 'cancel');
   await cancelIntent(ctx, order);
-  return ctx.db.transaction().execute(async (trx) => {
-    const held = await lockOwnOrder(trx, ctx.userId, orderId);
-    await checkIntentEnded(ctx, trx, orderId);
-    const ended = await transitionOrder(ctx, trx, held, 'cancel', { by: 'customer' });
-    await refundRest(ctx, trx, ended, { reason: 'This order was cancelled before it was fully paid.' });
+  return inTransaction(ctx, async (ctx) => {
+    const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    await checkIntentEnded(ctx, orderId);
+    const ended = await transitionOrder(ctx, held, 'cancel', { by: 'customer' });
+    await refundRest(ctx, ended, { reason: 'This order was cancelled before it was fully paid.' });
     return ended;
   });
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { findOrder } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { notifyOfLink } from '../../../domain/orders/notify-customer';
 import { FeatureError } from '../../../errors/feature-error';
 import { countAttempt } from '../../../security/throttle';
@@ -39,5 +40,5 @@ export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: Aske
     if (error instanceof FeatureError) return;
     throw error;
   }
-  await ctx.db.transaction().execute((trx) => notifyOfLink(ctx, trx, order));
+  await inTransaction(ctx, (ctx) => notifyOfLink(ctx, order));
 }

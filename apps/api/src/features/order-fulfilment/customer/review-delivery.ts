@@ -1,5 +1,6 @@
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { judgeChange } from '../../../domain/orders/check-jurisdiction';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
@@ -8,9 +9,9 @@ import { takeMessageLimit, writeMessage } from './send-message';
 
 /** Accepts delivered work. Throws 409 `orders.move` for an order in another state. */
 export async function acceptOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
-    return transitionOrder(ctx, trx, order, 'complete', { by: 'customer' });
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    return transitionOrder(ctx, order, 'complete', { by: 'customer' });
   });
 }
 
@@ -25,19 +26,19 @@ export async function askRevision(
   headerCountries: readonly string[],
 ): Promise<OrderRow> {
   await takeMessageLimit(ctx);
-  const asked = await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+  const asked = await inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     // What should change is a part of the brief from now on.
     const judged = { ...order, extra_requirements: `${order.extra_requirements ?? ''}\n${message.body}` };
-    const refusal = await judgeChange(trx, order, {
+    const refusal = await judgeChange(ctx.db, order, {
       order: judged,
       orderId,
       userId: ctx.userId,
       headerCountries,
     });
     if (refusal) return refusal;
-    const moved = await transitionOrder(ctx, trx, order, 'ask_revision', { by: 'customer' });
-    await writeMessage(trx, order, message);
+    const moved = await transitionOrder(ctx, order, 'ask_revision', { by: 'customer' });
+    await writeMessage(ctx.db, order, message);
     return moved;
   });
   if (asked instanceof FeatureError) throw asked;

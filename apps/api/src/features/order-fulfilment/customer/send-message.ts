@@ -1,6 +1,7 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import { attachCustomerFiles, type Database, insertOrderMessage, type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { orderLocked } from '../../../domain/orders/order.errors';
 import { toOrderMessage } from '../../../domain/orders/order.mapper';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
@@ -18,14 +19,14 @@ export async function sendMessage(
   message: NewMessage,
 ): Promise<OrderMessage> {
   await takeMessageLimit(ctx);
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     if (order.status === 'draft')
       throw orderLocked(
         'You cannot send messages for a draft. Once you place the order, you can write to support and your writer.',
       );
-    await updateOrder(trx, orderId, {});
-    return writeMessage(trx, order, message);
+    await updateOrder(ctx.db, orderId, {});
+    return writeMessage(ctx.db, order, message);
   });
 }
 
@@ -36,18 +37,18 @@ export async function takeMessageLimit(ctx: UserContext): Promise<void> {
 
 /** Stores a customer's message with its files; the caller holds the order. */
 export async function writeMessage(
-  trx: Database,
+  db: Database,
   order: OrderRow,
   { body, fileIds }: NewMessage,
 ): Promise<OrderMessage> {
-  const row = await insertOrderMessage(trx, {
+  const row = await insertOrderMessage(db, {
     order_id: order.id,
     from_whom: 'customer',
     name: order.name ?? 'Customer',
     body,
   });
   const wanted = [...new Set(fileIds)];
-  const files = await attachCustomerFiles(trx, order.id, row.id, wanted);
+  const files = await attachCustomerFiles(db, order.id, row.id, wanted);
   if (files.length !== wanted.length) throw filesNotThere();
   return toOrderMessage(row, files);
 }

@@ -1,6 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { withdrawableUntil } from '../../../domain/orders/order.mapper';
 import { lockOwnOrder } from '../../../domain/orders/order-access';
 import { listMoneyParts, sumEntitled } from '../../../domain/orders/payment-money';
@@ -15,19 +16,19 @@ import { withdrawalOver } from './customer.errors';
  * work has begun, staff decide the share. Throws 409 `orders.move`, also after the 14 days.
  */
 export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOwnOrder(trx, ctx.userId, orderId);
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     const isMove = canTransition(order.status, 'withdraw', 'customer');
     if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
     const isBegun = order.status === 'in_progress';
-    const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(trx, orderId));
+    const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(ctx.db, orderId));
     const detail = {
       ...(amountMinor > 0 ? { amountMinor } : {}),
-      ...(await refundMethodLeft(ctx, trx, orderId)),
+      ...(await refundMethodLeft(ctx, orderId)),
     };
-    const moved = await transitionOrder(ctx, trx, order, 'withdraw', { by: 'customer' }, detail);
+    const moved = await transitionOrder(ctx, order, 'withdraw', { by: 'customer' }, detail);
     if (amountMinor > 0)
-      await requestRefund(ctx, trx, moved, {
+      await requestRefund(ctx, moved, {
         amountMinor,
         reason: 'Withdrawn from the contract before work started.',
         cause: 'withdrawal',

@@ -1,6 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { type Database, findOrder, sumOrderMoney } from '@aw/db';
+import { findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
 import { cancelIntent, checkIntentEnded } from '../../../domain/payments/order-intent';
@@ -20,17 +21,17 @@ export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void>
   if (order?.status !== 'awaiting_payment') return;
   try {
     await cancelIntent(ctx, order);
-    await ctx.db.transaction().execute((trx) => cancel(ctx, trx, orderId));
+    await inTransaction(ctx, (ctx) => cancel(ctx, orderId));
   } catch (error) {
     if (!(error instanceof FeatureError && error.code === 'orders.paying')) throw error;
   }
 }
 
-async function cancel(ctx: Context, trx: Database, orderId: string): Promise<void> {
-  const held = await lockAnyOrder(trx, orderId);
-  const { receivedMinor } = await sumOrderMoney(trx, orderId);
+async function cancel(ctx: Context, orderId: string): Promise<void> {
+  const held = await lockAnyOrder(ctx.db, orderId);
+  const { receivedMinor } = await sumOrderMoney(ctx.db, orderId);
   if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
-  await checkIntentEnded(ctx, trx, orderId);
+  await checkIntentEnded(ctx, orderId);
   const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };
-  await transitionOrder(ctx, trx, held, 'cancel', { by: 'clock' }, detail);
+  await transitionOrder(ctx, held, 'cancel', { by: 'clock' }, detail);
 }

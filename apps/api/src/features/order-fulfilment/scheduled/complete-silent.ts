@@ -1,6 +1,7 @@
 import { reminderDay, silentDays } from '@aw/contracts/orders/states';
 import { readSilence, updateOrder } from '@aw/db';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { noteEvent, transitionOrder } from '../../../domain/orders/transition-order';
 
@@ -14,19 +15,19 @@ export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay 
  * the reminder, so that a clock that stood still takes nobody by surprise. Each once, however often it runs.
  */
 export async function settleSilence(ctx: Context, orderId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
-    const since = await readSilence(trx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    const since = await readSilence(ctx.db, orderId);
     if (!since) return;
     const now = ctx.now();
     const days = (from: Date) => (now.getTime() - from.getTime()) / dayMs;
     const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
     if (!reminded) {
       if (days(since) < reminderDay) return;
-      const held = await updateOrder(trx, orderId, { reminded_at: now });
-      await noteEvent(ctx, trx, held, 'reminded', { by: 'clock' });
+      const held = await updateOrder(ctx.db, orderId, { reminded_at: now });
+      await noteEvent(ctx, held, 'reminded', { by: 'clock' });
     } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
-      await transitionOrder(ctx, trx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
+      await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import { listLateOrders, listSilentOrders, listUnpaidOrders } from '@aw/db';
 import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { notifyDueEvidence } from '../../../domain/payments/notify-due-evidence';
 import { cancelUnpaid, unpaidBefore } from './cancel-unpaid';
@@ -38,8 +39,8 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
 }
 
 async function settleLate(ctx: Context, orderId: string): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await settleLateness(ctx, trx, await lockAnyOrder(trx, orderId));
+  await inTransaction(ctx, async (ctx) => {
+    await settleLateness(ctx, await lockAnyOrder(ctx.db, orderId));
   });
 }
 

@@ -298,14 +298,14 @@ describe('the order clock', () => {
       ...at(2 * hourMs),
       jobs: {
         ...test.ctx.jobs,
-        enqueueMail: async (trx, mailId) => {
-          const mail = await trx
+        enqueueMail: async (db, mailId) => {
+          const mail = await db
             .selectFrom('mails')
             .select(['subject', 'body_text'])
             .where('id', '=', mailId)
             .executeTakeFirstOrThrow();
           if (`${mail.subject} ${mail.body_text}`.includes(bad.id)) throw new Error('no queue');
-          await test.ctx.jobs.enqueueMail(trx, mailId);
+          await test.ctx.jobs.enqueueMail(db, mailId);
         },
       },
     };

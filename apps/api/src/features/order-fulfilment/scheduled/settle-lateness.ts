@@ -1,14 +1,7 @@
 import { counted, percentText } from '@aw/contracts/duration-text';
 import { paymentStepMinor } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
-import {
-  type Database,
-  type OrderRow,
-  readLateSteps,
-  sumLateRefunds,
-  sumOrderMoney,
-  updateOrder,
-} from '@aw/db';
+import { type OrderRow, readLateSteps, sumLateRefunds, sumOrderMoney, updateOrder } from '@aw/db';
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
@@ -25,26 +18,26 @@ const minuteMs = 60_000;
  * Notes once that work on an order is late, and gives back what the price book's steps say by now, less what they gave
  * before and never more than is left. The caller holds the order; repeating it changes nothing.
  */
-export async function settleLateness(ctx: Context, trx: Database, order: OrderRow): Promise<OrderRow> {
+export async function settleLateness(ctx: Context, order: OrderRow): Promise<OrderRow> {
   const now = ctx.now();
   if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
-  const late = order.late_at ? order : await updateOrder(trx, order.id, { late_at: now });
-  if (!order.late_at) await noteEvent(ctx, trx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
+  const late = order.late_at ? order : await updateOrder(ctx.db, order.id, { late_at: now });
+  if (!order.late_at) await noteEvent(ctx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
   const minutes = Math.floor((now.getTime() - order.due_at.getTime()) / minuteMs);
-  const steps = lateSteps.parse(await readLateSteps(trx, order.price_book_id));
+  const steps = lateSteps.parse(await readLateSteps(ctx.db, order.price_book_id));
   const percent = latePercent(minutes, steps);
-  const money = await sumOrderMoney(trx, order.id);
+  const money = await sumOrderMoney(ctx.db, order.id);
   const earned = lateCompensationMinor(
     { paidMinor: money.receivedMinor, stepMinor: paymentStepMinor(order.currency) },
     minutes,
     steps,
   );
-  const given = await sumLateRefunds(trx, order.id);
-  const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(trx, order.id)));
+  const given = await sumLateRefunds(ctx.db, order.id);
+  const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(ctx.db, order.id)));
   if (amountMinor <= 0) return late;
-  const way = await refundMethodLeft(ctx, trx, order.id);
-  await requestRefund(ctx, trx, late, {
+  const way = await refundMethodLeft(ctx, order.id);
+  await requestRefund(ctx, late, {
     amountMinor,
     reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment in total.`,
     cause: 'late',
@@ -52,8 +45,8 @@ export async function settleLateness(ctx: Context, trx: Database, order: OrderRo
     requestKey: `late:${order.id}:${percent}`,
   });
   // A step is given once, also when more was paid since.
-  if ((await sumLateRefunds(trx, order.id)) > given)
-    await noteEvent(ctx, trx, late, 'compensated', clock, {
+  if ((await sumLateRefunds(ctx.db, order.id)) > given)
+    await noteEvent(ctx, late, 'compensated', clock, {
       amountMinor,
       percent,
       isAutomatic: true,

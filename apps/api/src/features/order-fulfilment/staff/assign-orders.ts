@@ -1,6 +1,5 @@
 import { canTransition, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import {
-  type Database,
   findOrder,
   findWriter,
   insertAudit,
@@ -10,6 +9,7 @@ import {
   type WriterRow,
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { noteEvent, transitionOrder } from '../../../domain/orders/transition-order';
 import { writerNotFound, writerOff } from './staff.errors';
 
@@ -32,7 +32,7 @@ export async function assignOrders(ctx: StaffContext, input: Input): Promise<Ass
   for (const orderId of new Set(input.orderIds)) {
     const outcome = input.isDryRun
       ? decide(await findOrder(ctx.db, orderId), writer)
-      : await ctx.db.transaction().execute((trx) => assign(ctx, trx, orderId, writer));
+      : await inTransaction(ctx, (ctx) => assign(ctx, orderId, writer));
     results.push({ orderId, ...outcome });
   }
   return results;
@@ -50,24 +50,19 @@ function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
 
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 
-async function assign(
-  ctx: StaffContext,
-  trx: Database,
-  orderId: string,
-  writer: WriterRow,
-): Promise<Outcome> {
-  const order = await lockOrder(trx, orderId);
+async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Promise<Outcome> {
+  const order = await lockOrder(ctx.db, orderId);
   const decision = decide(order, writer);
   if (!order || decision.outcome === 'skipped') return decision;
-  const held = await updateOrder(trx, orderId, { writer_id: writer.id });
+  const held = await updateOrder(ctx.db, orderId, { writer_id: writer.id });
   const actor = { by: 'staff', admin: ctx.admin } as const;
   const detail = { writerName: writer.name };
   if (decision.outcome === 'assigned') {
-    await transitionOrder(ctx, trx, held, 'assign', actor, detail);
+    await transitionOrder(ctx, held, 'assign', actor, detail);
     return decision;
   }
-  await noteEvent(ctx, trx, held, 'reassigned', actor, detail);
-  await insertAudit(trx, {
+  await noteEvent(ctx, held, 'reassigned', actor, detail);
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.reassign',
     target: `order:${orderId}`,

@@ -1,6 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
@@ -25,24 +26,24 @@ export async function deliverOrder(
   if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
   // What the files hold never changes, so they are read before the order is held.
   await checkDelivery(ctx, order, input.body, await pickFiles(ctx.db, orderId, input.fileIds, roles));
-  await ctx.db.transaction().execute(async (trx) => {
-    const held = await lockAnyOrder(trx, orderId);
-    const files = await pickFiles(trx, orderId, input.fileIds, roles);
-    const settled = await settleLateness(ctx, trx, held);
-    const sender = await senderOf(trx, held, held.writer_id === null ? 'support' : 'writer');
-    const message = await insertOrderMessage(trx, {
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockAnyOrder(ctx.db, orderId);
+    const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
+    const settled = await settleLateness(ctx, held);
+    const sender = await senderOf(ctx.db, held, held.writer_id === null ? 'support' : 'writer');
+    const message = await insertOrderMessage(ctx.db, {
       order_id: orderId,
       ...sender,
       admin_id: ctx.admin.id,
       body: input.body,
     });
     await showStaffFiles(
-      trx,
+      ctx.db,
       files.map(({ id }) => id),
       message.id,
       ctx.now(),
     );
-    await replaceOpenExtension(trx, orderId, ctx.now());
-    await transitionOrder(ctx, trx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
+    await replaceOpenExtension(ctx.db, orderId, ctx.now());
+    await transitionOrder(ctx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
   });
 }

@@ -10,6 +10,7 @@ import {
   updateRule,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { invalidRequest } from '../../../errors/feature-error';
 import { placeTaken, ruleNotFound } from './staff.errors';
 
@@ -27,22 +28,19 @@ export async function addRule(
   const region = fields.region ?? null;
   if (region && !region.startsWith(`${country}-`))
     throw invalidRequest('Please choose a region in this country. Nothing was added.', 'region');
-  const id = await ctx.db
-    .transaction()
-    .execute(async (trx) => {
-      const row = { country, region, law, adminId: ctx.admin.id, at: ctx.now() };
-      const added = await insertRule(trx, row);
-      await insertAudit(trx, {
-        actor: ctx.admin.username,
-        verb: 'jurisdiction.added',
-        target: `jurisdiction:${added}`,
-        after: { country, region, law, isActive: true },
-      });
-      return added;
-    })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'jurisdiction_rules_country_region_key') ? placeTaken() : error;
+  const id = await inTransaction(ctx, async (ctx) => {
+    const row = { country, region, law, adminId: ctx.admin.id, at: ctx.now() };
+    const added = await insertRule(ctx.db, row);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'jurisdiction.added',
+      target: `jurisdiction:${added}`,
+      after: { country, region, law, isActive: true },
     });
+    return added;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'jurisdiction_rules_country_region_key') ? placeTaken() : error;
+  });
   return getRule(ctx, id);
 }
 
@@ -52,12 +50,12 @@ export async function changeRule(
   id: number,
   change: { isActive?: boolean; law?: string },
 ): Promise<StaffJurisdictionRule> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockRule(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockRule(ctx.db, id);
     if (!before) throw ruleNotFound();
     const after = { is_active: change.isActive ?? before.is_active, law: change.law ?? before.law };
-    await updateRule(trx, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
-    await insertAudit(trx, {
+    await updateRule(ctx.db, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'jurisdiction.changed',
       target: `jurisdiction:${id}`,

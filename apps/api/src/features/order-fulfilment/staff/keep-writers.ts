@@ -9,6 +9,7 @@ import {
   type WriterRow,
 } from '@aw/db';
 import type { Context, StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { writerNotFound } from './staff.errors';
 
 type Change = { name?: string; title?: string | null; isActive?: boolean };
@@ -24,9 +25,9 @@ export async function addWriter(
   fields: { name: string; title?: string | null },
 ): Promise<Writer> {
   const title = fields.title || null;
-  const id = await ctx.db.transaction().execute(async (trx) => {
-    const added = await insertWriter(trx, { name: fields.name, title });
-    await insertAudit(trx, {
+  const id = await inTransaction(ctx, async (ctx) => {
+    const added = await insertWriter(ctx.db, { name: fields.name, title });
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.added',
       target: `writer:${added}`,
@@ -39,16 +40,16 @@ export async function addWriter(
 
 /** Changes name and title, or whether a writer takes orders; those that they have stay theirs. Throws 404. */
 export async function changeWriter(ctx: StaffContext, id: number, change: Change): Promise<Writer> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const before = await lockWriter(trx, id);
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockWriter(ctx.db, id);
     if (!before) throw writerNotFound();
     const after = {
       name: change.name ?? before.name,
       title: change.title === undefined ? before.title : change.title || null,
       is_active: change.isActive ?? before.is_active,
     };
-    await updateWriter(trx, id, after);
-    await insertAudit(trx, {
+    await updateWriter(ctx.db, id, after);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.changed',
       target: `writer:${id}`,

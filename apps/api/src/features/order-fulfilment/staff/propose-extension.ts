@@ -1,6 +1,7 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
 import { insertAudit, insertExtension, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { noteEvent } from '../../../domain/orders/transition-order';
 import { noDeadline, wrongDeadline } from './staff.errors';
@@ -20,19 +21,19 @@ export async function proposeExtension(
   input: { dueAt: string; reason: string },
 ): Promise<void> {
   const dueAt = new Date(input.dueAt);
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
     const status = order.status;
     if (!isWorkDue(status) || !order.due_at) throw noDeadline(status);
     if (dueAt <= order.due_at) throw wrongDeadline('Please choose a time after the current deadline.');
     if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a time in the future.');
     if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
       throw wrongDeadline(`Please move the deadline by at most ${mostDays} days.`);
-    await replaceOpenExtension(trx, orderId, ctx.now());
-    await insertExtension(trx, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
+    await replaceOpenExtension(ctx.db, orderId, ctx.now());
+    await insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };
-    await noteEvent(ctx, trx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
-    await insertAudit(trx, {
+    await noteEvent(ctx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
+    await insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.propose_extension',
       target: `order:${orderId}`,

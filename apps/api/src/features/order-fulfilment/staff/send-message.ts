@@ -10,6 +10,7 @@ import {
   showStaffFiles,
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { notifyOfMessage } from '../../../domain/orders/notify-customer';
 import { notOpenForWork, orderNotFound } from '../../../domain/orders/order.errors';
 import { toOrderMessage } from '../../../domain/orders/order.mapper';
@@ -32,39 +33,39 @@ export async function sendStaffMessage(
   if (!order) throw orderNotFound();
   // What the files hold never changes, so they are read before the order is held.
   await checkSentFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
-  return ctx.db.transaction().execute((trx) => send(ctx, trx, orderId, input));
+  return inTransaction(ctx, (ctx) => send(ctx, orderId, input));
 }
 
-async function send(ctx: StaffContext, trx: Database, orderId: string, input: Input): Promise<OrderMessage> {
-  const order = await lockAnyOrder(trx, orderId);
+async function send(ctx: StaffContext, orderId: string, input: Input): Promise<OrderMessage> {
+  const order = await lockAnyOrder(ctx.db, orderId);
   if (order.status === 'draft') throw notOpenForWork(order.status);
-  const files = await pickFiles(trx, orderId, input.fileIds, roles);
-  const sender = await senderOf(trx, order, input.as);
-  const message = await insertOrderMessage(trx, {
+  const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
+  const sender = await senderOf(ctx.db, order, input.as);
+  const message = await insertOrderMessage(ctx.db, {
     order_id: orderId,
     ...sender,
     admin_id: ctx.admin.id,
     body: input.body,
   });
   const fileIds = files.map((file) => file.id);
-  await showStaffFiles(trx, fileIds, message.id, ctx.now());
+  await showStaffFiles(ctx.db, fileIds, message.id, ctx.now());
   const actor = { by: 'staff', admin: ctx.admin } as const;
   for (const { role, file_name: fileName } of files)
-    if (role === 'draft') await noteEvent(ctx, trx, order, 'file_added', actor, { fileName });
-  await notifyOfMessage(ctx, trx, order, { from: input.as, name: sender.name, body: input.body });
-  await insertAudit(trx, {
+    if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });
+  await notifyOfMessage(ctx, order, { from: input.as, name: sender.name, body: input.body });
+  await insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.message',
     target: `order:${orderId}`,
     after: { messageId: message.id, as: input.as, fileIds },
   });
-  return toOrderMessage(message, await listFilesForStaff(trx, orderId, fileIds));
+  return toOrderMessage(message, await listFilesForStaff(ctx.db, orderId, fileIds));
 }
 
 /** Who a message of staff comes from, as the customer reads it; throws 409 `orders.move` for a writer when there is none. */
-export async function senderOf(trx: Database, order: OrderRow, as: Input['as']) {
+export async function senderOf(db: Database, order: OrderRow, as: Input['as']) {
   if (as === 'support') return { from_whom: as, name: 'Support' };
-  const writer = order.writer_id === null ? undefined : await findWriter(trx, order.writer_id);
+  const writer = order.writer_id === null ? undefined : await findWriter(db, order.writer_id);
   if (!writer) throw noWriterYet();
   return { from_whom: as, name: writer.name };
 }

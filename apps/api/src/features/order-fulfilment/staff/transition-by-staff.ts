@@ -1,6 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../../../domain/orders/order.errors';
 import { lockAnyOrder } from '../../../domain/orders/order-access';
 import { transitionOrder } from '../../../domain/orders/transition-order';
@@ -17,14 +18,14 @@ type Input = { move: 'start' | 'complete' | 'cancel' | 'stop'; reason: string };
 export async function transitionByStaff(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
   const { move, reason } = input;
   if (move === 'cancel') await endPayment(ctx, orderId);
-  await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockAnyOrder(trx, orderId);
-    if (move === 'cancel') await checkIntentEnded(ctx, trx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    if (move === 'cancel') await checkIntentEnded(ctx, orderId);
     const isEnd = move === 'cancel' || move === 'stop';
-    const detail = { reason, ...(isEnd ? await refundMethodLeft(ctx, trx, orderId) : {}) };
-    const moved = await transitionOrder(ctx, trx, order, move, { by: 'staff', admin: ctx.admin }, detail);
-    if (move === 'cancel') await refundRest(ctx, trx, moved, { reason, admin: ctx.admin });
-    if (move === 'stop') await replaceOpenExtension(trx, orderId, ctx.now());
+    const detail = { reason, ...(isEnd ? await refundMethodLeft(ctx, orderId) : {}) };
+    const moved = await transitionOrder(ctx, order, move, { by: 'staff', admin: ctx.admin }, detail);
+    if (move === 'cancel') await refundRest(ctx, moved, { reason, admin: ctx.admin });
+    if (move === 'stop') await replaceOpenExtension(ctx.db, orderId, ctx.now());
   });
 }
 
