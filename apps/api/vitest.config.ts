@@ -5,7 +5,7 @@ import { limits, reportTo } from '../../infra/cli/vitest-shared.mjs';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 
-const mocking = ['src/security/same-work.int.test.ts'];
+const mocking = ['src/server/security/same-work.int.test.ts'];
 
 /**
  * Each application of a test has a database of its own, so files run side by side; one process loads the modules once
@@ -20,7 +20,7 @@ const integration = {
 
 /** Files of half a minute and more, the longest first. */
 const long = [
-  'library/corpus.int.test.ts',
+  'documents/corpus.int.test.ts',
   'originality/evasion.int.test.ts',
   'privacy/erasure.int.test.ts',
   'payments/faults.int.test.ts',

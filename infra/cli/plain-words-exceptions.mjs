@@ -1,8 +1,8 @@
 // Texts that keep a phrase of plain-phrases.mjs, each with the reason. Without `text`, a whole file is an exception.
 export const exceptions = [
-  { file: 'apps/api/src/features/ai/instructions.ts', why: 'instructions for a model, which no one reads' },
+  { file: 'apps/api/src/modules/ai/instructions.ts', why: 'instructions for a model, which no one reads' },
   {
-    file: 'apps/api/src/features/quiz-generation/write-items.ts',
+    file: 'apps/api/src/modules/quizzes/generation/write-items.ts',
     why: 'instructions for a model, which no one reads',
   },
   {
@@ -14,7 +14,7 @@ export const exceptions = [
     why: 'words that people write, for comparison with their texts',
   },
   {
-    file: 'apps/api/src/ledger/grant-welcome.ts',
+    file: 'apps/api/src/modules/credits/grant-welcome.ts',
     text: 'welcome mailbox',
     why: 'the name of a key, which no one reads',
   },
@@ -24,7 +24,7 @@ export const exceptions = [
     why: 'the page /dev/mailbox is called so; it is for developers',
   },
   {
-    file: 'apps/api/src/features/mail/mailbox-page.ts',
+    file: 'apps/api/src/modules/mail/mailbox-page.ts',
     text: 'Mailbox',
     why: 'the page /dev/mailbox is called so; it is for developers',
   },

@@ -9,11 +9,11 @@ const wordsOf = (file, source) => hitsIn(file, source).map(({ words }) => words)
 const planted = {
   'apps/web/src/features/home/hero.tsx': ['<p>\n  Somebody can read it.\n</p>', 'Somebody'],
   'apps/admin/src/features/users/users.list.tsx': ["const empty = 'Nobody is suspended';", 'Nobody'],
-  'apps/api/src/mail/templates/order.tsx': [
+  'apps/api/src/modules/mail/templates/order.tsx': [
     'const text = <Paragraph>Your money is given back {when}.</Paragraph>;',
     'given back',
   ],
-  'apps/api/src/pdf/receipt.ts': [`const line = \`\${name} is told by us\`;`, 'is told'],
+  'apps/api/src/workers/pdf/receipt.ts': [`const line = \`\${name} is told by us\`;`, 'is told'],
   'packages/ui/src/patterns/card.tsx': [
     'const card = <Card label="It goes by itself" className="by itself" />;',
     'by itself',

@@ -7,19 +7,19 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from './context';
-import { registerFeatures } from './features';
-import type { Metrics } from './metrics/metrics';
-import { addRequestOrigin } from './metrics/origin';
-import { addressKey, keepAddresses } from './security/address-key';
-import { addOriginRules, siteHeaders } from './security/security-headers';
+import { registerFeatures } from './modules';
 import { createAnswerCache } from './server/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
+import type { Metrics } from './server/metrics/metrics';
+import { addRequestOrigin } from './server/metrics/origin';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
 import { requireResponseSchemas } from './server/require-schemas';
+import { addressKey, keepAddresses } from './server/security/address-key';
+import { addOriginRules, siteHeaders } from './server/security/security-headers';
 import { refuseCrossSite } from './server/session';
 import { endUnused } from './server/unused-connections';
 

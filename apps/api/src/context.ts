@@ -2,19 +2,19 @@ import type { ChangeListener, Database, ReplicaHealth } from '@aw/db';
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';
-import type { ImageReader } from './adapters/pages/open-image-reader';
+import type { ImageReader } from './adapters/pages/images/open-image-reader';
 import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
-import type { Ai } from './domain/ai/open-ai';
-import type { NotificationWatch } from './domain/notifications/notification-watch';
-import type { ItemFileReader } from './item-files/item-file-reader';
 import type { Jobs } from './jobs/jobs';
-import type { PdfRenderer } from './pdf/pdf-renderer';
-import type { RichTextCompiler } from './rich-text/rich-text-compiler';
-import type { Limits } from './security/limits';
-import type { Passwords } from './security/password-hash';
+import type { Ai } from './modules/ai/open-ai';
+import type { Passwords } from './modules/auth/passwords/password-hash';
+import type { NotificationWatch } from './modules/notifications/notification-watch';
+import type { Limits } from './server/security/limits';
 import type { SessionCache } from './server/session-cache';
-import type { Caller } from './threads/turn-queue';
+import type { ItemFileReader } from './workers/item-files/item-file-reader';
+import type { PdfRenderer } from './workers/pdf/pdf-renderer';
+import type { RichTextCompiler } from './workers/rich-text/rich-text-compiler';
+import type { Caller } from './workers/turn-queue';
 
 /** What every verb may use. */
 export type Context = {

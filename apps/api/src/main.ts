@@ -2,34 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@aw/db';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { shareReaders } from './adapters/pages/children/share-readers';
 import { openPageReader } from './adapters/pages/open-page-reader';
 import { readLimits } from './adapters/pages/read-limits';
-import { shareReaders } from './adapters/pages/share-readers';
 import { buildApp } from './app';
 import { runCommand } from './commands/run-command';
 import { summary } from './commands/startup-summary';
 import type { Config } from './config/config';
 import { untilSignal } from './database/leave-on-signal';
-import { inviteFirstAdmin } from './features/staff/invite-staff';
-import { removeLeftWork, removeOwnWork } from './files/work-folder';
 import { jobHandlers } from './jobs/handlers';
 import { queueNames } from './jobs/jobs';
-import type { Metrics } from './metrics/metrics';
-import { logSlowQueries } from './metrics/slow-queries';
+import { inviteFirstAdmin } from './modules/staff/invite-staff';
 import { type OpenContext, openContext } from './open-context';
 import { loadQuizBank } from './seed/load-quiz-bank';
 import { finishDemo, seedDemo } from './seed/seed-demo';
 import { listeningPlaces, serveConsole, sitePages } from './serve-sites';
 import { listen, placeOf, requireFreePorts } from './server/listen';
+import type { Metrics } from './server/metrics/metrics';
+import { logSlowQueries } from './server/metrics/slow-queries';
 import { createErrorReport } from './server/report-errors';
 import { stopOnSignal } from './server/stop-on-signal';
+import { removeLeftWork, removeOwnWork } from './workers/work-folder';
 
 type Part = { close: () => Promise<unknown> };
 
 /** Opens what the parts named in ROLES need, and starts them; where one cannot, the embedded database does not stay. */
 async function serve(config: Config): Promise<void> {
   await requireFreePorts(listeningPlaces(config));
-  const measuring = config.METRICS_PORT ? await import('./metrics/metrics') : undefined;
+  const measuring = config.METRICS_PORT ? await import('./server/metrics/metrics') : undefined;
   const metrics = measuring?.createMetrics(queueNames);
   const warnIfSlow = logSlowQueries(pino({ level: config.LOG_LEVEL }));
   const state = { isAbandoned: false };
@@ -64,7 +64,7 @@ async function serveOver(ctx: OpenContext, metrics: Metrics | undefined): Promis
   if (config.ROLES.includes('http')) parts.push(...(await startHttp(ctx, metrics, () => state.isDraining)));
   if (config.ROLES.includes('worker')) parts.push(await startWorker(ctx, metrics));
   if (metrics && config.METRICS_PORT) {
-    const { serveMetrics } = await import('./metrics/metrics');
+    const { serveMetrics } = await import('./server/metrics/metrics');
     parts.push(await serveMetrics(metrics, placeOf(config, 'METRICS_PORT')));
   }
   const invitation = await inviteFirstAdmin(ctx);

@@ -4,7 +4,7 @@ import { openCredentialIssuer } from './adapters/credentials/open-credential-iss
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
 import { openMail } from './adapters/mail/open-mail';
-import { openImageReader } from './adapters/pages/open-image-reader';
+import { openImageReader } from './adapters/pages/images/open-image-reader';
 import { readLimits } from './adapters/pages/read-limits';
 import { openPayments } from './adapters/payments/open-payments';
 import type { Config } from './config/config';
@@ -13,17 +13,17 @@ import { addressesOf } from './database/addresses';
 import { type DatabaseServer, openDatabaseServer } from './database/database-server';
 import { prepareDatabase } from './database/migrate-database';
 import { openDatabases } from './database/open-databases';
-import { openAi } from './domain/ai/open-ai';
-import { openNotificationWatch } from './domain/notifications/notification-watch';
-import { openItemFileReader } from './item-files/item-file-reader';
 import { startJobs } from './jobs/jobs';
-import type { Measured } from './metrics/metrics';
-import { openPdfRenderer } from './pdf/pdf-renderer';
-import { openRichTextCompiler } from './rich-text/rich-text-compiler';
-import { createLimits } from './security/limits';
-import { createPasswords } from './security/password-hash';
-import { credentialSecretOf, sessionSecretOf } from './security/secrets';
+import { openAi } from './modules/ai/open-ai';
+import { createPasswords } from './modules/auth/passwords/password-hash';
+import { openNotificationWatch } from './modules/notifications/notification-watch';
+import type { Measured } from './server/metrics/metrics';
+import { createLimits } from './server/security/limits';
+import { credentialSecretOf, sessionSecretOf } from './server/security/secrets';
 import { createSessionCache } from './server/session-cache';
+import { openItemFileReader } from './workers/item-files/item-file-reader';
+import { openPdfRenderer } from './workers/pdf/pdf-renderer';
+import { openRichTextCompiler } from './workers/rich-text/rich-text-compiler';
 
 export type OpenContext = Measured & {
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { inviteAdmin } from '../features/staff/set-up-admin';
+import { inviteAdmin } from '../modules/staff/set-up-admin';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { importSchools } from '../features/schools/import-schools';
+import { importSchools } from '../modules/schools/import-schools';
 import { runCommand } from './run-command';
 import { withDatabase } from './with-database';
 

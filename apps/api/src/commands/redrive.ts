@@ -1,9 +1,9 @@
 import { counted } from '@aw/contracts/duration-text';
 import { type Database, findDocument } from '@aw/db';
 import type { Config } from '../config/config';
-import { queueChecks } from '../features/library/queue-checks';
-import { ownGroup } from '../files/queue-group';
 import { type Jobs, startJobs } from '../jobs/jobs';
+import { queueChecks } from '../modules/documents/queue-checks';
+import { ownGroup } from '../server/files/queue-group';
 import { withDatabase } from './with-database';
 
 type Open = { db: Database; jobs: Jobs };

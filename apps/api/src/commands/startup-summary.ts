@@ -1,7 +1,7 @@
 import { zonedTime } from '@aw/contracts/moment-text';
 import type { Config } from '../config/config';
-import { hasMailbox } from '../features/mail/mailbox.policy';
-import type { FirstInvitation } from '../features/staff/invite-staff';
+import { hasMailbox } from '../modules/mail/mailbox.policy';
+import type { FirstInvitation } from '../modules/staff/invite-staff';
 
 /** Text that is printed after the start: links, the one-time invitation, what is not configured and how to turn it on. */
 export function summary(config: Config, invitation: FirstInvitation | undefined): string {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config';
-import { closeDataDir } from '../files/data-dir';
+import { closeDataDir } from '../config/data-dir';
 import { leaveOnSignal } from './leave-on-signal';
 
 export type DatabaseServer = {

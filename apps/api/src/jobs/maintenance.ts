@@ -18,20 +18,20 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
-import { alertStaffOfLateReviews } from '../domain/documents/reward-reviews';
-import { compileOldItems } from '../domain/quizzes/compile-old-items';
-import { noteUpgradeProgress } from '../domain/system/data-upgrades';
-import { normalizeOldTexts } from '../domain/system/normalize-old-texts';
-import { countTextFingerprints } from '../features/exam-shields/count-fingerprints';
-import { forgetExams } from '../features/exam-shields/forget-exams';
-import { removeEndedProofs } from '../features/experts/proofs/remove-ended-proofs';
-import { removeUnusedImages } from '../features/images/remove-unused-images';
-import { fillFingerprints } from '../features/library/originality/fill-fingerprints';
-import { queueRereading } from '../features/library/reread-document';
-import { eraseDue } from '../features/privacy/erase-user';
-import { forgetWithdrawn } from '../features/privacy/forget-withdrawn';
-import { compileOldTexts } from '../features/questions/compile-old-texts';
-import { fillWelcomeMailboxes } from '../ledger/grant-welcome';
+import { fillWelcomeMailboxes } from '../modules/credits/grant-welcome';
+import { fillFingerprints } from '../modules/documents/originality/fill-fingerprints';
+import { queueRereading } from '../modules/documents/processing/reread-document';
+import { alertStaffOfLateReviews } from '../modules/documents/reward-reviews';
+import { countTextFingerprints } from '../modules/exam-shields/count-fingerprints';
+import { forgetExams } from '../modules/exam-shields/forget-exams';
+import { removeEndedProofs } from '../modules/experts/proofs/remove-ended-proofs';
+import { removeUnusedImages } from '../modules/images/remove-unused-images';
+import { eraseDue } from '../modules/privacy/erase-user';
+import { forgetWithdrawn } from '../modules/privacy/forget-withdrawn';
+import { compileOldTexts } from '../modules/questions/compile-old-texts';
+import { compileOldItems } from '../modules/quizzes/compile-old-items';
+import { noteUpgradeProgress } from '../modules/system/data-upgrades';
+import { normalizeOldTexts } from '../modules/system/normalize-old-texts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

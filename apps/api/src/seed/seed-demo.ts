@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFact, hasDocumentsInChecks, setFact } from '@aw/db';
 import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
-import { uploadDocument } from '../features/library/upload-document';
+import { uploadDocument } from '../modules/documents/upload-document';
 import { seedQuestions } from './seed-questions';
 import { backdate, hasUpload, type Shelves, seedShelves } from './seed-shelves';
 import { seedTutors } from './seed-tutors';

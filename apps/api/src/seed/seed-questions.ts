@@ -1,7 +1,7 @@
 import type { DemoAnswer, DemoQuestion } from '@aw/demo';
 import type { Context } from '../context';
-import { contentColumns } from '../domain/questions/content-columns';
-import { promiseFrom } from '../domain/questions/promise';
+import { contentColumns } from '../modules/questions/content-columns';
+import { promiseFrom } from '../modules/questions/promise';
 import type { Shelves } from './seed-shelves';
 
 const hourMs = 60 * 60 * 1000;

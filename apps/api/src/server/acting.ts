@@ -1,9 +1,9 @@
 import { untilAborted } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext, UserContext } from '../context';
-import { addressGroup, ownGroup, queueGroupOf } from '../files/queue-group';
-import type { Caller } from '../threads/turn-queue';
+import type { Caller } from '../workers/turn-queue';
 import { disconnectSignal } from './disconnect-signal';
+import { addressGroup, ownGroup, queueGroupOf } from './files/queue-group';
 import { readDbOf } from './own-writes';
 import { placeOf } from './place';
 import { userIdOf } from './session';

@@ -3,12 +3,12 @@ import { generatedCounts } from '@aw/contracts/quizzes/generation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
-import type { RichTextCompiler } from '../rich-text/rich-text-compiler';
 import { loadQuizBank } from '../seed/load-quiz-bank';
 import { member } from '../testing/account';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { signedIn } from '../testing/user';
-import type { Caller } from '../threads/turn-queue';
+import type { RichTextCompiler } from '../workers/rich-text/rich-text-compiler';
+import type { Caller } from '../workers/turn-queue';
 
 let test: TestApp;
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerHeaders } from '../security/security-headers';
+import type { AnswerHeaders } from './security/security-headers';
 
 const isHeaded = Symbol('bears the headers of every answer');
 

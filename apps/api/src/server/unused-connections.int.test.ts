@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
-import { createMetrics, serveMetrics } from '../metrics/metrics';
 import { buildConsole } from '../serve-sites';
 import { startTestApp, type TestApp } from '../testing/test-app';
+import { createMetrics, serveMetrics } from './metrics/metrics';
 
 let test: TestApp;
 let folder: string;

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { builtTermsVersion } from '../content/policies';
 import { inTransaction } from '../database/in-transaction';
-import { grantWelcome } from '../ledger/grant-welcome';
+import { builtTermsVersion } from '../modules/content/policies';
+import { grantWelcome } from '../modules/credits/grant-welcome';
 import { multipart } from './multipart';
 import type { TestApp } from './test-app';
 import { browserName, signedIn } from './user';

@@ -1,6 +1,6 @@
-import { currentVersions } from '../content/policies';
-import { sendReset } from '../features/auth/reset-password';
-import { hashToken } from '../security/token';
+import { sendReset } from '../modules/auth/reset-password';
+import { currentVersions } from '../modules/content/policies';
+import { hashToken } from '../server/security/token';
 import { browserOf, goodPassword, mailedToken, member, newcomer } from './account';
 import { documentOf } from './audited-staff-calls';
 import {

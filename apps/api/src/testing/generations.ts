@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GenerateQuizBody, QuizGeneration } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
-import { makeQuiz } from '../features/quiz-generation/make-quiz';
+import { makeQuiz } from '../modules/quizzes/generation/make-quiz';
 import type { TestApp } from './test-app';
 import type { Person } from './user';
 

@@ -1,8 +1,8 @@
 import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { ModerationCase, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
-import { notifyReporters } from '../domain/moderation/notify-reporters';
 import type { JobData } from '../jobs/queues';
+import { notifyReporters } from '../modules/moderation/notify-reporters';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
 import type { Person } from './user';

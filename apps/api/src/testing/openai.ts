@@ -1,6 +1,6 @@
 import { type DevOpenai, startOpenai } from '@aw/dev/openai';
 import { buildApp } from '../app';
-import { type Ai, openAi } from '../domain/ai/open-ai';
+import { type Ai, openAi } from '../modules/ai/open-ai';
 import { startTestApp, type TestApp } from './test-app';
 
 export type OpenaiApp = TestApp & { openai: DevOpenai };

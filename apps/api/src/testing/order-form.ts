@@ -1,8 +1,8 @@
 import type { Order, OrderFields } from '@aw/contracts/orders/shapes';
 import type { OrderStatus } from '@aw/contracts/orders/states';
 import { inTransaction } from '../database/in-transaction';
-import { lockAnyOrder } from '../domain/orders/order-access';
-import { markPaid } from '../domain/payments/mark-paid';
+import { lockAnyOrder } from '../modules/orders/order-access';
+import { markPaid } from '../modules/payments/mark-paid';
 import { transferRow } from './full-order';
 import type { TestApp } from './test-app';
 import type { Person } from './user';

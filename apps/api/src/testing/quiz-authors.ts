@@ -1,6 +1,6 @@
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { carryOutCorrection } from '../domain/quizzes/carry-out-correction';
+import { carryOutCorrection } from '../modules/quizzes/carry-out-correction';
 import type { Member } from './account';
 import { keysOf, quizCalls, quizOf } from './quizzes';
 import { signedInStaff } from './staff';

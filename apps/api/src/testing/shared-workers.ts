@@ -1,8 +1,8 @@
-import { openImageReader } from '../adapters/pages/open-image-reader';
+import { openImageReader } from '../adapters/pages/images/open-image-reader';
 import { openPageReader } from '../adapters/pages/open-page-reader';
-import { openItemFileReader } from '../item-files/item-file-reader';
-import { openPdfRenderer } from '../pdf/pdf-renderer';
-import { openRichTextCompiler } from '../rich-text/rich-text-compiler';
+import { openItemFileReader } from '../workers/item-files/item-file-reader';
+import { openPdfRenderer } from '../workers/pdf/pdf-renderer';
+import { openRichTextCompiler } from '../workers/rich-text/rich-text-compiler';
 
 /** The machine may be busy with other tests. */
 const patient = { onError: () => {}, maxWaitMs: 600_000, deadlineMs: 600_000 };

@@ -1,4 +1,4 @@
-import type { ImageReader } from '../adapters/pages/open-image-reader';
+import type { ImageReader } from '../adapters/pages/images/open-image-reader';
 import type { PageReader } from '../adapters/pages/page-reader';
 import { refusal } from '../adapters/pages/refusals';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insertOrder, insertOrderFile, type OrderRow, updateOrder, upsertFile } from '@aw/db';
 import { contentKey } from '../adapters/files/file-keys';
-import { newOrderNumber } from '../domain/orders/order-number';
+import { newOrderNumber } from '../modules/orders/order-number';
 import { transferRow } from './full-order';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';

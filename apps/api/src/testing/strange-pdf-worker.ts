@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { workOnTasks } from '../threads/thread-tasks';
+import { workOnTasks } from '../workers/thread-tasks';
 
 /** Tells a thread of a test what to do in place of drawing. */
 export type StrangeFacts = {

@@ -14,15 +14,15 @@ import type { PageReader } from '../adapters/pages/page-reader';
 import { openPayments } from '../adapters/payments/open-payments';
 import { buildApp } from '../app';
 import { readConfig } from '../config/config';
-import { openCompiler } from '../content/current-texts';
 import type { PlacedContext } from '../context';
-import { openAi } from '../domain/ai/open-ai';
-import { openNotificationWatch } from '../domain/notifications/notification-watch';
-import { openWebAuthn } from '../features/auth/mfa/relying-party';
-import { processDocument } from '../features/library/process-document';
 import { startJobs } from '../jobs/jobs';
-import { createLimits } from '../security/limits';
-import { createPasswords, type PasswordCost } from '../security/password-hash';
+import { openAi } from '../modules/ai/open-ai';
+import { openWebAuthn } from '../modules/auth/mfa/relying-party';
+import { createPasswords, type PasswordCost } from '../modules/auth/passwords/password-hash';
+import { openCompiler } from '../modules/content/current-texts';
+import { processDocument } from '../modules/documents/process-document';
+import { openNotificationWatch } from '../modules/notifications/notification-watch';
+import { createLimits } from '../server/security/limits';
 import { createSessionCache } from '../server/session-cache';
 import { sharedWorkers } from './shared-workers';
 
@@ -125,7 +125,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
  * and an application that is held refuses requests.
  */
 async function loadEverything(): Promise<void> {
-  await Promise.all([import('../mail/render-mail'), openCompiler(), openWebAuthn(), import('sharp')]);
+  await Promise.all([import('../modules/mail/render-mail'), openCompiler(), openWebAuthn(), import('sharp')]);
 }
 
 /** Tests write to the database beside the application, which hears of that before it is called the next time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentStatus } from '@aw/contracts/documents/shapes';
 import { inTransaction } from '../database/in-transaction';
-import { settleUploads } from '../ledger/settle-uploads';
+import { settleUploads } from '../modules/credits/settle-uploads';
 import type { TestApp } from './test-app';
 
 /** Somebody without an account and without a past; gives the id. */

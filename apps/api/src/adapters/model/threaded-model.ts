@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { runnableScript } from '../../threads/runnable-script';
+import { runnableScript } from '../../workers/runnable-script';
 import { type EndpointOptions, endpointFacts } from './endpoint-facts';
 import { type Model, type ModelEvent, ModelUnavailableError } from './model';
 import type { AskedAnswer, SentFailure } from './model-worker';

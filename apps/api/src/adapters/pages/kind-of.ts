@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { recogniseCompound } from './compound-file';
-import { recogniseOoxml } from './ooxml';
+import { recogniseCompound } from './office/compound-file';
+import { recogniseOoxml } from './office/ooxml';
 import { otherKind } from './other-kinds';
 import type { Recognised } from './page-reader';
 import { mismatch, refusal, twoInOne, wrongType } from './refusals';

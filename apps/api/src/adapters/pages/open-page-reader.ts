@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Outcome } from './ask-child';
-import type { OfficeResult, OfficeTask } from './office-child';
+import type { Outcome } from './children/ask-child';
+import type { OfficeResult, OfficeTask } from './children/office-child';
+import type { OfficeKind, PdfResult, PdfTask } from './children/pdf-child';
+import { type Supervisor, supervise } from './children/supervise';
 import type { DocumentFile, PageReader, ReadResult, ReadStep, Refused } from './page-reader';
-import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
 import { onlyMedia, refusal } from './refusals';
-import { type Supervisor, supervise } from './supervise';
 
 export type PageReaderOptions = {
   /**

@@ -1,5 +1,5 @@
 import { otherKind } from './other-kinds';
-import { nextObject } from './pdf-bytes';
+import { nextObject } from './pdf/pdf-bytes';
 import { maxJunkBytes } from './sniff';
 
 const header = Buffer.from('%PDF-');

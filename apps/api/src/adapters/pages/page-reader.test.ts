@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { docxOf, endlessPdf, pdfOf, pptxOf, unfoldingPdf } from '../../testing/sample-files';
+import { processorMs } from './children/processor-time';
 import { openPageReader, type PageReaderOptions } from './open-page-reader';
 import type { PageReader, ReadResult } from './page-reader';
-import { processorMs } from './processor-time';
 
 const started: { script: string; pid: number }[] = [];
 let folder: string;

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { ConversionError, type LibreOfficeConverter } from '@matbee/libreoffice-converter/server';
+import { startLibreOffice } from '../office/libre-office';
+import { examinePackage, type OfficePackage } from '../office/office-package';
+import type { Refused } from '../page-reader';
+import { refusal } from '../refusals';
+import type { OfficeKind } from './pdf-child';
+import { serveChild } from './serve-child';
+
+export type OfficeTask = { path: string; kind: OfficeKind; pdfPath: string };
+/** `isPdfOnly`: others than the uploader get the PDF, because the file holds more than its pages show. */
+export type OfficeResult = { status: 'converted'; isPdfOnly: boolean; hasMedia: boolean } | Refused;
+
+// What WebAssembly says when its memory can no longer be trusted.
+const trapped = /out of bounds|unreachable|null function|abort|ComponentContext/i;
+
+/** Comments stay out of the pages. LibreOffice leaves out hidden text and hidden slides by itself. */
+const pdfOptions = JSON.stringify({ ExportNotes: { type: 'boolean', value: 'false' } });
+
+serveChild<OfficeTask, OfficeResult>(
+  async () => {
+    const converter = await startLibreOffice();
+    return async ({ path, kind, pdfPath }) => {
+      const source = await readFile(path);
+      try {
+        const examined = await examine(converter, source, kind);
+        if (examined.status === 'refused') return examined;
+        const { accepted, isPdfOnly, hasMedia } = examined;
+        const { data } = await converter.convert(accepted ?? source, {
+          inputFormat: accepted ? 'docx' : kind,
+          outputFormat: 'pdf',
+          filterOptions: pdfOptions,
+        });
+        await writeFile(pdfPath, data);
+        return { status: 'converted', isPdfOnly, hasMedia };
+      } catch (error) {
+        if (!(error instanceof ConversionError) || trapped.test(error.message)) throw error;
+        return refusal(/password|encrypt/i.test(error.message) ? 'encrypted' : 'broken');
+      }
+    };
+  },
+  () => refusal('broken'),
+);
+
+/**
+ * Examines a file in the newer form. Word's older form is turned into it first, so that one rule finds and accepts
+ * tracked changes; PowerPoint's older form has none. Files of the older forms are always offered as PDF.
+ */
+async function examine(
+  converter: LibreOfficeConverter,
+  source: Uint8Array,
+  kind: OfficeKind,
+): Promise<OfficePackage | Refused> {
+  if (kind === 'ppt') return { status: 'examined', isPdfOnly: true, hasMedia: false };
+  if (kind !== 'doc') return examinePackage(source);
+  const { data } = await converter.convert(source, { inputFormat: 'doc', outputFormat: 'docx' });
+  const examined = examinePackage(data);
+  return examined.status === 'refused' ? examined : { ...examined, isPdfOnly: true };
+}

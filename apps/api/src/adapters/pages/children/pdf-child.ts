@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { FileType } from '@aw/contracts/documents/file-types';
+import { kindOf } from '../kind-of';
+import type { ReadResult } from '../page-reader';
+import { judgePdf } from '../pdf/judge-pdf';
+import { writePublicPdf } from '../pdf/public-pdf';
+import { readPdf } from '../pdf/read-pdf';
+import { refusal } from '../refusals';
+import { serveChild } from './serve-child';
+
+/** A file as it was uploaded, or a PDF that another child has made of it, to be published at `publicPath` if there is one. */
+export type PdfTask = { outDir: string; path: string } & (
+  | { fileName: string }
+  | { madeFrom: FileType; publicPath?: string }
+);
+
+/** What reads each type of file: PDFium itself, or LibreOffice first. */
+const readers = {
+  pdf: 'pdfium',
+  doc: 'libreoffice',
+  docx: 'libreoffice',
+  ppt: 'libreoffice',
+  pptx: 'libreoffice',
+} as const satisfies Record<FileType, 'pdfium' | 'libreoffice'>;
+
+export type OfficeKind = {
+  [Type in FileType]: (typeof readers)[Type] extends 'libreoffice' ? Type : never;
+}[FileType];
+function isOfficeKind(type: FileType): type is OfficeKind {
+  return readers[type] === 'libreoffice';
+}
+
+export type PdfResult = ReadResult | { status: 'office'; kind: OfficeKind };
+
+serveChild<PdfTask, PdfResult>(
+  async () => async (task, tell) => {
+    const { path, outDir } = task;
+    if ('madeFrom' in task) {
+      const pdf = await readFile(path);
+      const result = await readPdf(pdf, { kind: task.madeFrom, outDir, tell });
+      if (result.status === 'refused') return result;
+      const { publicPath } = task;
+      return {
+        ...result,
+        download: publicPath ? await writePublicPdf(pdf, publicPath) : { form: 'original' },
+      };
+    }
+    const found = await kindOf({ path, fileName: task.fileName });
+    if (found.status === 'refused') return found;
+    tell('received');
+    if (isOfficeKind(found.kind)) return { status: 'office', kind: found.kind };
+    const bytes = await readFile(path);
+    return (await judgePdf(bytes)) ?? readPdf(bytes, { kind: 'pdf', outDir, tell });
+  },
+  () => refusal('broken'),
+);

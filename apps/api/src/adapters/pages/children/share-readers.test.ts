@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PageReader, ReadResult } from '../page-reader';
+import { refusal } from '../refusals';
+import { shareReaders } from './share-readers';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'share-readers-'));
+  await writeFile(path.join(folder, 'small'), 'x');
+  await writeFile(path.join(folder, 'large'), Buffer.alloc(2 * 1024 * 1024));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A reader that ends a file when it is told to. */
+function heldReader() {
+  const held: (() => void)[] = [];
+  const reader: PageReader = {
+    read: () =>
+      new Promise<ReadResult>((resolve) => {
+        held.push(() => resolve(refusal('broken')));
+      }),
+    close: async () => {},
+  };
+  return { reader, held };
+}
+
+it('[P9] while one hostile file holds a reader, small files are read by the other, and large ones wait for the first', async () => {
+  const [first, second] = [heldReader(), heldReader()];
+  const readers = shareReaders(first.reader, second.reader);
+  const read = (name: string) => readers.read({ path: path.join(folder, name), fileName: '' }, folder);
+
+  const hostile = read('small');
+  await expect.poll(() => second.held.length).toBe(1);
+  const honest = read('small');
+  await expect.poll(() => first.held.length).toBe(1);
+  const large = read('large');
+  await expect.poll(() => first.held.length).toBe(2);
+  expect(second.held).toHaveLength(1);
+  for (const end of [...first.held, ...second.held]) end();
+  await Promise.all([hostile, honest, large]);
+
+  const next = read('small');
+  await expect.poll(() => second.held.length).toBe(2);
+  second.held[1]?.();
+  await next;
+});

@@ -1,0 +1,43 @@
+import { ObjectJudge, type PdfFinding } from '../pdf/object-judge';
+import { unpackObjects } from '../pdf/packed-objects';
+import { gapStarts, nextObject } from '../pdf/pdf-bytes';
+import { readNames } from '../pdf/pdf-tokens';
+
+const mostInflated = 128 * 1024 * 1024;
+
+/** What the bytes of a PDF show: the first finding, and how many streams of objects could not be unpacked. */
+export type Scan = { finding?: PdfFinding; sealed: number };
+
+/**
+ * Looks through all objects in the bytes of a PDF, those in object streams and in earlier versions of the file included,
+ * and through what stands between them, for scripts, forms that send, programs to start, moving media and embedded files. Bounded: each byte is looked at a
+ * few times, and 128 MiB are unpacked.
+ */
+export function findActive(bytes: Buffer): Scan {
+  const judge = new ObjectJudge(bytes.length);
+  let sealed = 0;
+  let inflated = 0;
+  for (let at = nextObject(bytes, 0); at >= 0; at = nextObject(bytes, at)) {
+    const object = readNames(bytes, at);
+    const finding = judge.judge({ bytes, at, object });
+    if (finding) return { finding, sealed };
+    if (object.isStream && holdsObjects(object.names)) {
+      const packed = unpackObjects(bytes, { at, end: object.end }, mostInflated - inflated);
+      if (packed === 'too large') return { finding: 'too_large_inside', sealed };
+      if (packed === undefined) sealed++;
+      inflated += packed?.content.length ?? 0;
+      const inside = packed && judge.judgePacked(packed);
+      if (inside) return { finding: inside, sealed };
+    }
+  }
+  for (const at of gapStarts(bytes)) {
+    const finding = judge.judge({ bytes, at, object: readNames(bytes, at) });
+    if (finding) return { finding, sealed };
+  }
+  return { finding: judge.judgeAll(), sealed };
+}
+
+/** A stream of objects, also one that hides its type behind a reference. */
+function holdsObjects(names: ReadonlySet<string>): boolean {
+  return names.has('ObjStm') || (names.has('N') && names.has('First'));
+}

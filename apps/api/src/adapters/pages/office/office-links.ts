@@ -1,0 +1,56 @@
+import { isHarmful } from '../pdf/pdf-places';
+
+/** Endings of files that start something when they are opened. */
+const programs =
+  /\.(?:exe|scr|pif|bat|cmd|ps1|vbs|vbe|jse|wsf|wsh|hta|msi|msp|lnk|cpl|jar|reg|scf|gadget|application|msc|dotm|docm|pptm|potm|xlsm|xltm)(?:$|[\s?#"])/i;
+const webAddress = /^(?:https?|ftp):/i;
+const drive = /^[a-z]:(?:\/|$)/i;
+
+/**
+ * Verdict on a place that a file names: a `harmful` one refuses the file, one `elsewhere` is left out of what we publish,
+ * and a `fine` one stays. Files on the writer's own computer are fine, because they lead nowhere on another one.
+ */
+export type OfficePlace = 'harmful' | 'elsewhere' | 'fine';
+
+/** Judges what a reader opens by a click: web and mail addresses by the rule for links in PDFs. */
+export function judgeLink(target: string): OfficePlace {
+  const file = fileOf(target);
+  if (file === undefined) return isHarmful('link', target) ? 'harmful' : 'fine';
+  if (programs.test(file)) return 'harmful';
+  return isOnOtherComputer(file) ? 'elsewhere' : 'fine';
+}
+
+/** Judges an address from which Word or PowerPoint loads a template, picture, linked object or text without being asked. */
+export function judgeSource(target: string, { isTemplate = false } = {}): OfficePlace {
+  const file = fileOf(target);
+  if (file === undefined) return webAddress.test(target.trim()) ? 'elsewhere' : 'harmful';
+  if (!isTemplate && programs.test(file)) return 'harmful';
+  return isOnOtherComputer(file) ? 'elsewhere' : 'fine';
+}
+
+/** The path of a file with plain slashes; undefined for what has another scheme than `file:`. */
+function fileOf(target: string): string | undefined {
+  const place = decoded(target)
+    .replace(/[\0-\x20]+/g, ' ')
+    .trim()
+    .replaceAll('\\', '/');
+  if (drive.test(place)) return place;
+  const scheme = /^([a-z][\w+.-]*):/i.exec(place)?.[1]?.toLowerCase();
+  if (scheme === undefined) return place;
+  if (scheme !== 'file') return undefined;
+  const path = place.slice('file:'.length).replace(/^\/\/(?:localhost)?\/(?=[^/])/i, '');
+  // `file:///` with a path of its own, or with a computer's name behind more slashes.
+  return path.replace(/^\/{3,}/, '//');
+}
+
+function isOnOtherComputer(path: string): boolean {
+  return path.startsWith('//');
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}

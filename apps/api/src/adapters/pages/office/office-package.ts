@@ -1,0 +1,87 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import type { Refused } from '../page-reader';
+import { refusal } from '../refusals';
+import { placesOfField } from './office-fields';
+import { judgeLink, judgeSource, type OfficePlace } from './office-links';
+import { examinePart } from './office-part';
+
+export type OfficePackage = {
+  status: 'examined';
+  /** True when others than the uploader are to get a PDF: changes, comments, hidden text or content from elsewhere. */
+  isPdfOnly: boolean;
+  /** True when it holds videos or sounds. */
+  hasMedia: boolean;
+  /** The file with all changes accepted; undefined when it has none. */
+  accepted?: Uint8Array;
+};
+
+/** Deleted text, in a part that is no well-formed XML. */
+const deletedText = /<(?:\w+:)?(?:del|moveFrom)\b/;
+const media = /\.(?:mp[34]|m4[av]|mov|avi|wmv|mpe?g|webm|mkv|wav|wma|aac|ogg)$/i;
+const embeddedDocument = /\.(?:doc|ppt)x?$/i;
+const firstSign = /^(?:\ufeff|\s)*</;
+
+/** Examines a Word or PowerPoint file of the newer, zipped kind, whose size and parts were checked before. */
+export function examinePackage(bytes: Uint8Array): OfficePackage | Refused {
+  const parts = unzipSync(bytes);
+  const accepted: Record<string, Uint8Array> = {};
+  const hasMedia = Object.keys(parts).some((name) => media.test(name));
+  // We do not examine documents that are embedded in this one.
+  let isPdfOnly = Object.keys(parts).some((name) => embeddedDocument.test(name));
+  for (const [name, part] of Object.entries(parts)) {
+    const xml = textOf(part);
+    if (xml === undefined) continue;
+    if (/\.rels$/i.test(name)) {
+      const places = placesOfRelations(xml);
+      if (places.includes('harmful')) return refusal('active');
+      isPdfOnly ||= places.includes('elsewhere');
+      continue;
+    }
+    const findings = examinePart(xml);
+    if (findings === undefined) {
+      if (deletedText.test(xml)) return refusal('broken');
+      isPdfOnly = true;
+      continue;
+    }
+    const { fields, links, startsProgram, hasChanges, hasComments, hasHiddenText } = findings;
+    const places = [...links.map(judgeLink), ...fields.flatMap(placesOfField)];
+    if (startsProgram || places.includes('harmful')) return refusal('active');
+    isPdfOnly ||= hasChanges || hasComments || hasHiddenText || places.includes('elsewhere');
+    if (findings.accepted !== undefined) accepted[name] = strToU8(findings.accepted);
+  }
+  if (Object.keys(accepted).length === 0) return { status: 'examined', isPdfOnly, hasMedia };
+  return {
+    status: 'examined',
+    isPdfOnly,
+    hasMedia,
+    accepted: zipSync({ ...parts, ...accepted }, { level: 1 }),
+  };
+}
+
+/** The places outside the file that a list of relations names. */
+function placesOfRelations(xml: string): OfficePlace[] {
+  const places: OfficePlace[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', () => places.push('elsewhere'));
+  parser.on('opentag', ({ attributes }) => {
+    const { Target: target, TargetMode: mode, Type: type } = attributes;
+    if (mode?.value.toLowerCase() !== 'external' || target === undefined) return;
+    const kind = type?.value.split('/').at(-1)?.toLowerCase();
+    places.push(
+      kind === 'hyperlink'
+        ? judgeLink(target.value)
+        : judgeSource(target.value, { isTemplate: kind === 'attachedtemplate' }),
+    );
+  });
+  parser.write(xml).close();
+  return places;
+}
+
+/** The text of a part that is XML by its content, in UTF-8 or UTF-16; undefined for any other. */
+function textOf(part: Uint8Array): string | undefined {
+  const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
+  const encoding = isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  if (!firstSign.test(new TextDecoder(encoding).decode(part.subarray(0, 400)))) return undefined;
+  return new TextDecoder(encoding).decode(part);
+}

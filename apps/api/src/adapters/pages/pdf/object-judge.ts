@@ -1,0 +1,104 @@
+import type { RefusalCode } from '../page-reader';
+import type { PackedObjects } from './packed-objects';
+import { nextObject } from './pdf-bytes';
+import { isHarmful, type PlaceKind, placeKind } from './pdf-places';
+import { namesWithin, type ObjectNames, readNames } from './pdf-tokens';
+
+/** An object and the bytes in which it begins; `packedAs` is its number when these are a stream of objects. */
+type Found = { bytes: Buffer; at: number; object: ObjectNames; packedAs?: number };
+
+/** Why a PDF is not taken. */
+export type PdfFinding = Extract<
+  RefusalCode,
+  'active' | 'attachments' | 'encrypted' | 'too_large_inside' | 'unchecked'
+>;
+
+// Every byte is looked at about once; only a file that is built for it makes one look again and again.
+const looksPerByte = 8;
+const freeLooks = 65_536;
+
+const active = new Set(['JavaScript', 'OnInstantiate', 'XFA']);
+/** Active as the type of something only: people's destinations and the roles of their text have such names as well. */
+const activeTypes = new Set(['Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Movie', 'Sound', 'Rendition']);
+const placeKinds: readonly PlaceKind[] = ['link', 'base', 'file'];
+const attachments = new Set(['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment']);
+const fileNames = ['Filespec', 'FileSpec', 'F', 'UF', 'DOS', 'Mac', 'Unix', 'Desc', 'AFRelationship'];
+
+/** Judges the objects of a PDF one by one, with a bound on the work that a file may ask for. */
+export class ObjectJudge {
+  private looks: number;
+  /** Set once an object does not end before the next: what follows may belong to it. */
+  private isLoose = false;
+  /** Objects that are harmful strings, and the objects that places point at; each with the kind of place ('link 7'). */
+  private readonly harmful = new Set<string>();
+  private readonly pointed = new Set<string>();
+
+  private readonly seen = { EF: false, AF: false };
+
+  constructor(length: number) {
+    this.looks = looksPerByte * length + freeLooks;
+  }
+
+  /** What one object carries, or that looking for it took too long. */
+  judge({ bytes, at, object, packedAs }: Found): PdfFinding | undefined {
+    this.looks -= object.end - at;
+    if (this.looks < 0 || object.isBeyond) return 'unchecked';
+    this.seen.EF ||= object.names.has('EF');
+    this.seen.AF ||= object.names.has('AF');
+    if (packedAs === undefined) this.isLoose ||= object.isOpen;
+    if (object.isOdd || object.isOpen || (this.isLoose && packedAs === undefined)) {
+      const next = packedAs !== undefined ? -1 : nextObject(bytes, at);
+      const end = next < 0 ? bytes.length : next;
+      this.looks -= end - at;
+      const names = namesWithin(bytes, at, end);
+      const found = judgeNames({ names, types: names });
+      if (found) return found;
+    }
+    for (const { key, text, object: target } of object.places) {
+      const kind = placeKind(key);
+      if (target !== undefined) this.pointed.add(`${kind} ${target}`);
+      else if (text !== undefined && kind && isHarmful(kind, text)) return 'active';
+      else if (text !== undefined && !kind)
+        for (const as of placeKinds)
+          if (isHarmful(as, text)) this.harmful.add(`${as} ${packedAs ?? numberBefore(bytes, at)}`);
+    }
+    return judgeNames(object);
+  }
+
+  /** What the objects of a stream carry. */
+  judgePacked({ content, starts }: PackedObjects): PdfFinding | undefined {
+    this.looks += looksPerByte * content.length;
+    for (const [number, at] of starts) {
+      const found = this.judge({
+        bytes: content,
+        at,
+        object: readNames(content, at, true),
+        packedAs: number,
+      });
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What several objects say together, once all are known: a place in an object of its own, a file without a name. */
+  judgeAll(): PdfFinding | undefined {
+    for (const string of this.harmful) if (this.pointed.has(string)) return 'active';
+    for (const place of this.pointed) if (this.harmful.has(place.replace(/\d+$/, 'NaN'))) return 'active';
+    return this.seen.EF && this.seen.AF ? 'attachments' : undefined;
+  }
+}
+
+/** What the names of one object say. */
+function judgeNames({ names, types }: Pick<ObjectNames, 'names' | 'types'>) {
+  for (const type of types) if (activeTypes.has(type)) return 'active';
+  for (const name of names) {
+    if (active.has(name) || name.startsWith('RichMedia')) return 'active';
+    if (attachments.has(name)) return 'attachments';
+  }
+  return names.has('EF') && fileNames.some((name) => names.has(name)) ? 'attachments' : undefined;
+}
+
+/** The number of the object whose content begins at an offset; NaN when it is written in another way than programs do. */
+function numberBefore(bytes: Buffer, at: number): number {
+  return Number(/(\d+)\s+\d+\s+obj$/.exec(bytes.toString('latin1', Math.max(0, at - 40), at))?.[1]);
+}

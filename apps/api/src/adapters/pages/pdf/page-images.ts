@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { pictureHash } from '../images/picture-hash';
+import { pictureShape } from '../images/picture-shape';
+import type { PageOutput } from '../page-reader';
+
+const thumbWidth = 400;
+
+/** A page as PDFium draws it: four bytes per pixel, red first. */
+export type Raster = { data: Uint8Array; width: number; height: number };
+
+const white = 0xffffffff;
+
+/** True when every pixel is white, so that nobody would see anything on the page. */
+export function isBlank({ data }: Raster): boolean {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength >> 2);
+  return pixels.every((pixel) => pixel === white);
+}
+
+/** Writes a page's image and its thumbnail (at most 400 pixels wide) as WebP; gives by what the picture is known again. */
+export async function writeImages(
+  raster: Raster,
+  outDir: string,
+  number: number,
+): Promise<Pick<PageOutput, 'pagePath' | 'thumbPath' | 'pictureHash' | 'pictureShape'>> {
+  const { data, width, height } = raster;
+  const image = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const pagePath = path.join(outDir, `${number}-page.webp`);
+  const thumbPath = path.join(outDir, `${number}-thumb.webp`);
+  const [page, thumb] = await Promise.all([
+    image.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
+    image
+      .clone()
+      .resize({ width: Math.min(thumbWidth, width) })
+      .webp({ quality: 78, effort: 2 })
+      .toBuffer(),
+  ]);
+  // Written by Node, whose errors tell a full disk from a bad image.
+  await Promise.all([writeFile(pagePath, page), writeFile(thumbPath, thumb)]);
+  const [hash, shape] = await Promise.all([pictureHash(thumb), pictureShape(thumb)]);
+  return { pagePath, thumbPath, pictureHash: hash, pictureShape: shape };
+}

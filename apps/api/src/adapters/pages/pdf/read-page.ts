@@ -1,0 +1,108 @@
+import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
+import { leaveTextOut } from '../office/without-text';
+import type { PageOutput } from '../page-reader';
+import { keepMainObjects } from './actual-text';
+import { isTooSmallToRead, visibleText } from './hidden-text';
+import { charactersOf, type PageCharacters } from './page-characters';
+import type { Raster } from './page-images';
+import { tidyText } from './page-text';
+import { handleOf, pdfiumOf } from './pdfium-module';
+
+const pageWidth = 1200;
+// Between a bookmark and a poster: a page is never drawn taller than ten times its width.
+const maxHeight = 10 * pageWidth;
+const paperRatio = 297 / 210;
+
+export type PageContent = Pick<PageOutput, 'text' | 'wholeText' | 'isTextChecked' | 'isTooSmall'> & {
+  raster: Raster;
+};
+type DrawOptions = { width: number; height: number; render: 'bitmap'; renderFormFields: boolean };
+
+/** Reads one page, counted from 0: its picture, all of its text, and the part of the text that people see. */
+export async function readPage(document: PDFiumDocument, index: number): Promise<PageContent> {
+  const page = document.getPage(index);
+  const size = page.getOriginalSize();
+  if (!(size.originalWidth > 0 && size.originalHeight > 0))
+    return { text: '', wholeText: null, isTextChecked: true, isTooSmall: false, raster: blankPage() };
+  // The text comes first: drawing closes the page inside PDFium.
+  const isChanged = keepMainObjects(page);
+  const characters = readCharacters(page);
+  if (isChanged) closePage(page);
+  const ratio = size.originalHeight / size.originalWidth;
+  const width = Math.max(1, Math.round(Math.min(pageWidth, maxHeight / ratio)));
+  const height = Math.max(1, Math.round(width * ratio));
+  const options = { width, height, render: 'bitmap', renderFormFields: true } as const;
+  const drawn = await (isChanged ? document.getPage(index) : page).render(options);
+  return { ...(await textsOf(document, index, { characters, drawn, options })), raster: drawn };
+}
+
+type Read = { characters: PageCharacters | undefined; drawn: Raster; options: DrawOptions };
+
+async function textsOf(
+  document: PDFiumDocument,
+  index: number,
+  { characters, drawn, options }: Read,
+): Promise<Omit<PageContent, 'raster'>> {
+  const wholeText = tidyText(characters?.text ?? '');
+  if (!characters || wholeText === '')
+    return { text: '', wholeText: null, isTextChecked: characters !== undefined, isTooSmall: false };
+  const isTooSmall = isTooSmallToRead(characters.places, drawn);
+  const textless = await drawWithoutText(document, index, options);
+  // A text that could not be checked is compared with other documents, and goes nowhere else.
+  if (!textless) return { text: '', wholeText, isTextChecked: false, isTooSmall };
+  const text = tidyText(visibleText(characters.text, characters.places, { drawn, textless }));
+  return { text, wholeText: text === wholeText ? null : wholeText, isTextChecked: true, isTooSmall };
+}
+
+function readCharacters(page: PDFiumPage): PageCharacters | undefined {
+  try {
+    return charactersOf(page);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return undefined;
+  }
+}
+
+/** Draws the page without its text; undefined when PDFium cannot leave the text out. */
+async function drawWithoutText(
+  document: PDFiumDocument,
+  index: number,
+  options: DrawOptions,
+): Promise<Raster | undefined> {
+  const page = document.getPage(index);
+  if (leaveTextOut(page)) return page.render(options);
+  closePage(page);
+  // PDFium changes only pages that say that they are one (`/Type /Page`); a copy of the page says so.
+  const copy = copyPage(document, index);
+  if (!copy) return undefined;
+  try {
+    const copied = copy.getPage(0);
+    return leaveTextOut(copied) ? await copied.render(options) : undefined;
+  } finally {
+    copy.destroy();
+  }
+}
+
+/** A new document with a copy of one page. */
+function copyPage(document: PDFiumDocument, index: number): PDFiumDocument | undefined {
+  const program = pdfiumOf(document);
+  const documentIdx = program._FPDF_CreateNewDocument();
+  const documentPtr = program.wasmExports.malloc(4);
+  const module: ConstructorParameters<typeof PDFiumDocument>[0]['module'] = Reflect.get(document, 'module');
+  const copy = new PDFiumDocument({ module, documentIdx, documentPtr });
+  new DataView(program.HEAPU8.buffer).setInt32(documentPtr, index, true);
+  const source = handleOf(document, 'documentIdx');
+  if (program._FPDF_ImportPagesByIndex(documentIdx, source, documentPtr, 1, 0)) return copy;
+  copy.destroy();
+  return undefined;
+}
+
+function closePage(page: PDFiumPage): void {
+  pdfiumOf(page)._FPDF_ClosePage(handleOf(page, 'pageIdx'));
+}
+
+/** The picture of a page that the file counts but does not have. */
+function blankPage(): Raster {
+  const height = Math.round(pageWidth * paperRatio);
+  return { width: pageWidth, height, data: new Uint8Array(pageWidth * height * 4).fill(255) };
+}

@@ -1,0 +1,87 @@
+import type { FileType } from '@aw/contracts/documents/file-types';
+import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Progress } from '../children/child-protocol';
+import type { PageOutput, ReadResult } from '../page-reader';
+import { refusal } from '../refusals';
+import { judgeCopy } from './judge-pdf';
+import { openPdfium } from './open-pdfium';
+import { isBlank, writeImages } from './page-images';
+import { copyOf } from './pdfium-copy';
+import { handleOf, pdfiumOf } from './pdfium-module';
+import { readPage } from './read-page';
+
+const maxPages = 500;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** Where the pages go and who is told about each step and page. */
+export type PdfOutput = { kind: FileType; outDir: string; tell: (progress: Progress) => void };
+
+/** Reads every page of a PDF: its text, and two WebP images written to `outDir`, with two pages, and one more without its text, in memory at most. */
+export async function readPdf(bytes: Uint8Array, output: PdfOutput): Promise<ReadResult> {
+  library ??= openPdfium();
+  const document = await openDocument(await library, bytes);
+  if ('status' in document) return document;
+  try {
+    const carried = output.kind === 'pdf' ? judgeCopy(copyOf(document)) : undefined;
+    if (carried) return refusal(carried, 'pdf');
+    const pageCount = countPages(document);
+    if (pageCount === 0) return refusal('empty');
+    if (pageCount > maxPages) return refusal('too_many_pages');
+    output.tell('readable');
+    return await readPages(document, pageCount, output);
+  } finally {
+    document.destroy();
+  }
+}
+
+async function openDocument(pdfium: PDFiumLibrary, bytes: Uint8Array) {
+  try {
+    return await pdfium.loadDocument(bytes);
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    const isLocked = error instanceof Error && /password|security/i.test(error.message);
+    return refusal(isLocked ? 'encrypted' : 'broken');
+  }
+}
+
+async function readPages(
+  document: PDFiumDocument,
+  pageCount: number,
+  output: PdfOutput,
+): Promise<ReadResult> {
+  const pages: PageOutput[] = [];
+  let hasContent = false;
+  let writing: Promise<void> = Promise.resolve();
+  for (let index = 0; index < pageCount; index++) {
+    const { raster, ...texts } = await readPage(document, index);
+    hasContent ||= texts.text !== '' || !isBlank(raster);
+    // The next page is drawn while this one is compressed.
+    await writing;
+    const number = index + 1;
+    writing = writeImages(raster, output.outDir, number).then((paths) => {
+      pages.push({ number, ...texts, width: raster.width, height: raster.height, ...paths });
+      output.tell('page');
+    });
+    writing.catch(() => undefined);
+  }
+  await writing;
+  output.tell('rendered');
+  return hasContent ? { status: 'read', kind: output.kind, pages } : refusal('empty');
+}
+
+/**
+ * The number of pages up to the last one that there is. PDFium believes the number that the file gives; pages of a file
+ * that counts too many would all be blank.
+ */
+function countPages(document: PDFiumDocument): number {
+  const module = pdfiumOf(document);
+  let count = document.getPageCount();
+  for (; count > 0; count--) {
+    const page = handleOf(document.getPage(count - 1), 'pageIdx');
+    if (page === 0) continue;
+    module._FPDF_ClosePage(page);
+    break;
+  }
+  return count;
+}

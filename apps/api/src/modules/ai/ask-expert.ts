@@ -1,0 +1,85 @@
+import type { ChatMessage } from '@aw/contracts/ai/chat';
+import { subjects } from '@aw/contracts/documents/subjects';
+import type { QuestionDraft } from '@aw/contracts/questions/asking';
+import { findQuestionDraft, saveQuestionDraft } from '@aw/db';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../users/lock-user';
+import { draftExists } from './ai.errors';
+import { branchOf, sourceText } from './branch';
+import { readConversation } from './conversations';
+
+const longestTitle = 200;
+const longestContent = 30_000;
+
+type Asked = { id: string; messageId?: number; replacesDraft: boolean };
+
+/**
+ * Fills the person’s draft of a question with a branch of their conversation: its first message is the title, and what was
+ * said the text, which they edit before they post it. Throws 404, and 409 for a draft with words that is not to be replaced.
+ */
+export async function askExpert(
+  ctx: UserContext,
+  { id, messageId, replacesDraft }: Asked,
+): Promise<QuestionDraft> {
+  // A question is public, so the draft has nothing that only the person may read.
+  const conversation = await readConversation(ctx, id, { id: undefined, isOwner: false });
+  const branch = branchOf(conversation.messages, messageId);
+  const savedAt = ctx.now();
+  const draft = {
+    title: titleOf(branch),
+    content: transcriptOf(branch),
+    subject: subjects.find((one) => idOf(one) === conversation.subject) ?? '',
+  };
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const before = await findQuestionDraft(ctx.db, ctx.userId);
+    if (!replacesDraft && before && `${before.title}${before.content}`.trim() !== '') throw draftExists();
+    await saveQuestionDraft(ctx.db, {
+      ...draft,
+      user_id: ctx.userId,
+      school_id: null,
+      course_id: null,
+      saved_at: savedAt,
+    });
+  });
+  return { ...draft, schoolId: null, courseId: null, savedAt: savedAt.toISOString() };
+}
+
+/** A subject as study help names it. */
+const idOf = (subject: string) => subject.toLowerCase().replaceAll(' ', '-');
+
+function titleOf(branch: readonly ChatMessage[]): string {
+  const line = (branch[0]?.text ?? '').replace(/\s+/g, ' ').trim();
+  return line.length <= longestTitle
+    ? line
+    : `${line
+        .slice(0, longestTitle - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+/** What was said, as Markdown; of a long conversation the latest turns, whole as far as they fit. */
+function transcriptOf(branch: readonly ChatMessage[]): string {
+  const turns: string[] = [];
+  let length = 0;
+  for (const message of branch.toReversed()) {
+    const turn = turnOf(message);
+    const left = longestContent - length;
+    if (turn.length > left && turns.length > 0) break;
+    turns.unshift(turn.length <= left ? turn : turn.slice(0, left).toWellFormed());
+    length += turn.length + 2;
+  }
+  return turns.join('\n\n');
+}
+
+function turnOf({ role, text, model, citations, withheld }: ChatMessage): string {
+  if (role === 'user') return `**I asked:**\n\n${text}`;
+  const name = model === null ? 'The study library' : `The AI (${model})`;
+  const words = withheld
+    ? 'This answer is left out, because not everyone can read the pages it was written from.'
+    : text;
+  return [`**${name} answered:**`, words, citations.map(sourceText).join('  \n')]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,52 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import { type Database, listAbandonedAnswers, settleForgotten } from '@aw/db';
+import type { Model } from '../../adapters/model/model';
+import { estimateTokens } from '../../adapters/model/tokens';
+import type { Config } from '../../config/config';
+import type { Limits } from '../../server/security/limits';
+import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
+import { giveOneBack } from './allowance';
+import { endStored } from './answer-maker';
+
+const most = 100;
+/** Nothing takes so long. */
+const forgottenMs = 60 * 60 * 1000;
+
+type EndingContext = {
+  ai: { endpoint: Model | null };
+  config: Config;
+  db: Database;
+  limits: Limits;
+  richText: RichTextCompiler;
+};
+
+/**
+ * Ends the answers whose process was not heard of for a while: what was kept of their text stays, the estimated price of
+ * their prompt and of that text counts as spent, and one without a word gives its message back to its person.
+ */
+export async function endAbandoned(ctx: EndingContext): Promise<void> {
+  for (const { id, text } of await listAbandonedAnswers(ctx.db, most)) {
+    const compiled =
+      text === '' ? undefined : await ctx.richText.compile(text, undefined).catch(() => undefined);
+    const completionTokens = estimateTokens(Buffer.byteLength(text));
+    const ended = await endStored(ctx.db, {
+      id,
+      status: text === '' ? 'failed' : 'interrupted',
+      finish: null,
+      text,
+      html: compiled?.html ?? null,
+      htmlVersion: compiled ? richTextVersion : null,
+      citations: [],
+      failure: 'interrupted',
+      firstTextAt: null,
+      endedAt: new Date(),
+      promptTokens: null,
+      completionTokens: null,
+      costMicrousd: null,
+      receivedMicrousd: ctx.ai.endpoint?.priceOf({ promptTokens: 0, completionTokens }) ?? 0,
+    });
+    // An answer of the library was not counted.
+    if (text === '' && ended?.source === 'model') await giveOneBack(ctx, 'messages', ended.userId);
+  }
+  await settleForgotten(ctx.db, new Date(Date.now() - forgottenMs));
+}

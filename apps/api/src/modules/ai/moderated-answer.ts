@@ -1,0 +1,89 @@
+import {
+  type Database,
+  findModeratedChatAnswer,
+  insertAudit,
+  listModeratedChatAnswers,
+  lockChatAnswer,
+  setChatAnswerRemoved,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import { overturnDecision, settleReports } from '../moderation/settle-reports';
+import { asTyped } from '../questions/answer.mapper';
+
+/**
+ * Answers of chats, which their own person reports; staff see the answer and the message before it, and nothing else of
+ * the chat. A removed one shows its reason in the chat, goes into no prompt, and is behind no shared link. It has no author
+ * among the people of the site, and no page that others could open.
+ */
+export const chatAnswerKind: ModeratedKind = {
+  permission: 'ai.moderate',
+  pathOf: async () => '/ai-chat',
+  listPath: '/ai-chat',
+  async see(db, id, userId) {
+    const answer = await lockChatAnswer(db, id);
+    const isSeen = answer?.user_id === userId && answer.state === 'visible' && answer.text !== '';
+    return isSeen ? { isOwn: false } : undefined;
+  },
+  async list(db, ids) {
+    const rows = await listModeratedChatAnswers(db, ids);
+    return rows.map(({ model, ...row }) => ({ ...row, title: titleOf(model) }));
+  },
+  find: findAnswerPost,
+  countOf: async () => ({ posts: 0, removed: 0 }),
+  hold: async (db, id) => (await lockChatAnswer(db, id)) !== undefined,
+  async remove(ctx, id, { reason }) {
+    const before = await lockChatAnswer(ctx.db, id);
+    if (before?.state === 'visible') {
+      await setChatAnswerRemoved(ctx.db, id, { reason, now: ctx.now() });
+      await log(ctx, id, { verb: 'chat_answer.removed', before: null, after: reason });
+    }
+    await settleReports(ctx, { kind: 'chat_answer', id }, { outcome: 'removed', words: reason });
+  },
+  async restore(ctx, id) {
+    const before = await lockChatAnswer(ctx.db, id);
+    if (before?.state !== 'removed') return;
+    await setChatAnswerRemoved(ctx.db, id, null);
+    await log(ctx, id, { verb: 'chat_answer.restored', before: before.removed_reason, after: null });
+    await overturnDecision(ctx, { kind: 'chat_answer', id });
+  },
+};
+
+/** The model's name, or the library's. */
+const titleOf = (model: string | null) => `Answer by ${model ?? 'the study library'}`;
+
+async function findAnswerPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findModeratedChatAnswer(db, id);
+  if (!row) return undefined;
+  const { question, question_html: questionHtml, text, html } = row;
+  const asked = question === null ? [] : [`<h3>Asked</h3>${questionHtml ?? asTyped(question)}`];
+  return {
+    title: titleOf(row.model),
+    state: row.state,
+    source: [question, text].filter((one) => one !== null).join('\n\n'),
+    html: [...asked, `<h3>Answered</h3>${html ?? asTyped(text)}`].join(''),
+    pages: [],
+    authorId: null,
+    createdAt: row.created_at,
+    heldBecause: null,
+    removedReason: row.removed_reason,
+    duplicateOf: null,
+  };
+}
+
+type Change = {
+  verb: 'chat_answer.removed' | 'chat_answer.restored';
+  /** The reasons of the removal. */
+  before: string | null;
+  after: string | null;
+};
+
+async function log(ctx: StaffContext, id: number, { verb, before, after }: Change): Promise<void> {
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb,
+    target: `chat_answer:${id}`,
+    before: { reason: before },
+    after: { reason: after },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@aw/db';
+import { createLibraryModel } from '../../adapters/model/library-model';
+import type { Model } from '../../adapters/model/model';
+import { openModel } from '../../adapters/model/open-model';
+import type { Config } from '../../config/config';
+import type { Limits } from '../../server/security/limits';
+import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
+import { type AnswerMaker, openAnswerMaker } from './answer-maker';
+import { endAbandoned } from './end-abandoned';
+import { type AnswerWatch, openAnswerWatch } from './follow-answer';
+
+export type Ai = {
+  /** The configured model; null where there is none. */
+  endpoint: Model | null;
+  library: Model;
+  maker: AnswerMaker;
+  watch: AnswerWatch;
+  close(): Promise<void>;
+};
+
+type Options = {
+  config: Config;
+  db: Database;
+  limits: Limits;
+  richText: RichTextCompiler;
+  onError: (error: Error) => void;
+};
+
+/** Opens what answers questions. */
+export async function openAi({ config, db, limits, richText, onError }: Options): Promise<Ai> {
+  const maker = openAnswerMaker({ db, richText, onError });
+  const endpoint = await openModel(config, onError);
+  return {
+    endpoint,
+    library: createLibraryModel(),
+    maker,
+    watch: openAnswerWatch(db, {
+      onAbandoned: () => endAbandoned({ ai: { endpoint }, config, db, limits, richText }),
+    }),
+    async close() {
+      await maker.close();
+      await endpoint?.close();
+    },
+  };
+}

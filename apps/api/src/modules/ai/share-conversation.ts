@@ -1,0 +1,103 @@
+import { mostShares, type SharedConversation } from '@aw/contracts/ai/conversations';
+import {
+  countShares,
+  deleteShares,
+  findConversation,
+  findShare,
+  insertAudit,
+  insertShare,
+  listChatMessages,
+  lockShare,
+  markShareEnded,
+} from '@aw/db';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { hashToken, newToken } from '../../server/security/token';
+import { lockActiveUser } from '../users/lock-user';
+import {
+  answerInTheMaking,
+  conversationNotFound,
+  linkEnded,
+  linkNotFound,
+  sharedOftenEnough,
+  sharingUnder18,
+} from './ai.errors';
+import { branchOf } from './branch';
+import { toStoredMessage } from './conversation.mapper';
+import { readConversation } from './conversations';
+import { showMessages } from './show-messages';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Asked = { id: string; days: number; messageId?: number };
+
+/**
+ * Makes a link to a branch of an own conversation as it is now. Throws 404, 409 `ai.busy` while its answer is made,
+ * `ai.under_18` for who says to be that, and `conversations.shared` with as many open links as there may be.
+ */
+export async function shareConversation(ctx: UserContext, { id, days, messageId }: Asked) {
+  const { messages } = await readConversation(ctx, id);
+  const last = branchOf(messages, messageId).at(-1);
+  if (!last) throw conversationNotFound();
+  if (last.status === 'streaming') throw answerInTheMaking();
+  const now = ctx.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + days * dayMs);
+  const tokenHash = hashToken(token);
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    if (user.is_under_18) throw sharingUnder18();
+    const { count } = await countShares(ctx.db, { conversationId: id, now });
+    if (count >= mostShares) throw sharedOftenEnough();
+    await insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
+  });
+  return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ends all links to an own conversation. Throws 404 for somebody else's. */
+export async function unshareConversation(ctx: UserContext, id: string): Promise<void> {
+  if (!(await findConversation(ctx.db, { id, userId: ctx.userId }))) throw conversationNotFound();
+  await deleteShares(ctx.db, id);
+}
+
+/**
+ * Returns a shared conversation as its reader may see it now, without its owner's name. Quotes of pages that the reader
+ * may not read, and what a model wrote from such pages, are left out. Throws 404 for a link that has expired, and 410 for one that staff ended.
+ */
+export async function getSharedConversation(
+  ctx: Context,
+  token: string,
+  readerId: string | undefined,
+): Promise<SharedConversation> {
+  const share = await findShare(ctx.db, { tokenHash: hashToken(token), now: ctx.now() });
+  if (!share) throw linkNotFound();
+  if (share.ended_at) throw linkEnded();
+  const stored = (await listChatMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
+  const branch = branchOf(stored, share.message_id);
+  return {
+    title: share.title,
+    expiresAt: share.expires_at.toISOString(),
+    messages: await showMessages(ctx, branch, { id: readerId, isOwner: false }),
+  };
+}
+
+/** Ends a link for good. Throws 404 for one that has expired, and 410 for one that has ended already. */
+export async function endSharedLink(
+  ctx: StaffContext,
+  { link: token, reason }: { link: string; reason: string },
+): Promise<void> {
+  const now = ctx.now();
+  await inTransaction(ctx, async (ctx) => {
+    const share = await lockShare(ctx.db, { tokenHash: hashToken(token), now });
+    if (!share) throw linkNotFound();
+    if (share.ended_at) throw linkEnded();
+    await markShareEnded(ctx.db, share.id, now);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'chat_link.ended',
+      target: `chat_link:${share.id}`,
+      before: { expiresAt: share.expires_at.toISOString() },
+      after: { reason },
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import type { Account } from '@aw/contracts/account/public';
+import { countIdentities, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { inTransaction } from '../../../database/in-transaction';
+import type { Call } from '../../../server/ceremonies';
+import { deviceOf } from '../../../server/device';
+import { getAccount } from '../../users/get-account';
+import { noteChange } from '../../users/notify-security-change';
+import { type AccountContext, lockAccount } from '../../users/own-account';
+import { noSuchEntry } from '../../users/user.errors';
+import { passkeyRefused } from './mfa.errors';
+import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';
+
+/** COSE numbers of EdDSA, ES256 and RS256: what devices have and Node verifies without experiments. */
+const algorithms = [-8, -7, -257];
+
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+type Answer = Omit<RegistrationResponseJSON, 'clientExtensionResults'>;
+
+/** What the browser needs to make a passkey that the device keeps and checks its owner for. */
+export async function startPasskey(
+  ctx: AccountContext,
+  call: Call,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { name, id } = relyingParty(ctx.config);
+  const { user } = ctx;
+  const known = await listPasskeys(ctx.db, user.id);
+  const { generateRegistrationOptions } = await openWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: name,
+    rpID: id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
+    timeout: ceremonyMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map((passkey) => ({ id: passkey.id, transports: passkey.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  keepChallenge(ctx, call, 'add', options.challenge);
+  return options;
+}
+
+/** Keeps the public half of a new passkey. Throws 401 `auth.passkey` for an answer that is not to a challenge of this browser and person. */
+export async function addPasskey(
+  ctx: AccountContext,
+  call: Call,
+  input: { name: string; answer: Answer },
+): Promise<Account> {
+  const challenge = await takeChallenge(ctx, call, 'add', input.answer.response.clientDataJSON);
+  const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    const isNew = await insertPasskey(ctx.db, {
+      id: credential.id,
+      userId: ctx.userId,
+      name: input.name || deviceOf(call.request.headers['user-agent']) || 'Passkey',
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: knownTransports.filter((one) => credential.transports?.includes(one)),
+      isSynced: credentialBackedUp,
+    });
+    if (!isNew) throw passkeyRefused();
+    await noteChange(ctx, ctx.user, 'people.passkey_added', {
+      subject: 'A passkey was added',
+      what: 'A passkey was added to your account. It lets you sign in without a password.',
+    });
+  });
+  return getAccount(ctx);
+}
+
+async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
+  const { id, origins } = relyingParty(ctx.config);
+  const { verifyRegistrationResponse } = await openWebAuthn();
+  const result = await verifyRegistrationResponse({
+    // Nothing is asked of extensions, so what a browser says of them is left out.
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined);
+  if (!result?.verified) throw passkeyRefused();
+  return result.registrationInfo;
+}
+
+/** Removes one of the person's own passkeys; throws 404 for any other. */
+export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    if ((await deletePasskey(ctx.db, ctx.userId, id)) === undefined) throw noSuchEntry();
+    // The mailed link that sets a password is a way in that nobody loses together with a device.
+    const what = (await hasOtherWayIn(ctx))
+      ? 'A passkey was removed from your account.'
+      : 'The last passkey was removed from your account. To sign in again, ask for a link to choose a password.';
+    await noteChange(ctx, ctx.user, 'people.passkey_removed', {
+      subject: 'A passkey was removed',
+      what,
+    });
+  });
+  return getAccount(ctx);
+}
+
+async function hasOtherWayIn(ctx: AccountContext): Promise<boolean> {
+  return (
+    ctx.user.password_hash !== null ||
+    (await countIdentities(ctx.db, ctx.userId)) > 0 ||
+    (await listPasskeys(ctx.db, ctx.userId)).length > 0
+  );
+}

@@ -1,0 +1,58 @@
+import type { Entered } from '@aw/contracts/auth/public';
+import { counted } from '@aw/contracts/duration-text';
+import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, useRecoveryCode } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { authRequired } from '../../../server/errors/feature-error';
+import { suspended } from '../../../server/require-user';
+import { countAttempt } from '../../../server/security/throttle';
+import { hashRecoveryCode, sealedStepOf } from '../../../server/security/totp';
+import { type Noted, noteChange } from '../../users/notify-security-change';
+import { wrongCode } from '../../users/user.errors';
+import { enter } from '../enter-account';
+
+/** Ends a sign-in that waits for its code. Throws 401 `auth.required` when none waits, and 401 `auth.code` for a wrong code. */
+export async function sendSecondFactor(
+  ctx: Context,
+  request: FastifyRequest,
+  code: string,
+): Promise<Entered> {
+  const { pending } = request.session;
+  if (!pending || pending.until <= ctx.now().getTime()) throw authRequired();
+  const attempts = await countAttempt(ctx, 'second-factor', pending.userId, request.ip);
+  const user = await findUser(ctx.db, pending.userId);
+  if (!user || user.is_anonymous) throw authRequired();
+  const isRight = (await takeTotpCode(ctx, user.id, code)) || (await takeRecoveryCode(ctx, user, code));
+  if (!isRight) throw wrongCode();
+  await attempts.forget();
+  if (user.suspended_at) throw suspended(user.suspended_reason);
+  return enter(ctx, request, user.id, { remember: pending.remember, epoch: pending.epoch });
+}
+
+async function takeTotpCode(ctx: Context, userId: string, code: string): Promise<boolean> {
+  const factor = await findTotpFactor(ctx.db, userId);
+  if (!factor?.confirmed_at) return false;
+  const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
+  return step !== undefined && takeTotpStep(ctx.db, userId, step);
+}
+
+async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(ctx.secret, user.id, code);
+  return inTransaction(ctx, async (ctx) => {
+    const isTaken =
+      (await hasTotp(ctx.db, user.id)) && (await useRecoveryCode(ctx.db, user.id, hash, ctx.now()));
+    if (!isTaken) return false;
+    const left = await countRecoveryCodes(ctx.db, user.id);
+    await noteChange(ctx, user, 'people.recovery_code_used', {
+      subject: 'A recovery code was used to sign in',
+      what: `Someone used a recovery code to sign in to your account. ${leftText(left)}`,
+    });
+    return true;
+  });
+}
+
+function leftText(left: number): string {
+  if (left === 0) return 'It was the last one, so please create new codes in your settings.';
+  return `You have ${counted(left, 'code')} left.`;
+}

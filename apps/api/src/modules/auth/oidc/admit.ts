@@ -1,0 +1,94 @@
+import type { OidcProblem } from '@aw/contracts/auth/public';
+import { emailField } from '@aw/contracts/email';
+import {
+  type Database,
+  findIdentityOwner,
+  findUser,
+  findUserByEmail,
+  insertIdentity,
+  lockIdentity,
+} from '@aw/db';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import type { Client } from '../../../server/client';
+import { currentVersions } from '../../content/policies';
+import { noteChange } from '../../users/notify-security-change';
+import { registerAccount } from '../register-account';
+import type { Claims } from './claims';
+
+export type Admission =
+  | {
+      userId: string;
+      /** The person's `session_epoch` at the moment of the proof. */
+      epoch: number;
+    }
+  | { problem: OidcProblem };
+
+/**
+ * Finds whose identity this is, in one transaction: the person it is tied to, else the account with the same address
+ * when both sides have confirmed it, else a new account, which this browser's anonymous person becomes.
+ */
+export async function admit(
+  ctx: Context,
+  sessionUserId: string | undefined,
+  claims: Claims,
+  client: Client,
+): Promise<Admission> {
+  return inTransaction(ctx, async (ctx): Promise<Admission> => {
+    await lockIdentity(ctx.db, claims);
+    const email = emailField.safeParse(claims.email);
+    const verifiedEmail = email.success && claims.isEmailVerified ? email.data : null;
+    const owner = await findIdentityOwner(ctx.db, claims, verifiedEmail);
+    if (owner !== undefined) return admission(ctx.db, owner);
+    if (claims.email === null) return { problem: 'oidc-no-email' };
+    if (!email.success) return { problem: 'oidc-email' };
+    if (!claims.isEmailVerified) return { problem: 'oidc-unverified' };
+    const person =
+      (await link(ctx, email.data, claims)) ??
+      (await register(ctx, sessionUserId, email.data, claims, client));
+    if ('userId' in person)
+      await insertIdentity(ctx.db, { ...claims, userId: person.userId, email: email.data });
+    return person;
+  });
+}
+
+async function link(ctx: Context, email: string, claims: Claims): Promise<Admission | undefined> {
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user) return undefined;
+  // An account whose address was never confirmed may belong to someone other than the owner of the address.
+  if (!user.email_verified_at) return { problem: 'oidc-existing' };
+  if (user.suspended_at) return { problem: 'oidc-suspended' };
+  const { host } = new URL(claims.issuer);
+  await noteChange(ctx, user, 'people.identity_added', {
+    subject: 'A new way to sign in was added',
+    what: `You can now sign in to your account with ${host}.`,
+  });
+  return { userId: user.id, epoch: user.session_epoch };
+}
+
+async function register(
+  ctx: Context,
+  sessionUserId: string | undefined,
+  email: string,
+  { firstName, lastName }: Claims,
+  client: Client,
+): Promise<Admission> {
+  const versions = await currentVersions(ctx);
+  const account = {
+    email,
+    firstName,
+    lastName,
+    passwordHash: null,
+    audience: 'student' as const,
+    termsVersion: versions.terms,
+    privacyVersion: versions.privacy,
+    emailVerifiedAt: ctx.now(),
+  };
+  const userId = await registerAccount(ctx, sessionUserId, account, client);
+  return admission(ctx.db, userId);
+}
+
+async function admission(db: Database, userId: string): Promise<Admission> {
+  const user = await findUser(db, userId);
+  return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
+}

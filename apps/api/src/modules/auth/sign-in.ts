@@ -1,0 +1,41 @@
+import type { signIn as contract, Entered } from '@aw/contracts/auth/public';
+import { emailField } from '@aw/contracts/email';
+import { findUserByEmail } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Context } from '../../context';
+import { countAttempt } from '../../server/security/throttle';
+import type { AccountContext } from '../users/own-account';
+import { wrongCredentials } from '../users/user.errors';
+import { beginEntry } from './enter-account';
+
+/** Signs in with address and password. Throws 401 for a wrong one, as for an unknown address, after the same work. */
+export async function signIn(
+  ctx: Context,
+  request: FastifyRequest,
+  input: z.output<typeof contract.body>,
+): Promise<Entered> {
+  const email = emailField.safeParse(input.email);
+  // Counted as it is looked up: an address can be typed in several ways, also with letters beyond ASCII.
+  const account = email.success ? email.data : input.email;
+  const attempts = await countAttempt(ctx, 'signin', account, request.ip);
+  // An address that no account can have costs the same as one that none has.
+  const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
+  if (!user || !isRight) throw wrongCredentials();
+  await attempts.forget();
+  return beginEntry(ctx, request, user.id, { remember: input.remember, epoch: user.session_epoch });
+}
+
+/** Proves the password of the signed-in account again; what matters can be changed for a while after it. */
+export async function confirmIdentity(
+  ctx: AccountContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<void> {
+  const attempts = await countAttempt(ctx, 'confirm', ctx.userId, request.ip);
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(ctx.user.password_hash, password));
+  if (!isRight) throw wrongCredentials();
+  await attempts.forget();
+  request.session.provedAt = ctx.now().getTime();
+}

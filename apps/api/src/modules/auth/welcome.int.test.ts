@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMaintenance } from '../../jobs/maintenance';
+import { goodPassword, mailedToken, newcomer } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { fillWelcomeMailboxes } from '../credits/grant-welcome';
+import { sendReset } from './reset-password';
+
+let test: TestApp;
+let wanted: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const author = await signedIn(test.app);
+  wanted = (await author.upload(await uniquePdf(6))).json<{ id: number }>().id;
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+const unlock = (person: Newcomer) =>
+  person.inject({ method: 'POST', url: `/api/documents/${wanted}/unlock` });
+const creditsOf = async (person: Newcomer) =>
+  (await person.inject({ url: `/api/user/${person.id}/credits` })).json<{
+    balance: number;
+    entries: { reason: string }[];
+  }>();
+async function confirm(person: Newcomer, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0') {
+  const token = await mailedToken(test, person.email, 'verify_email');
+  const response = await person.inject({
+    method: 'POST',
+    url: '/api/auth/verify-email',
+    payload: { token },
+    headers: { 'user-agent': userAgent },
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+describe('the welcome credit', () => {
+  it('[D10] is not there for three throw-away accounts, and each opens no document', async () => {
+    for (let account = 0; account < 3; account++) {
+      const person = await newcomer(test);
+      expect(await creditsOf(person)).toEqual({ balance: 0, entries: [] });
+      expect((await unlock(person)).statusCode).toBe(402);
+    }
+  });
+
+  it('[D10] [U7] comes with the confirmed address, once', async () => {
+    const person = await newcomer(test);
+    await confirm(person);
+    expect(await creditsOf(person)).toMatchObject({ balance: 1, entries: [{ reason: 'welcome' }] });
+    expect((await unlock(person)).json()).toEqual({ isUnlocked: true, balance: 0 });
+    await person.inject({
+      method: 'POST',
+      url: '/api/account/email',
+      payload: { email: 'another@students.example', password: goodPassword },
+    });
+    const token = await mailedToken(test, 'another@students.example', 'change_email');
+    const changed = await person.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await creditsOf(person)).toMatchObject({ balance: 0 });
+  });
+
+  it('[D10] comes with a password that is set by a mailed link as well', async () => {
+    const person = await newcomer(test);
+    await test.ctx.db.deleteFrom('mails').where('to_address', '=', person.email).execute();
+    await sendReset(test.ctx, person.email);
+    const token = await mailedToken(test, person.email, 'reset_password');
+    const response = await person.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/confirm',
+      payload: { token, password: 'another good password' },
+    });
+    expect(response.statusCode).toBeLessThan(300);
+    const rows = await test.ctx.db
+      .selectFrom('credit_entries')
+      .select('reason')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows).toEqual([{ reason: 'welcome' }]);
+  });
+
+  it('[D10] comes once for a mailbox, however its address is written, and outlives the erasure', async () => {
+    const first = await newcomer(test, 'one.box@students.example');
+    await confirm(first);
+    expect(await creditsOf(first)).toMatchObject({ balance: 1 });
+    const erasure = { method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } } as const;
+    expect((await first.inject(erasure)).statusCode).toBeLessThan(300);
+    const later = new Date(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await runMaintenance({ ...test.ctx, now: () => later });
+    for (const address of [
+      'one.box@students.example',
+      'One.Box+1@students.example',
+      'one.box+2@Students.example',
+    ]) {
+      const next = await newcomer(test, address);
+      await confirm(next);
+      expect(await creditsOf(next)).toEqual({ balance: 0, entries: [] });
+      const mail = await test.ctx.db
+        .selectFrom('mails')
+        .select('body_text')
+        .where('user_id', '=', next.id)
+        .where('kind', '=', 'welcome')
+        .executeTakeFirstOrThrow();
+      expect(mail.body_text).not.toContain('unlock credit to start with');
+    }
+    const kept = await test.ctx.db.selectFrom('welcome_mailboxes').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/one.?box|user_|anon_/i);
+  });
+
+  it('[D10] two accounts of one mailbox that are confirmed at once get one between them', async () => {
+    const both = [
+      await newcomer(test, 'two+a@students.example'),
+      await newcomer(test, 'two+b@students.example'),
+    ];
+    await Promise.all(both.map((person) => confirm(person)));
+    const balances = await Promise.all(both.map(async (person) => (await creditsOf(person)).balance));
+    expect(balances.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  });
+
+  it('[D10] of accounts from before keeps their mailboxes from another one, after the clean-up', async () => {
+    const before = await newcomer(test, 'before@students.example');
+    await confirm(before);
+    await test.ctx.db.deleteFrom('welcome_mailboxes').execute();
+    await test.ctx.db.deleteFrom('app_facts').where('name', '=', 'welcome-mailboxes-walked-to').execute();
+    await fillWelcomeMailboxes(test.ctx);
+    const next = await newcomer(test, 'before+2@students.example');
+    await confirm(next);
+    expect(await creditsOf(next)).toMatchObject({ balance: 0 });
+  });
+
+  it('[D10] is known to the pages that promise it: who had it is not promised another', async () => {
+    const person = await newcomer(test);
+    const isGiven = async () =>
+      (await person.inject({ url: '/api/auth/session' })).json<{ user: { hadWelcomeCredit: boolean } }>().user
+        .hadWelcomeCredit;
+    expect(await isGiven()).toBe(false);
+    await confirm(person);
+    expect(await isGiven()).toBe(true);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await isGiven()).toBe(true);
+  });
+
+  it('[M9] from one browser for several accounts is refused nobody and marked for staff, for 90 days', async () => {
+    const staff = await signedInStaff(test);
+    const seenBy = async (id: string) =>
+      (await staff.inject({ url: `/api/admin/people/${id}` })).json<{ sharedWelcomes: unknown }>()
+        .sharedWelcomes;
+    const listed = async () =>
+      (await staff.inject({ url: '/api/admin/people?state=shared' }))
+        .json<{ id: string }[]>()
+        .map(({ id }) => id);
+    const one = await newcomer(test);
+    await confirm(one, 'Throw-away/1.0');
+    expect(await seenBy(one.id)).toMatchObject({ device: 0 });
+    const two = await newcomer(test);
+    await confirm(two, 'Throw-away/1.0');
+    const neighbour = await newcomer(test);
+    await confirm(neighbour, 'Another/1.0');
+    expect(await creditsOf(two)).toMatchObject({ balance: 1 });
+    expect(await seenBy(two.id)).toMatchObject({ device: 1 });
+    expect(await seenBy(neighbour.id)).toMatchObject({ device: 0 });
+    expect(await listed()).toEqual(expect.arrayContaining([one.id, two.id]));
+    expect(await listed()).not.toContain(neighbour.id);
+
+    const kept = await test.ctx.db.selectFrom('welcome_grants').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|Throw-away/);
+    const later = new Date(Date.now() + 91 * 24 * 60 * 60 * 1000);
+    await runMaintenance({ ...test.ctx, now: () => later });
+    expect(await test.ctx.db.selectFrom('welcome_grants').selectAll().execute()).toEqual([]);
+  });
+});

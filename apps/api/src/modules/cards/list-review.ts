@@ -1,0 +1,13 @@
+import { mostDueCards, type ReviewQueue } from '@aw/contracts/quizzes/review';
+import { countReviewCards, listReviewCards } from '@aw/db';
+import type { UserContext } from '../../context';
+import { toReviewCard } from './cards.mapper';
+
+/** The acting person's cards that are due, the longest due first, but for those of a quiz that they are taking. */
+export async function listReview(ctx: UserContext): Promise<ReviewQueue> {
+  const { userId } = ctx;
+  const now = ctx.now();
+  const rows = await listReviewCards(ctx.db, { userId, dueBy: now, limit: mostDueCards });
+  const counts = await countReviewCards(ctx.db, { userId, now });
+  return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
+}

@@ -1,0 +1,41 @@
+import type { Certificate, updateCertificate as contract } from '@aw/contracts/certificates/public';
+import { changeCertificate as update } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { auditOwn } from '../audit/audit-own';
+import { lockActiveUser } from '../users/lock-user';
+import { requireDrawable } from './certificate-signs';
+import { certificateNotFound } from './certificates.errors';
+import { getCertificate } from './get-certificate';
+
+/**
+ * Changes the name, the look, or who sees a certificate of the acting person; what is not sent stays. Throws 404, and 422
+ * for a name that no font of ours draws.
+ */
+export async function changeCertificate(
+  ctx: UserContext,
+  certificateId: string,
+  form: z.output<typeof contract.body>,
+): Promise<Certificate> {
+  const { studentName, template, isPublic } = form;
+  if (studentName !== undefined)
+    await requireDrawable(ctx, studentName, { field: 'studentName', name: 'name' });
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = ctx;
+    await lockActiveUser(ctx.db, userId);
+    const isChanged = await update(ctx.db, {
+      certificateId,
+      userId,
+      now: ctx.now(),
+      ...(studentName === undefined ? {} : { student_name: studentName }),
+      ...(template === undefined ? {} : { template }),
+      ...(isPublic === undefined ? {} : { is_public: isPublic }),
+    });
+    if (!isChanged) throw certificateNotFound();
+    // Which parts, not what they say: the log outlives an erasure.
+    const parts = Object.keys(form);
+    await auditOwn(ctx.db, userId, 'certificate.changed', { after: { certificateId, parts, isPublic } });
+    return getCertificate(ctx, certificateId, userId);
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlacedContext } from '../../context';
+import { runMaintenance } from '../../jobs/maintenance';
+import { member } from '../../testing/account';
+import { messageCall } from '../../testing/form-message';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { tablesThatHold } from '../../testing/whole-database';
+import { sendNewsletterLink } from '../newsletter/subscribe';
+import { eraseDue } from '../privacy/erase-user';
+
+let test: TestApp;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const after = (days: number): PlacedContext => ({
+  ...test.ctx,
+  now: () => new Date(Date.now() + days * dayMs),
+});
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0' });
+});
+afterAll(() => test.close());
+
+it('[L4] [X8] spam goes after 30 days, answered and closed messages lose who and what after two years, open ones stay', async () => {
+  const staff = await signedInStaff(test);
+  const ids: Record<string, string> = {};
+  for (const state of ['new', 'held', 'answered', 'closed', 'spam']) {
+    const email = `${state}@people.example`;
+    await test.app.inject(messageCall({ email, subject: `${state} subject`, name: `${state} name` }));
+    const [row] = (await staff.inject({ url: '/api/admin/messages' })).json<{ id: string }[]>();
+    ids[state] = row?.id ?? '';
+    if (state === 'answered')
+      await staff.inject({
+        method: 'POST',
+        url: `/api/admin/messages/${row?.id}/replies`,
+        payload: { body: `Dear ${state} name`, after: 0 },
+      });
+    await sql`update messages set state = ${state} where id = ${ids[state]}`.execute(test.ctx.db);
+  }
+  const left = async () =>
+    (
+      await test.ctx.db
+        .selectFrom('messages')
+        .select(['state', 'email', 'reference'])
+        .orderBy('created_at')
+        .execute()
+    ).map(({ state, email, reference }) => [state, email, reference.length]);
+  const full = ['new', 'held', 'answered', 'closed'].map((state) => [state, `${state}@people.example`, 11]);
+  await runMaintenance(after(29));
+  expect(await left()).toEqual([...full, ['spam', 'spam@people.example', 11]]);
+  await runMaintenance(after(31));
+  expect(await left()).toEqual(full);
+  await runMaintenance(after(729));
+  expect(await left()).toEqual(full);
+  await runMaintenance(after(732));
+  expect(await left()).toEqual([...full.slice(0, 2), ['closed', '', 11], ['closed', '', 11]]);
+  for (const state of ['answered', 'closed', 'spam'])
+    expect([state, await tablesThatHold(test.ctx.db, `${state} name`)]).toEqual([state, []]);
+  expect(await tablesThatHold(test.ctx.db, 'answered@people.example')).toEqual([]);
+});
+
+it('[L4] [X8] an address that nobody confirmed goes after seven days, and every trace of it a year later', async () => {
+  const { db } = test.ctx;
+  const rows = () => db.selectFrom('newsletter_subscribers').selectAll().execute();
+  await sendNewsletterLink(test.ctx, 'nobody@people.example');
+  await runMaintenance(after(6));
+  expect(await rows()).toMatchObject([{ email: 'nobody@people.example' }]);
+  await runMaintenance(after(8));
+  expect(await rows()).toMatchObject([{ email: null, token_hash: null, mailed_count: 1 }]);
+  expect(await tablesThatHold(db, 'nobody@people.example')).toEqual([]);
+  // Who asks again within a month counts on where the mails to the address ended.
+  await sendNewsletterLink(after(9), 'nobody@people.example');
+  expect(await rows()).toMatchObject([{ email: 'nobody@people.example', mailed_count: 2 }]);
+  await runMaintenance(after(17));
+  await runMaintenance(after(9 + 364));
+  expect(await rows()).toHaveLength(1);
+  await runMaintenance(after(9 + 368));
+  expect(await rows()).toEqual([]);
+});
+
+it('[U9] [X8] an erasure takes the person out of messages, also those from their proven address, and off the newsletter', async () => {
+  const user = await member(test, 'proven@people.example');
+  const stranger = await member(test, 'stranger@people.example');
+  const { db } = test.ctx;
+  await user.inject(messageCall({ email: 'elsewhere@people.example', name: 'The same person' }));
+  await test.app.inject(messageCall({ email: 'Proven@people.example' }));
+  await stranger.inject(messageCall({ email: 'stranger@people.example' }));
+  for (const email of ['proven@people.example', 'stranger@people.example'])
+    await sendNewsletterLink(test.ctx, email);
+  await sql`delete from messages where email like '%new@%' or email like '%held@%' or email = ''`.execute(db);
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: true } });
+  await eraseDue(after(15));
+  const left = await db
+    .selectFrom('messages')
+    .select(['email', 'name', 'body', 'state', 'user_id'])
+    .orderBy('created_at')
+    .execute();
+  const nothing = { email: '', name: '', body: '', state: 'closed', user_id: null };
+  expect(left).toMatchObject([nothing, nothing, { email: 'stranger@people.example', user_id: stranger.id }]);
+  expect(await tablesThatHold(db, 'elsewhere@people.example')).toEqual([]);
+  expect(await db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+    { email: 'stranger@people.example' },
+  ]);
+});

@@ -1,0 +1,33 @@
+import type { MessageKind } from '@aw/contracts/contact-messages/public';
+import type { MessageRow } from '@aw/db';
+import type { Context } from '../../context';
+import { queueMail } from '../mail/queue-mail';
+
+const kindNames: Record<MessageKind, string> = {
+  contact: 'Contact',
+  help: 'Help',
+  expert: 'Expert help',
+  application: 'Job application',
+  press: 'Press',
+};
+
+/** Queues the mail that brings a message to support, inside the caller's transaction; an answer to it goes to the sender. */
+export async function forwardMessage(ctx: Context, message: MessageRow): Promise<void> {
+  const { id, reference, name, email, subject, body, about } = message;
+  await queueMail(
+    ctx,
+    { userId: null, address: ctx.config.CONTACT_EMAIL, name: null },
+    {
+      kind: 'message_received',
+      reference,
+      name,
+      email,
+      subject,
+      body,
+      about,
+      kindName: kindNames[message.kind],
+      link: `${ctx.config.ADMIN_ORIGIN}/admin/messages?id=${id}`,
+    },
+    { replyTo: email, messageId: id },
+  );
+}

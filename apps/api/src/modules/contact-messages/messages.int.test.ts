@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSmtpTransport } from '../../adapters/mail/smtp-transport';
+import type { Context } from '../../context';
+import { member } from '../../testing/account';
+import { messageCall, subscribeCall } from '../../testing/form-message';
+import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { sendMail } from '../mail/send-mail';
+import { sendMessage } from './send-message';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await sql`delete from jobs.job`.execute(test.ctx.db);
+  await sql`delete from messages`.execute(test.ctx.db);
+});
+
+const messages = () => test.ctx.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+const mails = () =>
+  test.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('message_id', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+const jobs = async (name: string) =>
+  (await sql<{ data: object }>`select data from jobs.job where name = ${name}`.execute(test.ctx.db)).rows;
+const send = (change: Record<string, unknown> = {}) => test.app.inject(messageCall(change));
+
+describe('a message of a form', () => {
+  it('[X8] is stored with a reference, and mailed to support by a job', async () => {
+    const response = await send({ about: 'opening-1', kind: 'application' });
+    expect(response.statusCode).toBe(201);
+    const { reference } = response.json<{ reference: string }>();
+    expect(reference).toMatch(/^M-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
+    const [message] = await messages();
+    expect(message).toMatchObject({
+      reference,
+      kind: 'application',
+      state: 'new',
+      email: 'ada@students.example',
+      about: 'opening-1',
+      user_id: null,
+      held_because: null,
+    });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'message_received',
+      to_address: test.ctx.config.CONTACT_EMAIL,
+      reply_to: 'ada@students.example',
+      subject: `${reference}: A school is missing`,
+    });
+    expect(mail?.body_text).toContain(message?.body.slice(-36));
+    expect(mail?.body_text).toContain(`/admin/messages?id=${message?.id}`);
+    expect(await jobs('send-mail')).toEqual([{ data: { mailId: mail?.id } }]);
+    expect(await jobs('send-newsletter-link')).toEqual([]);
+  });
+
+  it('[X8] belongs to the session’s person, and to nobody without one that counts', async () => {
+    const user = await signedIn(test.app);
+    await user.inject(messageCall());
+    const gone = await member(test);
+    await sql`update users set session_epoch = session_epoch + 1 where id = ${gone.id}`.execute(test.ctx.db);
+    await gone.inject(messageCall());
+    expect((await messages()).map((row) => row.user_id)).toEqual([user.id, null]);
+  });
+
+  it('[X8] with the wish for the newsletter begins the double opt-in', async () => {
+    await send({ wantsNewsletter: true, email: 'Reader@students.example' });
+    expect(await jobs('send-newsletter-link')).toEqual([
+      { data: { email: 'Reader@students.example', place: expect.any(String) } },
+    ]);
+  });
+
+  it('[X8] and its mail are one transaction: killed in between, there is neither', async () => {
+    const form = { ...messageCall().payload, website: '', openForMs: 9000, wantsNewsletter: true };
+    const killed: Context = {
+      ...test.ctx,
+      jobs: { ...test.ctx.jobs, enqueueMail: () => Promise.reject(new Error('killed')) },
+    };
+    const nobody = { userId: null, address: 'x' };
+    await expect(sendMessage(killed, nobody, form)).rejects.toThrow('killed');
+    expect([await messages(), await mails(), await jobs('send-mail')]).toEqual([[], [], []]);
+    await sendMessage(test.ctx, nobody, form);
+    expect([(await messages()).length, (await jobs('send-mail')).length]).toEqual([1, 1]);
+  });
+});
+
+describe('what looks like spam', () => {
+  it.each([
+    ['the hidden field', { website: 'https://spam.example' }],
+    ['a link in no time', { openForMs: 10, message: `https://a.example ${randomUUID()}` }],
+    ['many links', { message: 'https://a.example '.repeat(6) + randomUUID() }],
+  ])('[X8] (%s) is stored and held, mailed to nobody, and answered the same', async (_, change) => {
+    const response = await send({ ...change, wantsNewsletter: true });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ reference: expect.stringMatching(/^M-/) });
+    expect(await messages()).toMatchObject([{ state: 'held', held_because: expect.any(String) }]);
+    expect([await mails(), await jobs('send-mail'), await jobs('send-newsletter-link')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('[X8] a person who pastes a text and sends it within a second is not held', async () => {
+    await send({ openForMs: 400 });
+    expect(await messages()).toMatchObject([{ state: 'new', held_because: null }]);
+    expect(await jobs('send-mail')).toHaveLength(1);
+  });
+
+  it('[X8] the same text is held from the third time within a day, from anywhere and all at once', async () => {
+    const message = `Buy now ${randomUUID()}`;
+    // Connections that are open already, so that all of them truly come at once.
+    await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.1)`.execute(test.ctx.db)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        test.app.inject({
+          ...messageCall({ message, email: `a${i}@students.example` }),
+          remoteAddress: `10.0.0.${i}`,
+        }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect((await messages()).filter((row) => row.state === 'new')).toHaveLength(2);
+    expect(await jobs('send-mail')).toHaveLength(2);
+    await sql`update messages set created_at = now() - interval '25 hours'`.execute(test.ctx.db);
+    await send({ message });
+    expect((await messages()).at(-1)?.state).toBe('new');
+  });
+});
+
+describe('bad input', () => {
+  const script = '<script>alert("x")</script>';
+
+  it('[X8] a script in every field is text, in the row and in the mail', async () => {
+    expect((await send({ name: script, subject: script, message: script, about: script })).statusCode).toBe(
+      201,
+    );
+    expect(await messages()).toMatchObject([{ name: script, subject: script, body: script, about: script }]);
+    const [mail] = await mails();
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect((await send({ email: `${script}@students.example` })).statusCode).toBe(400);
+  });
+
+  it('[X8] a megabyte is refused, and so is what is missing or too long, each with its sentence', async () => {
+    const big = await send({ message: 'x'.repeat(1024 * 1024) });
+    expect([big.statusCode, big.json<{ code: string }>().code]).toEqual([413, 'request.too_large']);
+    for (const [change, said] of [
+      [{ message: 'x'.repeat(20_001) }, 'Please use at most 20,000 characters.'],
+      [{ message: '  \n ' }, 'Please write your message.'],
+      [{ name: '' }, 'Please enter your name.'],
+      [{ subject: '' }, 'Please enter a subject.'],
+      [{ email: 'ada' }, 'Please enter a full email address, for example name@example.com.'],
+      [{ kind: 'spam' }, ''],
+      [{ name: 'a\u0000b' }, 'Please remove the unreadable characters.'],
+    ] as const) {
+      const response = await send(change);
+      expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+        400,
+        said === '' ? expect.any(String) : said,
+      ]);
+    }
+    expect(await messages()).toEqual([]);
+  });
+
+  it('[X8] of another site’s page is refused', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+    const response = await test.app.inject({ ...messageCall(), headers });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'auth.cross_site']);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('[X8] no line break makes a header or a recipient, at a real mail server', async () => {
+    const evil = '\r\nBcc: eve@example.com\r\nX-Evil: 1\r\n\r\nbody';
+    for (const email of [
+      `ada@students.example${evil}`,
+      'ada@students.example\nBcc: eve@example.com',
+      'a@b.example, eve@example.com',
+    ])
+      expect([email, (await send({ email })).statusCode]).toEqual([email, 400]);
+    await send({ name: `Ada${evil}`, subject: `Hello${evil}`, about: `it${evil}` });
+    expect(await messages()).toMatchObject([
+      {
+        name: 'Ada Bcc: eve@example.com X-Evil: 1 body',
+        subject: 'Hello Bcc: eve@example.com X-Evil: 1 body',
+      },
+    ]);
+    const peer = await startSmtpPeer();
+    const mail = createSmtpTransport(peer.url);
+    for (const { id } of await mails()) await sendMail({ ...test.ctx, mail }, id);
+    await mail.close();
+    await peer.stop();
+    expect(peer.taken).toHaveLength(1);
+    const headers = headersOf(peer.taken[0]?.email);
+    expect(peer.taken[0]?.to).toEqual([test.ctx.config.CONTACT_EMAIL]);
+    expect(headers['reply-to']).toBe('ada@students.example');
+    expect(headers.subject).toContain('Hello Bcc: eve@example.com X-Evil: 1 body');
+    expect([headers.bcc, headers['x-evil']]).toEqual([undefined, undefined]);
+    expect(await mails()).toMatchObject([{ status: 'sent', reply_to: null, body_text: null }]);
+  });
+});
+
+describe('many messages', () => {
+  it('[X8] a hundred at once from one address are mailed up to the limits, and the rest told so', async () => {
+    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '15', LIMIT_WRITES_PER_MINUTE: '40' });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => limited.app.inject(messageCall())));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(15);
+    const refused = answers.filter((answer) => answer.statusCode === 429);
+    expect(refused).toHaveLength(85);
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'limits.requests',
+      message: expect.stringContaining('try again'),
+    });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from mails`.execute(limited.ctx.db);
+    expect(rows).toEqual([{ n: 15 }]);
+    await limited.close();
+  });
+
+  it('[X8] count for the account and for the address, whichever reaches the limit first', async () => {
+    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '2' });
+    const { app } = limited;
+    const [one, two] = [await member(limited, 'one@students.example'), await member(limited)];
+    const from = async (who: Pick<Person, 'inject'> | typeof app, remoteAddress: string) =>
+      (await who.inject({ ...messageCall(), remoteAddress })).statusCode;
+    const statuses: number[] = [];
+    // Every account of one connection, and one account wherever it goes.
+    for (const who of [one, two, two, await signedIn(app), app]) statuses.push(await from(who, '10.1.0.1'));
+    for (const address of ['10.1.0.2', '10.1.0.3']) statuses.push(await from(one, address));
+    statuses.push(await from(app, '10.1.0.2'));
+    expect(statuses).toEqual([201, 201, 429, 429, 429, 201, 429, 201]);
+    await limited.close();
+  });
+
+  it('[X8] take part in the newsletter’s own limit, and arrive when it is reached', async () => {
+    const limited = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '3' });
+    for (const name of ['a', 'b']) await limited.app.inject(subscribeCall(`${name}@students.example`));
+    for (const email of ['c@students.example', 'd@students.example']) {
+      const answer = await limited.app.inject(messageCall({ email, wantsNewsletter: true }));
+      expect(answer.statusCode).toBe(201);
+    }
+    const { rows } = await sql<{ first: string }>`select left(data ->> 'email', 1) as first
+      from jobs.job where name = 'send-newsletter-link' order by 1`.execute(limited.ctx.db);
+    expect(rows.map((row) => row.first)).toEqual(['a', 'b', 'c']);
+    await limited.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type { messageForm } from '@aw/contracts/contact-messages/public';
+import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../server/errors/feature-error';
+import { oneLine } from '../../server/one-line';
+import { limitPosts } from '../../server/security/limit-posts';
+import { forwardMessage } from './forward-message';
+import { heldBecause } from './held.policy';
+import type { Sender } from './sender';
+
+/** Letters and digits that nobody takes for another one, said or written. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type Form = z.output<typeof messageForm>;
+
+const day = 24 * 60 * 60;
+
+/**
+ * Stores a message and queues its mail to support. Counts the person and the address, whichever reaches the day's limit
+ * first; a refused message counts only as an attempt. Throws 429.
+ */
+export async function sendMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
+  const { LIMIT_MESSAGES_PER_DAY: maxPerDay } = ctx.config;
+  return limitPosts(ctx, { name: 'messages', ...sender, maxPerDay }, () => storeMessage(ctx, sender, form));
+}
+
+/** Stores a message with its mail in one transaction. A message that looks like spam waits for staff and is not mailed. */
+async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{ reference: string }> {
+  const wantsNewsletter = form.wantsNewsletter && (await mayStillSubscribe(ctx, sender.address));
+  return inTransaction(ctx, async (ctx) => {
+    const since = new Date(ctx.now().getTime() - day * 1000);
+    const userId = await stillThere(ctx.db, sender.userId);
+    const held = heldBecause(form, await countSameText(ctx.db, form.message, since));
+    const message = await store(ctx.db, {
+      kind: form.kind,
+      state: held === null ? 'new' : 'held',
+      name: oneLine(form.name, 120),
+      email: form.email,
+      subject: oneLine(form.subject, 200),
+      body: form.message,
+      about: form.about || null,
+      held_because: held,
+      user_id: userId,
+    });
+    if (held === null) {
+      await forwardMessage(ctx, message);
+      if (wantsNewsletter)
+        await ctx.jobs.enqueueNewsletterLink(ctx.db, { email: form.email, place: ctx.place });
+    }
+    return { reference: message.reference };
+  });
+}
+
+/** Counts the wish as the newsletter's own form does; a message is not lost by that limit. */
+async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean> {
+  try {
+    await ctx.limits.take('newsletter', address, ctx.config.LIMIT_MESSAGES_PER_DAY, day);
+    return true;
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'limits.requests') return false;
+    throw error;
+  }
+}
+
+/** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
+async function stillThere(db: Database, userId: string | null): Promise<string | null> {
+  const user = userId === null ? undefined : await lockUser(db, userId);
+  return user && !user.merged_into && !user.erased_at ? user.id : null;
+}
+
+async function store(db: Database, message: Omit<NewMessage, 'reference'>) {
+  for (;;) {
+    const row = await insertMessage(db, { ...message, reference: newReference() });
+    if (row) return row;
+  }
+}
+
+/** A new reference to name in every later message, such as "M-7KQ2-9XWD". */
+function newReference(): string {
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `M-${four()}-${four()}`;
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messageCall } from '../../testing/form-message';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { sendMail } from '../mail/send-mail';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_MESSAGES_PER_DAY: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await sql`delete from messages`.execute(test.ctx.db);
+});
+
+type Row = { id: string; reference: string; state: string; subject: string };
+const list = async (query = '') => (await staff.inject({ url: `/api/admin/messages${query}` })).json<Row[]>();
+const read = async (id: string) =>
+  (await staff.inject({ url: `/api/admin/messages/${id}` })).json<Record<string, unknown>>();
+const move = (id: string, state: string) =>
+  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/state`, payload: { state } });
+const reply = (id: string, body: string, after = 0) =>
+  staff.inject({ method: 'POST', url: `/api/admin/messages/${id}/replies`, payload: { body, after } });
+const mailsOf = (id: string) =>
+  test.ctx.db.selectFrom('mails').selectAll().where('message_id', '=', id).orderBy('created_at').execute();
+const auditOf = async (id: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor', 'verb', 'before', 'after'])
+      .where('target', '=', `message:${id}`)
+      .orderBy('id')
+      .execute()
+  ).map(({ actor, verb, before, after }) => ({ actor, verb, before, after }));
+
+async function newMessage(change: Record<string, unknown> = {}): Promise<Row> {
+  await test.app.inject(messageCall(change));
+  const [row] = await list();
+  if (!row) throw new Error('The message is not in the list.');
+  return row;
+}
+
+describe('the mailbox of the console', () => {
+  it('[X8] lists messages, the latest first, by state, form and words, page by page', async () => {
+    for (let i = 0; i < 5; i++)
+      await newMessage({ subject: `Number ${i}`, kind: i === 0 ? 'press' : 'help' });
+    const held = await newMessage({ subject: 'Pills', website: 'x' });
+    expect((await list()).map((row) => row.subject)).toEqual([
+      'Pills',
+      ...[4, 3, 2, 1, 0].map((i) => `Number ${i}`),
+    ]);
+    expect((await list('?state=held')).map((row) => row.id)).toEqual([held.id]);
+    expect((await list('?kind=press')).map((row) => row.subject)).toEqual(['Number 0']);
+    expect((await list('?q=number%203')).map((row) => row.subject)).toEqual(['Number 3']);
+    expect((await list(`?q=${held.reference.toLowerCase()}`)).map((row) => row.id)).toEqual([held.id]);
+    const seen: string[] = [];
+    for (let url: string | undefined = '/api/admin/messages?limit=2'; url; ) {
+      const page = await staff.inject({ url });
+      seen.push(...page.json<Row[]>().map((row) => row.subject));
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual((await list()).map((row) => row.subject));
+    expect((await staff.inject({ url: '/api/admin/messages?cursor=eHg' })).statusCode).toBe(400);
+    const overview = (await staff.inject({ url: '/api/admin/overview' })).json();
+    expect(overview).toMatchObject({ newMessages: 5, heldMessages: 1 });
+  });
+
+  it('[X8] mails an answer to the sender, from whom the next one comes to support, and keeps it', async () => {
+    const { id, reference } = await newMessage();
+    const answer = (await reply(id, 'Dear Ada,\n\nit is there now.')).json();
+    expect(answer).toMatchObject({
+      state: 'answered',
+      replies: [{ body: 'Dear Ada,\n\nit is there now.', by: staff.username, mail: 'queued' }],
+    });
+    const [, mail] = await mailsOf(id);
+    expect(mail).toMatchObject({
+      kind: 'message_reply',
+      to_address: 'ada@students.example',
+      reply_to: test.ctx.config.CONTACT_EMAIL,
+      unsubscribe_url: null,
+    });
+    expect(mail?.subject).toContain(reference);
+    expect(mail?.body_text).toContain('it is there now.');
+    await sendMail(test.ctx, mail?.id ?? '');
+    expect(await read(id)).toMatchObject({ replies: [{ mail: 'sent' }] });
+    expect(await auditOf(id)).toEqual([
+      {
+        actor: staff.username,
+        verb: 'message.answered',
+        before: { state: 'new' },
+        after: { state: 'answered', mailId: mail?.id },
+      },
+    ]);
+    expect((await reply(id, ' \n')).statusCode).toBe(400);
+  });
+
+  it('[X8] mails no second answer by somebody who did not see the first one', async () => {
+    const { id } = await newMessage();
+    const answers = await Promise.all([reply(id, 'Dear Ada'), reply(id, 'Hello Ada')]);
+    expect(answers.map((answer) => answer.statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
+      code: 'messages.changed',
+      message: expect.stringContaining('still in the field'),
+    });
+    expect((await mailsOf(id)).filter((mail) => mail.kind === 'message_reply')).toHaveLength(1);
+    expect((await reply(id, 'One more thing', 1)).json()).toMatchObject({ replies: [{}, {}] });
+  });
+
+  it('[X8] releases what was held by mistake: it is mailed then, once', async () => {
+    const { id } = await newMessage({ website: 'x' });
+    expect(await read(id)).toMatchObject({
+      state: 'held',
+      heldBecause: expect.stringContaining('hidden field'),
+    });
+    expect(await mailsOf(id)).toEqual([]);
+    for (const state of ['new', 'new', 'closed', 'new', 'spam', 'new'])
+      expect((await move(id, state)).json()).toMatchObject({ state });
+    expect((await mailsOf(id)).map((mail) => mail.kind)).toEqual(['message_received']);
+    expect((await auditOf(id)).map(({ before, after }) => [before, after])).toEqual(
+      [
+        ['held', 'new'],
+        ['new', 'closed'],
+        ['closed', 'new'],
+        ['new', 'spam'],
+        ['spam', 'new'],
+      ].map(([from, to]) => [{ state: from }, { state: to }]),
+    );
+  });
+
+  it('[X8] says that there is no such message, and that nothing is left of one', async () => {
+    const nobody = '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11';
+    expect((await staff.inject({ url: `/api/admin/messages/${nobody}` })).statusCode).toBe(404);
+    expect((await reply(nobody, 'Hello')).statusCode).toBe(404);
+    const { id } = await newMessage();
+    await sql`update messages set blanked_at = now(), email = '' where id = ${id}`.execute(test.ctx.db);
+    for (const response of [await reply(id, 'Hello'), await move(id, 'new')])
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        409,
+        'messages.blanked',
+      ]);
+    expect(await read(id)).toMatchObject({ isBlanked: true, email: '' });
+  });
+});

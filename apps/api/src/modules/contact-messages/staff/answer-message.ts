@@ -1,0 +1,83 @@
+import type { StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
+import {
+  type Database,
+  insertAudit,
+  insertReply,
+  listReplies,
+  lockMessage,
+  type MessageRow,
+  setMessageState,
+  wasForwarded,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { queueMail } from '../../mail/queue-mail';
+import { forwardMessage } from '../forward-message';
+import { messageBlanked, messageChanged, messageNotFound } from '../messages.errors';
+import { getMessage } from './get-messages';
+
+/** Holds a message to work on it; throws 404, and 409 `messages.blanked` for one of which nothing is left. */
+async function lockOpenMessage(db: Database, id: string): Promise<MessageRow> {
+  const message = await lockMessage(db, id);
+  if (!message) throw messageNotFound();
+  if (message.blanked_at) throw messageBlanked();
+  return message;
+}
+
+type Target = 'new' | 'closed' | 'spam';
+
+/** Moves a message; one that was held and is no spam is mailed to support now, once. Throws 404 and 409. */
+export async function decideMessage(
+  ctx: StaffContext,
+  id: string,
+  state: Target,
+): Promise<StaffMessageDetail> {
+  await inTransaction(ctx, async (ctx) => {
+    const message = await lockOpenMessage(ctx.db, id);
+    if (message.state === state) return;
+    await setMessageState(ctx.db, id, state, ctx.now());
+    if (state === 'new' && !(await wasForwarded(ctx.db, id))) await forwardMessage(ctx, message);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'message.moved',
+      target: `message:${id}`,
+      before: { state: message.state },
+      after: { state },
+    });
+  });
+  return getMessage(ctx, id);
+}
+
+type Answer = { body: string; after: number };
+
+/**
+ * Mails an answer to the sender, whose own answer comes to support; `after` is the number of answers that its writer
+ * saw. Throws 404 and 409.
+ */
+export async function replyMessage(
+  ctx: StaffContext,
+  id: string,
+  { body, after }: Answer,
+): Promise<StaffMessageDetail> {
+  await inTransaction(ctx, async (ctx) => {
+    const { reference, email, subject, state } = await lockOpenMessage(ctx.db, id);
+    if ((await listReplies(ctx.db, id)).length !== after) throw messageChanged();
+    const mailId = await queueMail(
+      ctx,
+      { userId: null, address: email, name: null },
+      { kind: 'message_reply', reference, subject, body },
+      { replyTo: ctx.config.CONTACT_EMAIL, messageId: id },
+    );
+    if (mailId === undefined) throw new Error('An answer to a message cannot be turned off.');
+    await insertReply(ctx.db, { message_id: id, admin_id: ctx.admin.id, body, mail_id: mailId });
+    await setMessageState(ctx.db, id, 'answered', ctx.now());
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'message.answered',
+      target: `message:${id}`,
+      before: { state },
+      after: { state: 'answered', mailId },
+    });
+  });
+  return getMessage(ctx, id);
+}

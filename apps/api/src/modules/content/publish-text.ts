@@ -1,0 +1,89 @@
+import type { PolicyChange } from '@aw/contracts/account/policies';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import { type Database, findTextVersion, insertAudit, insertTextVersion, lockText } from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { checkPolicy } from './check-policy';
+import { openCompiler } from './current-texts';
+import { textChanged, textNotFound } from './texts.errors';
+
+type Edit = { name: string; after: number | null };
+
+/** A source as staff typed it; for a policy, with the date and the summary of the change. */
+type Typed = { name: string; source: string; change?: PolicyChange | undefined };
+
+type Version = { source: string | null; basedOn: string | null };
+
+/** Publishes a source as the next version; throws 403 for staff who are no administrators, 400, 404, and 409 after another's. */
+export async function publishText(
+  ctx: StaffContext,
+  { note, after, ...typed }: Typed & Edit & { note: string },
+): Promise<void> {
+  const { builtSource } = await openCompiler();
+  const compiled = await compileTyped(typed);
+  const { name, source } = compiled;
+  await addVersion(ctx, { name, after }, note, 'text.published', async (db) => {
+    await checkPolicy(db, { ...compiled, now: ctx.now() });
+    return { source, basedOn: builtSource(name) ?? '' };
+  });
+}
+
+/** Compiles a source as publishing would; throws 400, 404. Compiling takes time, so it is not for everybody. */
+export async function checkSource(ctx: Context, typed: Typed): Promise<unknown> {
+  const compiled = await compileTyped(typed);
+  await checkPolicy(ctx.db, { ...compiled, now: ctx.now() });
+  return compiled.content;
+}
+
+async function compileTyped({ name, source, change }: Typed) {
+  const { compileSource, withPolicyChange } = await openCompiler();
+  const whole = change ? withPolicyChange(source, change) : source;
+  return { name, source: whole, content: compileSource(name, whole) };
+}
+
+/** Publishes an earlier version again, or the built text (a text without one leaves the site); throws as publishing does. */
+export async function revertText(
+  ctx: StaffContext,
+  { to, ...edit }: Edit & { to: number | null },
+): Promise<void> {
+  const { builtSource, compileSource, formatOf } = await openCompiler();
+  formatOf(edit.name);
+  const without = builtSource(edit.name) === undefined ? 'Removed from the site' : 'Original text restored';
+  const note = to === null ? without : `Version ${to} restored`;
+  await addVersion(ctx, edit, note, 'text.reverted', async (db) => {
+    if (to === null) return { source: null, basedOn: null };
+    const version = await findTextVersion(db, to);
+    if (version?.name !== edit.name || version.source === null) throw textNotFound();
+    // The schema may have changed since.
+    compileSource(edit.name, version.source);
+    return { source: version.source, basedOn: version.based_on };
+  });
+}
+
+async function addVersion(
+  ctx: StaffContext,
+  { name, after }: Edit,
+  note: string,
+  verb: AuditVerb,
+  read: (db: Database) => Promise<Version>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const latest = await lockText(ctx.db, name);
+    if ((latest ?? null) !== after) throw textChanged();
+    const { source, basedOn } = await read(ctx.db);
+    const id = await insertTextVersion(ctx.db, {
+      name,
+      source,
+      based_on: basedOn,
+      note,
+      admin_id: ctx.admin.id,
+    });
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb,
+      target: `text:${name}`,
+      before: { version: after },
+      after: { version: id, note },
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { CreditEntry, Reward } from '@aw/contracts/users/public';
+import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
+import type { UserContext } from '../../context';
+import { idKey } from '../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { requireSelf } from '../users/get-user';
+
+const latestEntries = 100;
+
+/** A page of the person's rewards, newest first. */
+export async function listRewards(
+  ctx: UserContext,
+  userId: string,
+  query: PageQuery,
+): Promise<Slice<Reward>> {
+  requireSelf(ctx, userId);
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => selectRewards(ctx.db, userId, limit, after?.[0]),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, (row) => ({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    rewardValue: row.reward_value,
+    earnedAt: row.earned_at.toISOString(),
+  }));
+}
+
+/** The person's balance in credits and the latest ledger entries behind it. */
+export async function getCredits(
+  ctx: UserContext,
+  userId: string,
+): Promise<{ balance: number; entries: CreditEntry[] }> {
+  requireSelf(ctx, userId);
+  const [balance, rows] = await Promise.all([
+    sumCredits(ctx.db, userId),
+    listCreditEntries(ctx.db, userId, latestEntries),
+  ]);
+  const entries = rows.map((row) => ({
+    id: row.id,
+    delta: row.delta,
+    reason: row.reason,
+    documentId: row.document_id,
+    documentTitle: row.document_title,
+    createdAt: row.created_at.toISOString(),
+  }));
+  return { balance, entries };
+}

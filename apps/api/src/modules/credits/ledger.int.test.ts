@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { currentEvent, processingEvents } from '../documents/processing-events';
+
+let test: TestApp;
+let author: Person;
+let ids: number[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  author = await signedIn(test.app);
+  ids = await uploadMany(author, 10);
+});
+afterAll(() => test.close());
+
+async function uploadMany(person: Person, count: number): Promise<number[]> {
+  const made: number[] = [];
+  for (let i = 0; i < count; i++)
+    made.push(
+      (await person.upload(await uniquePdf(6), { fields: { title: `Paper ${i}` } })).json<{ id: number }>()
+        .id,
+    );
+  await test.processAll();
+  return made;
+}
+
+const creditsOf = async (person: Person) =>
+  (await person.inject({ url: `/api/user/${person.id}/credits` })).json<{
+    balance: number;
+    entries: { delta: number; reason: string }[];
+  }>();
+const unlock = (person: Person, id: number) =>
+  person.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+
+describe('rewards', () => {
+  it('[D9] come at the fifth and the tenth accepted upload, each once, and stand on the profile', async () => {
+    const rewards = (await author.inject({ url: `/api/user/${author.id}/rewards` })).json<
+      { title: string; rewardValue: number }[]
+    >();
+    expect(rewards.map((reward) => reward.rewardValue)).toEqual([100, 100]);
+    const user = (await author.inject({ url: `/api/user/${author.id}` })).json();
+    expect(user).toMatchObject({ uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 });
+  });
+
+  it('[D9] are told by the processing events of the upload that earned them', async () => {
+    const events = processingEvents(
+      { ...test.ctx, userId: author.id },
+      ids[4] ?? 0,
+      new AbortController().signal,
+    );
+    const { value } = await events.next();
+    expect(value).toMatchObject({
+      isFinal: true,
+      status: 'published',
+      newRewards: [{ title: '5 documents uploaded', rewardValue: 100 }],
+    });
+  });
+
+  it('[D9] do not come for a refused upload, nor twice when its checks run again', async () => {
+    const twice = await uniquePdf();
+    await author.upload(twice);
+    await test.processAll();
+    await author.upload(twice);
+    await test.processAll();
+    expect((await author.inject({ url: `/api/user/${author.id}` })).json()).toMatchObject({
+      uploadCount: 11,
+      rewardCount: 2,
+    });
+  });
+});
+
+describe('unlock credits', () => {
+  it('[D10] are told by the processing events of the tenth upload, and of no other', async () => {
+    const told = async (id = 0) => (await currentEvent({ ...test.ctx, userId: author.id }, id)).newCredits;
+    expect([await told(ids[9]), await told(ids[8]), await told(ids[4])]).toEqual([5, 0, 0]);
+  });
+
+  it('[D10] ten accepted uploads give five, one buys one document for ever, and the ledger shows it', async () => {
+    const other = await signedIn(test.app);
+    const [wanted = 0] = await uploadMany(other, 1);
+    expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
+    expect((await unlock(author, wanted)).json()).toEqual({ isUnlocked: true, balance: 4 });
+    expect((await author.inject({ url: `/api/documents/${wanted}/file` })).statusCode).toBe(200);
+    const { balance, entries } = await creditsOf(author);
+    expect(balance).toBe(entries.reduce((sum, entry) => sum + entry.delta, 0));
+    expect(entries.map((entry) => entry.reason)).toEqual(['unlock', 'upload_milestone']);
+  });
+
+  it('[D10] without a credit the answer is 402 and nothing changes', async () => {
+    const poor = await signedIn(test.app);
+    const response = await unlock(poor, ids[0] ?? 0);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([402, 'credits.none']);
+    expect((await creditsOf(poor)).entries).toEqual([]);
+  });
+
+  it('[D10] one hundred parallel unlocks of one document cost one credit', async () => {
+    const buyer = await rich();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => unlock(buyer, ids[0] ?? 0)));
+    expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);
+    expect((await creditsOf(buyer)).balance).toBe(4);
+  });
+
+  it('[D10] one hundred parallel unlocks of ten documents take five credits and never go below zero', async () => {
+    const buyer = await rich();
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => unlock(buyer, ids[i % 10] ?? 0)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 402]));
+    const bought = await test.ctx.db
+      .selectFrom('document_unlocks')
+      .selectAll()
+      .where('user_id', '=', buyer.id)
+      .execute();
+    expect([bought.length, (await creditsOf(buyer)).balance]).toEqual([5, 0]);
+  });
+
+  it('[D10] a removal for cause takes back what is left of its credits, and a restore gives it again', async () => {
+    const staff = await signedInStaff(test);
+    const owner = await signedIn(test.app);
+    const own = await uploadMany(owner, 10);
+    await unlock(owner, ids[0] ?? 0);
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/documents/${own[0]}/remove`,
+      payload: { reason: 'Not own work.', isForCause: true },
+    });
+    expect((await creditsOf(owner)).balance).toBe(0);
+    expect((await owner.inject({ url: `/api/user/${owner.id}` })).json()).toMatchObject({ uploadCount: 9 });
+    await staff.inject({ method: 'POST', url: `/api/admin/documents/${own[0]}/restore` });
+    expect((await creditsOf(owner)).balance).toBe(4);
+  });
+
+  async function rich(): Promise<Person> {
+    const person = await signedIn(test.app);
+    await test.ctx.db
+      .insertInto('credit_entries')
+      .values({ user_id: person.id, delta: 5, reason: 'welcome', source: 'test' })
+      .execute();
+    return person;
+  }
+});
+
+describe('the database itself', () => {
+  it('[D10] refuses to change or delete a ledger entry', async () => {
+    await expect(test.ctx.db.updateTable('credit_entries').set({ delta: 100 }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(test.ctx.db.deleteFrom('credit_entries').execute()).rejects.toThrow('append-only');
+  });
+});

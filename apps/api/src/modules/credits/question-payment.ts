@@ -1,0 +1,45 @@
+import { countFreeQuestions, type Database, insertCreditEntry, sumCredits, updateQuestion } from '@aw/db';
+import { freeQuestions, questionPrice } from '@aw/pricing';
+import { FeatureError } from '../../server/errors/feature-error';
+
+const noCredits = () =>
+  new FeatureError(
+    402,
+    'credits.none',
+    `You have used your ${freeQuestions} free questions, and you have no unlock credit for another one. Your question was not posted, and we keep what you wrote. Upload your own documents to earn credits.`,
+  );
+
+/** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */
+export async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
+  if ((await countFreeQuestions(db, userId)) < freeQuestions) return 'free';
+  if ((await sumCredits(db, userId)) < questionPrice) throw noCredits();
+  return 'credit';
+}
+
+/** Takes the credit of a question that was just stored. */
+export async function takeQuestionCredit(
+  db: Database,
+  userId: string,
+  question: { id: number; paid_with: 'free' | 'credit' },
+): Promise<void> {
+  if (question.paid_with === 'free') return;
+  const source = `question:${question.id}`;
+  await insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
+}
+
+type Paid = { id: number; asker_id: string; paid_with: string };
+
+/**
+ * Gives its asker back what a question cost, once, and says what that was; null when it was given back before. The caller
+ * holds the person and the question.
+ */
+export async function returnQuestionPayment(db: Database, question: Paid): Promise<'free' | 'credit' | null> {
+  const { id, asker_id: userId, paid_with: paidWith } = question;
+  if (paidWith !== 'free' && paidWith !== 'credit') return null;
+  await updateQuestion(db, id, { paid_with: 'returned' });
+  if (paidWith === 'credit') {
+    const source = `question_refund:${id}`;
+    await insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
+  }
+  return paidWith;
+}

@@ -1,0 +1,26 @@
+import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import type { StaffContext } from '../../context';
+import { settleReports } from '../moderation/settle-reports';
+import { documentNotFound } from './document.errors';
+import { outSince } from './document.policy';
+import { notifyReturn } from './document-notices';
+
+/** Puts a document whose change was held back into the library, unless its uploader removed it meanwhile, and tells them. */
+export async function approveDocumentWithin(ctx: StaffContext, id: number): Promise<void> {
+  const before = await lockWithUploader(ctx.db, id);
+  if (!before) throw documentNotFound();
+  if (before.held_because !== null) {
+    const released = { held_at: null, held_because: null };
+    const deletedAt = outSince({ ...before, ...released });
+    await updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'document.approved',
+      target: `document:${id}`,
+      before: { heldBecause: before.held_because },
+      after: { isRemoved: deletedAt !== null },
+    });
+    if (deletedAt === null && before.status === 'published') await notifyReturn(ctx, before);
+  }
+  await settleReports(ctx, { kind: 'document', id }, { outcome: 'kept', words: null });
+}

@@ -1,0 +1,64 @@
+import {
+  countCreditEntries,
+  findFile,
+  hasUnlocked,
+  insertCreditEntry,
+  insertDownload,
+  insertUnlock,
+  lockDocument,
+  sumCredits,
+} from '@aw/db';
+import { unlockPrice } from '@aw/pricing';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import type { SentFile } from '../../server/files/send-file';
+import { lockActiveUser } from '../users/lock-user';
+import { documentNotFound, downloadPreparing, noDownload } from './document.errors';
+import { documentLocked, noCredits } from './documents.errors';
+import { sentFile } from './download/download.policy';
+import { findAccessible } from './find-accessible';
+
+/** Spends one credit on a document, once and for ever; own and unlocked ones cost nothing. Throws 402 without a credit. */
+export async function unlockDocument(
+  ctx: UserContext,
+  id: number,
+): Promise<{ isUnlocked: true; balance: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
+    const isOwn = document?.uploader_id === ctx.userId;
+    if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
+    const balance = await sumCredits(ctx.db, ctx.userId);
+    if (isOwn || (await hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
+    if (balance < unlockPrice) throw noCredits();
+    await insertUnlock(ctx.db, ctx.userId, id);
+    // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
+    const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
+    const number = 1 + (await countCreditEntries(ctx.db, entry));
+    await insertCreditEntry(ctx.db, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
+    return { isUnlocked: true, balance: balance - unlockPrice };
+  });
+}
+
+/**
+ * Returns what this person downloads, and notes it as a download unless only a part is fetched. Throws 403 when locked, and 409 where
+ * the PDF for others than the uploader is not there.
+ */
+export async function downloadOf(
+  ctx: UserContext,
+  id: number,
+  options: { isWhole: boolean },
+): Promise<SentFile> {
+  const { document, access } = await findAccessible(ctx, id, ctx.userId);
+  if (!access.isUnlocked) throw documentLocked();
+  const file = await findFile(ctx.db, document.file_sha256);
+  if (!file) throw documentNotFound();
+  const sent = sentFile(file, { fileName: document.file_name, isOwn: access.isOwn });
+  if (sent === 'preparing') {
+    await ctx.jobs.enqueueDownload(ctx.db, id);
+    throw downloadPreparing();
+  }
+  if (sent === 'none') throw noDownload();
+  if (options.isWhole) await insertDownload(ctx.db, id, ctx.userId);
+  return sent;
+}

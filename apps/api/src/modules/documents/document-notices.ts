@@ -1,0 +1,101 @@
+import { findDocument, listRefunded } from '@aw/db';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import type { EarnedReward, Settlement } from '../credits/settle-uploads';
+import type { ReviewNews } from '../mail/mail';
+import { notify } from '../notifications/notify';
+
+/** Tells the uploader why a document is not in the library, what was taken back with it, and the way to appeal. */
+export async function notifyRefusal(
+  ctx: Context,
+  document: { id: number; title: string; uploader_id: string },
+  reason: string,
+  lost?: Settlement['lost'],
+): Promise<void> {
+  const { id, title, uploader_id: userId } = document;
+  const path = `/documents/${id}#appeal`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, {
+    userId,
+    mail: { kind: 'upload_refused', title, reason, link, lost },
+    link: path,
+  });
+}
+
+type Told = { id: number; title: string; uploader_id: string };
+
+/** Tells the uploader which pages of a published document have letters that are too small to read. */
+export async function notifyTooSmall(
+  ctx: Context,
+  { id, title, uploader_id: userId }: Told,
+  pages: number[],
+): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, { userId, mail: { kind: 'upload_too_small', title, pages, link }, link: path });
+}
+
+/** Tells the uploader why a document is out of the library although it counts on, and the way to appeal. */
+export async function notifyRemoval(
+  ctx: Context,
+  { id, title, uploader_id: userId }: Told,
+  reason: string,
+): Promise<void> {
+  const path = `/documents/${id}#appeal`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, {
+    userId,
+    mail: { kind: 'post_removed', noun: 'document', title, reason, link, canAppeal: true },
+    link: path,
+  });
+}
+
+/** Tells the uploader that a document is back in the library. */
+export async function notifyReturn(ctx: Context, { id, title, uploader_id: userId }: Told): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  await notify(ctx, {
+    userId,
+    mail: { kind: 'post_approved', noun: 'document', title, link, isBack: true },
+    link: path,
+  });
+}
+
+/** Tells the uploader that a person decides whether a document counts, or what was decided. */
+export async function notifyReview(
+  ctx: Context,
+  { id, title, uploader_id: userId }: Told,
+  news: ReviewNews,
+): Promise<void> {
+  const path = `/documents/${id}`;
+  const link = `${ctx.config.SITE_ORIGIN}${path}`;
+  const workingDays = ctx.config.REVIEW_WORKING_DAYS;
+  await notify(ctx, {
+    userId,
+    mail: { kind: 'upload_reviewed', title, link, workingDays, news },
+    link: path,
+  });
+}
+
+/** Tells the uploader of the rewards that a settlement gave. */
+export async function notifyRewards(ctx: Context, userId: string, rewards: EarnedReward[]): Promise<void> {
+  for (const { title, points } of rewards)
+    await notify(ctx, { userId, mail: { kind: 'reward_earned', title, points }, link: '/profile' });
+}
+
+/** Tells everybody who got a credit back for a document, as a job: all of them or, when it fails, none. */
+export async function notifyBuyers(
+  ctx: Context,
+  { documentId, moment }: { documentId: number; moment: string },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const document = await findDocument(ctx.db, documentId);
+    if (!document) return;
+    for (const userId of await listRefunded(ctx.db, documentId, moment))
+      await notify(ctx, {
+        userId,
+        mail: { kind: 'unlock_refunded', title: document.title },
+        link: '/documents',
+      });
+  });
+}

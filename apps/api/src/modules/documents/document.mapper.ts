@@ -1,0 +1,70 @@
+import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/shapes';
+import type { CardRow, DocumentRow } from '@aw/db';
+import { waitReasonOf } from './document.policy';
+
+/** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */
+export function toCard(row: CardRow): DocumentCard {
+  return {
+    id: row.id,
+    title: row.title,
+    fileName: row.file_name,
+    description: row.description,
+    subject: row.subject,
+    documentType: row.document_type as DocumentCard['documentType'],
+    pageCount: row.page_count,
+    fileSize: row.file_size,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    courseId: row.course_id,
+    courseCode: row.course_code,
+    courseName: row.course_name,
+    term: row.term,
+    uploadedAt: row.uploaded_at.toISOString(),
+    status: row.deleted_at === null ? row.status : 'refused',
+    reason: reasonOf(row),
+    viewCount: row.view_count,
+    rating:
+      row.rating_count > 0
+        ? { average: roundStars((row.rating_hundredths ?? 0) / 100), count: row.rating_count }
+        : null,
+    ...(row.withdrawn_at && { withdrawnAt: row.withdrawn_at.toISOString() }),
+    ...(row.held_at && { heldAt: row.held_at.toISOString() }),
+  };
+}
+
+function reasonOf({ deleted_at, deleted_reason, withdrawn_at, held_at, reason }: CardRow): string | null {
+  if (deleted_at === null) return reason;
+  if (withdrawn_at !== null && deleted_reason === null) return 'You removed this document.';
+  if (held_at !== null && deleted_reason === null) return 'Our staff are reviewing your change.';
+  return `Our staff removed this document. ${deleted_reason ?? ''}`.trim();
+}
+
+type Judged = Pick<
+  DocumentRow,
+  'status' | 'originality' | 'wait_reason' | 'similar_to' | 'review_due_at' | 'review_note'
+>;
+
+/** Whether a document counts towards rewards and credits. */
+export function countingOf({ originality }: Pick<Judged, 'originality'>): DocumentDetail['counting'] {
+  if (originality === 'accepted') return 'counted';
+  return originality === 'waiting' ? 'waiting' : 'never';
+}
+
+/** The decision that a published document waits for, or that was made against it; null for one that counts and for copies. */
+export function reviewOf(document: Judged): RewardReview | null {
+  const reason = waitReasonOf(document);
+  if (document.status !== 'published' || reason === null) return null;
+  if (document.originality === 'waiting')
+    return { reason, dueAt: document.review_due_at?.toISOString() ?? null, note: null };
+  return document.originality === 'refused' ? { reason, dueAt: null, note: document.review_note } : null;
+}
+
+/** When a document in its checks is read again because reading it took too long; null for all others. */
+export function readAgainAtOf({ status, read_again_at }: Pick<DocumentRow, 'status' | 'read_again_at'>) {
+  return status === 'processing' ? (read_again_at?.toISOString() ?? null) : null;
+}
+
+/** Stars with one decimal. */
+export function roundStars(average: number): number {
+  return Math.round(average * 10) / 10;
+}

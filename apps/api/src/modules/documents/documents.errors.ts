@@ -1,0 +1,75 @@
+import { FeatureError } from '../../server/errors/feature-error';
+
+export const documentLocked = () =>
+  new FeatureError(
+    403,
+    'documents.locked',
+    'This part of the document is locked. Unlock it for 1 credit to read and download all of it.',
+  );
+export const noCredits = () =>
+  new FeatureError(
+    402,
+    'credits.none',
+    'You have no unlock credits left, so the document stays locked. You get 5 credits for ten accepted uploads, and 1 for confirming your email address.',
+  );
+export const fileType = (reason: string) =>
+  new FeatureError(415, 'files.type', `${reason} The file was not uploaded.`);
+export const schoolUnknown = () =>
+  new FeatureError(
+    422,
+    'schools.unknown',
+    'This school is not in our list, so nothing was uploaded. Please choose one from the list or ask us to add it.',
+    {
+      issues: [{ path: 'schoolId', message: 'Please choose a school from the list.' }],
+    },
+  );
+export const courseUnknown = () =>
+  new FeatureError(
+    422,
+    'courses.not_found',
+    'This course does not belong to the school you chose, so nothing was saved. Please choose it again.',
+    {
+      issues: [{ path: 'courseId', message: 'Please choose a course at this school.' }],
+    },
+  );
+export const tooManyAtOnce = (atOnce: number) =>
+  new FeatureError(
+    429,
+    'limits.uploads',
+    `This file was not uploaded, because ${atOnce} of your files are still being checked. Please upload it when some of them are done.`,
+    { retryAfterSeconds: 10 },
+  );
+export const notWaiting = () =>
+  new FeatureError(
+    409,
+    'documents.not_waiting',
+    'This document is no longer waiting for a decision. Nothing was changed. Please reload the list.',
+  );
+export const notDecided = () =>
+  new FeatureError(
+    409,
+    'documents.not_decided',
+    'There is no decision about this document that you can undo. Nothing was changed. Please reload the list.',
+  );
+export const rateUnlocked = () =>
+  new FeatureError(
+    403,
+    'ratings.unlock_first',
+    'Only people who have unlocked this document can rate it. Its uploader cannot.',
+  );
+export const appealNotOpen = () =>
+  new FeatureError(409, 'appeals.closed', 'This appeal has already been answered. Nothing was changed.');
+export const appealNotFound = () =>
+  new FeatureError(404, 'request.not_found', 'Appeal not found. Please reload the list.');
+export const notRefused = () =>
+  new FeatureError(
+    409,
+    'documents.not_refused',
+    'This document is accepted and was not removed, so there is nothing to appeal.',
+  );
+export const appealClosed = () =>
+  new FeatureError(
+    409,
+    'appeals.closed',
+    'You have already appealed this decision. Our answer is on the document page.',
+  );

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { insertUnlock } from '@aw/db';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPdfKey } from '../../../adapters/files/file-keys';
+import { jobHandlers } from '../../../jobs/handlers';
+import { startJobs } from '../../../jobs/jobs';
+import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
+import { ownWords } from '../../../testing/make-pdf';
+import { docxOf } from '../../../testing/sample-files';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+import * as word from '../../../testing/word-files';
+import { giveUpOnDownload, prepareDownload } from '../prepare-download';
+
+let test: TestApp;
+let author: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  author = await signedIn(test.app);
+  reader = await signedIn(test.app);
+});
+afterAll(() => test.close());
+
+async function publish(bytes: Uint8Array, fileName: string): Promise<number> {
+  const response = await author.upload(bytes, { fileName, fields: { title: fileName } });
+  await test.processAll();
+  const { id } = response.json<{ id: number }>();
+  await insertUnlock(test.ctx.db, reader.id, id);
+  return id;
+}
+
+const fileOf = (person: Person, id: number) =>
+  person.inject({ method: 'GET', url: `/api/documents/${id}/file` });
+const pageOf = async (person: Person, id: number) =>
+  (await person.inject({ method: 'GET', url: `/api/documents/${id}` })).json<DocumentDetail>();
+const textOf = async (id: number) =>
+  (await reader.inject({ method: 'GET', url: `/api/documents/${id}/pages/1/text` })).json<{ text: string }>()
+    .text;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** As a file stands that an earlier release checked. */
+async function makeOld(id: number): Promise<string> {
+  const { file_sha256: hash } = await test.ctx.db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await test.ctx.db
+    .updateTable('files')
+    .set({ download_form: null, pdf_sha256: null, pdf_bytes: null })
+    .where('sha256', '=', hash)
+    .execute();
+  await test.ctx.files.remove(publicPdfKey(hash));
+  return hash;
+}
+
+describe('the download of a Word file', () => {
+  it('[D12] [D2] with tracked changes is a PDF for others, and the same bytes for its uploader', async () => {
+    const bytes = await word.wordWithDeletion();
+    const id = await publish(bytes, 'draft essay.docx');
+    expect(await textOf(id)).toBe('My own sentence.');
+
+    const own = await fileOf(author, id);
+    expect(sha256(own.rawPayload)).toBe(sha256(bytes));
+    expect(own.headers['content-disposition']).toContain('draft essay.docx');
+    expect((await pageOf(author, id)).download).toEqual({
+      state: 'ready',
+      format: 'docx',
+      sizeBytes: bytes.length,
+    });
+
+    const file = await fileOf(reader, id);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toContain('draft essay.pdf');
+    expect(file.headers['content-length']).toBe(String(file.rawPayload.length));
+    expect(file.headers.etag).toBe(`"${sha256(file.rawPayload)}"`);
+    expect((await pageOf(reader, id)).download).toEqual({
+      state: 'ready',
+      format: 'pdf',
+      sizeBytes: file.rawPayload.length,
+    });
+    const pdf = await PDFDocument.load(file.rawPayload, { updateMetadata: false });
+    expect([pdf.getAuthor(), pdf.getTitle(), pdf.getCreator()]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('[D12] without anything beside its pages is the file itself for everybody', async () => {
+    const bytes = await docxOf([ownWords(30)]);
+    const id = await publish(bytes, 'notes.docx');
+    const file = await fileOf(reader, id);
+    expect(sha256(file.rawPayload)).toBe(sha256(bytes));
+    expect((await pageOf(reader, id)).download).toMatchObject({ state: 'ready', format: 'docx' });
+  });
+
+  it('[D12] that an earlier release checked is examined before others get it', async () => {
+    const id = await publish(await word.wordWithInsertion(), 'old.docx');
+    await makeOld(id);
+    expect((await pageOf(reader, id)).download).toEqual({
+      state: 'preparing',
+      format: 'pdf',
+      sizeBytes: null,
+    });
+    const early = await fileOf(reader, id);
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'documents.preparing']);
+    expect((await fileOf(author, id)).statusCode).toBe(200);
+    // The page and the download have asked for it; a worker makes it once.
+    const jobs = await startJobs(test.databaseUrl, () => {});
+    await jobs.work(jobHandlers({ ...test.ctx, jobs }, test.reader));
+    await expect
+      .poll(async () => (await pageOf(reader, id)).download.state, { timeout: 60_000 })
+      .toBe('ready');
+    await jobs.stop();
+    expect((await fileOf(reader, id)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('[D12] that cannot be examined is not given to others, and its pages stay', async () => {
+    const id = await publish(await docxOf([ownWords(30)]), 'lost.docx');
+    const hash = await makeOld(id);
+    await giveUpOnDownload(test.ctx, id);
+    const file = await fileOf(reader, id);
+    expect([file.statusCode, file.json<{ code: string }>().code]).toEqual([409, 'documents.no_download']);
+    expect((await pageOf(reader, id)).download.state).toBe('none');
+    expect(await textOf(id)).not.toBe('');
+    // Once examined it is not examined again.
+    await prepareDownload({ ...test.ctx, reader: test.reader }, id);
+    const row = await test.ctx.db
+      .selectFrom('files')
+      .select('download_form')
+      .where('sha256', '=', hash)
+      .executeTakeFirstOrThrow();
+    expect(row.download_form).toBe('none');
+  });
+
+  it.each(['timeout', 'memory'] as const)(
+    '[D12] is tried again when the machine was too busy to examine it: %s',
+    async (code) => {
+      const id = await publish(await docxOf([ownWords(30)]), 'slow.docx');
+      const hash = await makeOld(id);
+      const busy = { ...test.reader, read: async () => ({ status: 'refused' as const, code, reason: '' }) };
+      await expect(prepareDownload({ ...test.ctx, reader: busy }, id)).rejects.toThrow(code);
+      const file = test.ctx.db.selectFrom('files').select('download_form').where('sha256', '=', hash);
+      expect(await file.executeTakeFirst()).toEqual({ download_form: null });
+      await prepareDownload({ ...test.ctx, reader: test.reader }, id);
+      expect((await pageOf(reader, id)).download.state).toBe('ready');
+    },
+  );
+
+  it.skipIf(!hasCaseFiles)(
+    '[D12] [D22] of the older form has no deleted words, neither on its pages nor in its PDF',
+    async () => {
+      const id = await publish(readCaseFile('07b-tracked-deletion.doc'), 'review.doc');
+      expect(await textOf(id)).toBe(
+        'This is a test of reviewing\nThis text has been inserted, and should be included',
+      );
+      const file = await fileOf(reader, id);
+      expect(file.headers['content-disposition']).toContain('review.pdf');
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { findDocument, findFile, insertAudit } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import type { SentFile } from '../../../server/files/send-file';
+import { documentErased, documentNotFound } from '../document.errors';
+import { originalFile } from './download.policy';
+
+/**
+ * Returns the file of a document in any state as it was uploaded, and writes to the audit log that it was downloaded.
+ * Throws 404 `documents.not_found`, and `documents.erased` where no bytes are left.
+ */
+export async function getOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
+  const document = await findDocument(ctx.db, id);
+  if (!document) throw documentNotFound();
+  const file = await findFile(ctx.db, document.file_sha256);
+  if (!file) throw new Error(`Document ${id} names bytes that are not in the file table.`);
+  // Empty uploads are refused, so a document without bytes is one whose bytes were erased.
+  if (file.size_bytes === 0) throw documentErased();
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'document.file_read',
+    target: `document:${id}`,
+    after: { sha256: file.sha256 },
+  });
+  return originalFile(file, document.file_name);
+}

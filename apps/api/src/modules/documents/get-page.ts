@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { findDocument, findPage } from '@aw/db';
+import { freePages } from '@aw/pricing';
+import { pageImageKey } from '../../adapters/files/file-keys';
+import type { Context } from '../../context';
+import { documentNotFound } from './document.errors';
+import { documentLocked } from './documents.errors';
+import { findAccessible } from './find-accessible';
+
+type PageRequest = { id: number; number: number };
+
+/** The text of a page that this reader may see; throws 403 for a locked one. */
+export async function getPageText(
+  ctx: Context,
+  input: PageRequest,
+  userId: string | undefined,
+): Promise<{ number: number; text: string }> {
+  await requireVisible(ctx, input, userId);
+  const page = await findPage(ctx.db, input.id, input.number);
+  if (!page) throw documentNotFound();
+  return page;
+}
+
+/** A page as WebP with how long it may be cached: free pages by anybody, the others by their reader only. */
+export async function getPageImage(
+  ctx: Context,
+  input: PageRequest & { size: 'thumb' | 'page' },
+  userId: string | undefined,
+): Promise<{ bytes: Readable; cacheControl: string }> {
+  const document = await requireVisible(ctx, input, userId);
+  const isFree = document.is_listed && input.number <= freePages(document.page_count);
+  const bytes = await ctx.files.read(
+    pageImageKey(document.file_sha256, input.number, input.size, document.picture_set),
+  );
+  return { bytes, cacheControl: isFree ? 'public, max-age=3600' : 'private, max-age=3600' };
+}
+
+/** A page as WebP for staff, who see all pages of every document. */
+export async function getPageImageForStaff(
+  ctx: Pick<Context, 'db' | 'files'>,
+  { id, number, size }: PageRequest & { size: 'thumb' | 'page' },
+): Promise<Readable> {
+  const document = await findDocument(ctx.db, id);
+  if (!document || number > document.page_count) throw documentNotFound();
+  return ctx.files.read(pageImageKey(document.file_sha256, number, size, document.picture_set));
+}
+
+async function requireVisible(ctx: Context, { id, number }: PageRequest, userId: string | undefined) {
+  const { document, access } = await findAccessible(ctx, id, userId);
+  if (number > document.page_count) throw documentNotFound();
+  if (number > access.visiblePages) throw documentLocked();
+  return document;
+}

@@ -1,0 +1,52 @@
+import {
+  countModeratedDocuments,
+  type Database,
+  findModeratedDocument,
+  hasUnlocked,
+  listModeratedDocuments,
+  listPages,
+  lockDocument,
+  lockWithUploader,
+} from '@aw/db';
+import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import { approveDocumentWithin } from './approve-document';
+import { accessOf } from './document.policy';
+import { removeWithin, restoreWithin } from './remove-document';
+
+/** Documents: a change of their texts can be held, a removal for cause takes back what they earned, and their uploaders can appeal. */
+export const documentKind: ModeratedKind = {
+  permission: 'documents.moderate',
+  pathOf: async (_, id) => `/documents/${id}`,
+  listPath: '/documents',
+  async see(db, id, userId) {
+    const document = await lockDocument(db, id);
+    if (!document) return undefined;
+    const is_unlocked = await hasUnlocked(db, userId, id);
+    const access = accessOf({ ...document, is_unlocked }, userId);
+    return access && { isOwn: access.isOwn };
+  },
+  list: listModeratedDocuments,
+  find: findDocumentPost,
+  countOf: countModeratedDocuments,
+  hold: async (db, id) => (await lockWithUploader(db, id)) !== undefined,
+  approve: approveDocumentWithin,
+  remove: removeWithin,
+  restore: restoreWithin,
+};
+
+async function findDocumentPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findModeratedDocument(db, id);
+  if (!row) return undefined;
+  return {
+    title: row.title,
+    state: row.state,
+    source: row.description ?? '',
+    html: null,
+    pages: await listPages(db, id),
+    authorId: row.uploader_id,
+    createdAt: row.uploaded_at,
+    heldBecause: row.held_because,
+    removedReason: row.deleted_reason ?? row.reason,
+    duplicateOf: null,
+  };
+}

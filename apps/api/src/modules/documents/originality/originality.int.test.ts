@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+import { fingerprintVersion } from '../fingerprint-version';
+import { fillFingerprints } from './fill-fingerprints';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+/** The same PDF with another comment at its end: other bytes, the same pages. */
+const withComment = (pdf: Uint8Array, comment: string) =>
+  Buffer.concat([pdf, Buffer.from(`\n% ${comment}\n`)]);
+
+async function upload(user: Person, bytes: Uint8Array): Promise<number> {
+  const response = await user.upload(bytes);
+  expect(response.statusCode).toBe(201);
+  await test.processAll();
+  return response.json<{ id: number }>().id;
+}
+
+const userOf = async (user: Person) =>
+  (await user.inject({ url: `/api/user/${user.id}` })).json<{
+    uploadCount: number;
+    rewardsEarned: number;
+    creditBalance: number;
+  }>();
+const detailOf = async (user: Person, id: number) =>
+  (await user.inject({ url: `/api/documents/${id}` })).json<Record<string, unknown>>();
+const decide = (id: number, payload: Record<string, string>) =>
+  staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/originality`, payload });
+
+describe('the same content in other bytes', () => {
+  it('[D13] ten PDFs that differ in a comment count once and earn nothing', async () => {
+    const attacker = await signedIn(test.app);
+    const pdf = await makePdf([`A short essay of my own. ${ownWords(30)}`, ownWords(25)]);
+    for (let copy = 0; copy < 10; copy++) await attacker.upload(withComment(pdf, `copy ${copy}`));
+    await test.processAll();
+    expect(await userOf(attacker)).toMatchObject({ uploadCount: 1, rewardsEarned: 0, creditBalance: 0 });
+  });
+
+  it('[D13] is refused whoever uploads it, in capitals and with other punctuation too, and names the first', async () => {
+    const words = ownWords(200);
+    const [author, copier] = [await signedIn(test.app), await signedIn(test.app)];
+    const first = await upload(author, await makePdf([words]));
+    const second = await upload(copier, await makePdf([words.toUpperCase().replaceAll(' ', ',  ')]));
+    expect(await detailOf(copier, second)).toMatchObject({
+      status: 'refused',
+      reason: 'A document with the same content is already in the library, so this upload does not count.',
+    });
+    const { duplicate_of } = await test.ctx.db
+      .selectFrom('documents')
+      .select('duplicate_of')
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow();
+    expect(duplicate_of).toBe(first);
+  });
+
+  it('[D13] published after an appeal never counts', async () => {
+    const user = await signedIn(test.app);
+    const pdf = await uniquePdf();
+    await upload(await signedIn(test.app), pdf);
+    const id = await upload(user, withComment(pdf, 'mine'));
+    await user.inject({
+      method: 'POST',
+      url: `/api/documents/${id}/appeal`,
+      payload: { message: 'It is mine.' },
+    });
+    const { appeal } = (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{
+      appeal: { id: number };
+    }>();
+    await staff.inject({
+      method: 'POST',
+      url: `/api/admin/appeals/${appeal.id}/decide`,
+      payload: { decision: 'grant', answer: 'Both may stay.' },
+    });
+    await test.processAll();
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'never' });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
+    expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
+  });
+
+  it('[D13] ten at once from ten people are published once', async () => {
+    const pdf = await uniquePdf();
+    const users = await Promise.all(Array.from({ length: 10 }, () => signedIn(test.app)));
+    await Promise.all(users.map((user, at) => user.upload(withComment(pdf, String(at)))));
+    await test.processAll('at once');
+    const counts = await Promise.all(users.map(async (user) => (await userOf(user)).uploadCount));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+});
+
+describe('a document that looks like another', () => {
+  async function similarDocument() {
+    const words = ownWords(300).split(' ');
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
+    const first = await upload(author, await makePdf([words.join(' ')]));
+    words[150] = 'changed';
+    const id = await upload(user, await makePdf([words.join(' ')]));
+    return { author, user, first, id };
+  }
+
+  it('[D13] is published with a link to the other, and counts only once staff accept it', async () => {
+    const { user, first, id } = await similarDocument();
+    expect(await detailOf(user, id)).toMatchObject({
+      status: 'published',
+      counting: 'waiting',
+      similarTo: { id: first, title: 'Notes' },
+    });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
+    const seen = (await staff.inject({ url: `/api/admin/documents/${id}` })).json();
+    expect(seen).toMatchObject({ originality: 'waiting', similarTo: { id: first, percent: 99 } });
+    const waiting = (await staff.inject({ url: '/api/admin/documents?state=waiting' })).json<
+      { id: number }[]
+    >();
+    expect(waiting.map((document) => document.id)).toContain(id);
+    expect((await staff.inject({ url: '/api/admin/overview' })).json()).toMatchObject({
+      similarDocuments: waiting.length,
+    });
+
+    const accepted = await decide(id, { decision: 'accept' });
+    expect(accepted.json()).toMatchObject({ originality: 'accepted' });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
+    const { log } = (await staff.inject({ url: `/api/admin/documents/${id}` })).json<{
+      log: { verb: string }[];
+    }>();
+    expect(log.map(({ verb }) => verb)).toEqual(['document.originality_accepted']);
+    expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
+  });
+
+  it('[D13] refused, it leaves the library for cause; put back, it waits again', async () => {
+    const { user, id } = await similarDocument();
+    const refused = await decide(id, { decision: 'refuse', reason: 'One word was changed.' });
+    expect(refused.json()).toMatchObject({
+      originality: 'refused',
+      isRemovedForCause: true,
+      removedReason: 'One word was changed.',
+    });
+    expect((await decide(id, { decision: 'accept' })).statusCode).toBe(409);
+    await staff.inject({ method: 'POST', url: `/api/admin/documents/${id}/restore` });
+    expect(await userOf(user)).toMatchObject({ uploadCount: 0 });
+    expect((await decide(id, { decision: 'accept' })).statusCode).toBe(200);
+    expect(await userOf(user)).toMatchObject({ uploadCount: 1 });
+  });
+
+  it('[D13] a refusal needs its reason', async () => {
+    const { id } = await similarDocument();
+    expect((await decide(id, { decision: 'refuse', reason: ' ' })).statusCode).toBe(400);
+  });
+
+  it('[D13] unseen words over the same pictures do not make it own work', async () => {
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
+    const words = ownWords(300);
+    await upload(author, await makePdf([words]));
+    const id = await upload(user, await makePdf([words], { unseen: ownWords(900) }));
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'waiting' });
+  });
+
+  it('[D13] own work on the same subject counts at once', async () => {
+    const user = await signedIn(test.app);
+    const shared = ownWords(60);
+    await upload(await signedIn(test.app), await makePdf([`${shared} ${ownWords(200)}`]));
+    const id = await upload(user, await makePdf([`${shared} ${ownWords(200)}`]));
+    expect(await detailOf(user, id)).toMatchObject({ status: 'published', counting: 'counted' });
+  });
+
+  it('[D13] is found among documents from before they were compared, after the clean-up', async () => {
+    const [author, user] = [await signedIn(test.app), await signedIn(test.app)];
+    const pdf = await uniquePdf(2);
+    const first = await upload(author, pdf);
+    await beforeFingerprints(test, first);
+    await fillFingerprints(test.ctx);
+    const id = await upload(user, withComment(pdf, 'later'));
+    const row = await test.ctx.db
+      .selectFrom('documents')
+      .select(['status', 'duplicate_of'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 'refused', duplicate_of: first });
+  });
+
+  it('[D13] thousands from before are all compared anew while nobody uploads, one that fails among them', async () => {
+    const user = await signedIn(test.app);
+    const ids: number[] = [];
+    for (let at = 0; at < 3; at++) ids.push(await upload(user, await uniquePdf()));
+    for (const id of ids) await beforeFingerprints(test, id);
+    const { sha256, storage_key } = await test.ctx.db
+      .selectFrom('files as f')
+      .innerJoin('documents as d', 'd.file_sha256', 'f.sha256')
+      .select(['f.sha256', 'f.storage_key'])
+      .where('d.id', '=', ids[1] ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(storage_key).toBeTruthy();
+    const away = new Error('away');
+    const files = {
+      ...test.ctx.files,
+      read: (key: string) => (key.includes(sha256) ? Promise.reject(away) : test.ctx.files.read(key)),
+    };
+    await expect(fillFingerprints({ ...test.ctx, files })).rejects.toMatchObject({ errors: [away] });
+    expect(await oldOnes()).toEqual([ids[1]]);
+    await fillFingerprints(test.ctx);
+    expect(await oldOnes()).toEqual([]);
+  });
+});
+
+const oldOnes = async () => {
+  const rows = await test.ctx.db
+    .selectFrom('document_fingerprints')
+    .select('document_id')
+    .where('version', '<', fingerprintVersion)
+    .execute();
+  return rows.map((row) => row.document_id);
+};
+
+/** As the migration leaves a document that was published before documents were compared. */
+async function beforeFingerprints({ ctx }: TestApp, id: number): Promise<void> {
+  await ctx.db
+    .updateTable('document_fingerprints')
+    .set({ content_hash: '', text_hash: null, version: 0 })
+    .where('document_id', '=', id)
+    .execute();
+  await ctx.db.deleteFrom('document_bands').where('document_id', '=', id).execute();
+  await ctx.db
+    .updateTable('document_pages')
+    .set({ picture_hash: null, picture_shape: null })
+    .where('document_id', '=', id)
+    .execute();
+}

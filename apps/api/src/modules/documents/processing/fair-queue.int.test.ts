@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
+import { refusal } from '../../../adapters/pages/refusals';
+import { jobHandlers } from '../../../jobs/handlers';
+import { member, newcomer } from '../../../testing/account';
+import { uniquePdf } from '../../../testing/make-pdf';
+import { multipart } from '../../../testing/multipart';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { signedIn } from '../../../testing/user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_UPLOADS_AT_ONCE: '4',
+    LIMIT_UPLOADS_PER_ADDRESS: '20',
+    TRUST_PROXY: '1',
+  });
+});
+afterAll(() => test.close());
+
+type Sender = Pick<Awaited<ReturnType<typeof signedIn>>, 'inject'>;
+
+async function upload(user: Sender, fileName: string, address: string) {
+  const form = multipart({ title: fileName }, { name: fileName, bytes: await uniquePdf() });
+  return user.inject({
+    method: 'POST',
+    url: '/api/documents',
+    ...form,
+    headers: { ...form.headers, 'x-forwarded-for': address },
+  });
+}
+
+/** A reader that holds every file until the test lets it go. */
+function heldReader() {
+  const held: string[] = [];
+  const ends = new Map<string, () => void>();
+  const reader: PageReader = {
+    async read({ fileName }): Promise<ReadResult> {
+      held.push(fileName);
+      return new Promise((resolve) => {
+        ends.set(fileName, () => resolve(refusal('broken')));
+      });
+    },
+    close: async () => {},
+  };
+  return { reader, held, end: (name: string) => ends.get(name)?.() };
+}
+
+describe('the queue of checks', () => {
+  it('[P9] reads one file of an address at a time, and a newcomer before the second file of anybody', async () => {
+    const attacker = '198.51.100.7';
+    const send = async (...sent: Parameters<typeof upload>) =>
+      expect((await upload(...sent)).statusCode).toBe(201);
+    // Many made-up people at one address, and one with an account at another, with three files each.
+    for (const name of ['a1.pdf', 'a2.pdf', 'a3.pdf']) await send(await signedIn(test.app), name, attacker);
+    const second = await member(test);
+    for (const name of ['b1.pdf', 'b2.pdf', 'b3.pdf']) await send(second, name, attacker);
+
+    const { reader, held, end } = heldReader();
+    await test.ctx.jobs.work(jobHandlers(test.ctx, reader));
+    await expect.poll(() => held.toSorted()).toEqual(['a1.pdf', 'b1.pdf']);
+    await send(await signedIn(test.app), 'honest.pdf', '203.0.113.9');
+    expect(held).toHaveLength(2);
+    end('a1.pdf');
+    await expect.poll(() => held.length).toBe(3);
+    expect(held[2]).toBe('honest.pdf');
+    const order: string[] = [];
+    for (const name of ['b1.pdf', 'honest.pdf']) {
+      const before = held.length;
+      end(name);
+      await expect.poll(() => held.length).toBe(before + 1);
+      order.push(held.at(-1) ?? '');
+    }
+    expect(order.toSorted()).toEqual(['a2.pdf', 'b2.pdf']);
+    for (const name of ['a2.pdf', 'b2.pdf', 'a3.pdf', 'b3.pdf']) {
+      await expect.poll(() => held).toContain(name);
+      end(name);
+    }
+  });
+
+  it('[R6] an address of people without an account has limits of its own, whatever they call themselves', async () => {
+    const address = '198.51.100.99';
+    await test.ctx.jobs.stop();
+    const answers: number[] = [];
+    for (let i = 0; i < 9; i++)
+      answers.push((await upload(await signedIn(test.app), `at-once-${i}.pdf`, address)).statusCode);
+    expect(answers).toEqual([201, 201, 201, 201, 201, 201, 201, 201, 429]);
+    // An account whose address nobody confirmed costs as little as an id.
+    expect((await upload(await newcomer(test), 'unconfirmed.pdf', address)).statusCode).toBe(429);
+    expect((await upload(await member(test), 'account.pdf', address)).statusCode).toBe(201);
+    await test.ctx.db.updateTable('documents').set({ status: 'refused', queue_group: null }).execute();
+    const later: number[] = [];
+    for (let i = 0; i < 12; i++)
+      later.push((await upload(await signedIn(test.app), `later-${i}.pdf`, address)).statusCode);
+    expect(later.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await upload(await member(test), 'more.pdf', address)).statusCode).toBe(201);
+    const kept = await test.ctx.db.selectFrom('documents').select('queue_group').execute();
+    expect(JSON.stringify(kept)).not.toContain(address);
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  type DocumentRow,
+  findDocument,
+  giveUpRereading,
+  isAnyProcessing,
+  isRereadDue,
+  listDueRereads,
+  lockWithUploader,
+  updateDocument,
+} from '@aw/db';
+import { FileMissingError } from '../../../adapters/files/file-store';
+import { mayBeChance } from '../../../adapters/files/read-again';
+import type { PageOutput, PageReader } from '../../../adapters/pages/page-reader';
+import { readerVersion } from '../../../adapters/pages/reader-version';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { withWorkFolder } from '../../../workers/work-folder';
+import { settleUploads } from '../../credits/settle-uploads';
+import { notifyReview, notifyRewards } from '../document-notices';
+import { countLegibleWords, minLegibleWords } from '../legible-words';
+import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
+import { judgeOriginality, type Originality } from '../originality/judge-originality';
+import { saveDownload } from '../prepare-download';
+import { readStored, rereadTimeFactor } from '../read-stored';
+import { judgementOf, storePages } from '../staff/decide-document';
+import { storePictures } from '../store-pictures';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+
+const maxQueued = 5;
+
+/** Queues the first documents that an earlier reader has read, unless they are in the queue. */
+export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  for (const id of await listDueRereads(db, readerVersion, maxQueued)) await jobs.enqueueRereading(db, id);
+}
+
+/**
+ * Reads a document again, as a job, and replaces its pages: texts, pictures and their number. Documents are due that are
+ * in the library, or that somebody unlocked before they were removed. Where reading is not possible, the row says why, and
+ * the pages stay as they are until the next version of the reader. Throws where the machine may be to blame. While uploads wait, only the clean-up queues more.
+ */
+export async function rereadDocument(
+  ctx: Context & { reader: PageReader },
+  documentId: number,
+): Promise<void> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document && (await isRereadDue(ctx.db, documentId, readerVersion)))
+    await withWorkFolder(ctx.config, (folder) => readAgain(ctx, document, folder));
+  if (!(await isAnyProcessing(ctx.db))) await queueRereading(ctx);
+}
+
+/** Notes that every try to read a document again failed. */
+export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
+  await giveUpRereading(db, documentId, readerVersion, 'failed');
+}
+
+async function readAgain(
+  ctx: Context & { reader: PageReader },
+  document: DocumentRow,
+  folder: string,
+): Promise<void> {
+  const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
+    if (error instanceof FileMissingError) return undefined;
+    throw error;
+  });
+  // A busy machine is no property of the file: the job is tried again, and its last failure is noted.
+  if (result?.status === 'refused' && mayBeChance(result.code))
+    throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
+  if (result?.status !== 'read')
+    return giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
+  // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
+  for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
+  await saveDownload(ctx, document.file_sha256, result);
+  await replaceAll(ctx, document.id, result.pages);
+}
+
+/** Replaces everything that was read of a document at once, so that readers see the old pages or the new ones. */
+async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promise<void> {
+  const fingerprint = fingerprintOf(pages);
+  const legibleWords = countLegibleWords(pages);
+  await inTransaction(ctx, async (ctx) => {
+    const document = await lockWithUploader(ctx.db, id);
+    if (!document || !(await isRereadDue(ctx.db, id, readerVersion))) return;
+    await storePages(ctx.db, id, pages, fingerprint);
+    await updateDocument(ctx.db, id, {
+      page_count: pages.length,
+      legible_words: legibleWords,
+      reader_version: readerVersion,
+      picture_set: readerVersion,
+      reread_problem: null,
+      text_check: 'done',
+    });
+    if (document.wait_reason === 'few_words' && legibleWords >= minLegibleWords)
+      await judgeAgain(ctx, document, fingerprint, legibleWords);
+  });
+}
+
+/**
+ * Decides by the new text about a document that waited because hardly any of it could be read; one that counts keeps
+ * counting. Its uploader was promised a decision by a person, so staff also decide about one that turns out to be a copy.
+ */
+async function judgeAgain(
+  ctx: Context,
+  document: Held,
+  fingerprint: Fingerprint,
+  legibleWords: number,
+): Promise<void> {
+  if (document.originality !== 'waiting') return;
+  const byText = await judgeOriginality(ctx.db, document.id, fingerprint);
+  const originality: Originality =
+    byText.state === 'copy' ? { state: 'waiting', similarTo: byText.copy.id, percent: 100 } : byText;
+  const judgement = judgementOf(originality, legibleWords);
+  await updateDocument(ctx.db, document.id, judgement);
+  if (judgement.originality !== 'accepted') return;
+  const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
+  // An uploader who removed the document wants no news of it.
+  if (document.withdrawn_at === null) await notifyReview(ctx, document, { outcome: 'counted' });
+  await notifyRewards(
+    ctx,
+    document.uploader_id,
+    // A reward that is returned after it was withdrawn needs no second notification.
+    rewards.filter(({ isNew }) => isNew),
+  );
+}

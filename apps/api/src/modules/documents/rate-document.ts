@@ -1,0 +1,28 @@
+import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../users/lock-user';
+import { documentNotFound } from './document.errors';
+import { roundStars } from './document.mapper';
+import { rateUnlocked } from './documents.errors';
+
+/** Sets the stars of somebody who unlocked the document; gives the new average (one decimal) and count. */
+export async function rateDocument(
+  ctx: UserContext,
+  id: number,
+  stars: number,
+): Promise<{ average: number; count: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
+    if (!document?.is_listed) throw documentNotFound();
+    if (document.uploader_id === ctx.userId || !(await hasUnlocked(ctx.db, ctx.userId, id)))
+      throw rateUnlocked();
+    const earlier = await findRating(ctx.db, id, ctx.userId);
+    await upsertRating(ctx.db, id, ctx.userId, stars);
+    const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;
+    const count = document.rating_count + (earlier ? 0 : 1);
+    await updateDocument(ctx.db, id, { rating_sum: sum, rating_count: count });
+    return { average: roundStars(sum / count), count };
+  });
+}

@@ -1,0 +1,159 @@
+import { moveUnlocks } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { whileHeld } from '../../testing/while-held';
+import { notifyBuyers } from './document-notices';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+async function uploadMany(user: Pick<Person, 'upload'>, count: number, pages = 1): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++)
+    ids.push((await user.upload(await uniquePdf(pages))).json<{ id: number }>().id);
+  await test.processAll();
+  return ids;
+}
+const change = (id: number, what: 'remove' | 'restore') =>
+  staff.inject({
+    method: 'POST',
+    url: `/api/admin/documents/${id}/${what}`,
+    ...(what === 'remove' ? { payload: { reason: 'Not own work.', isForCause: true } } : {}),
+  });
+const figuresOf = async (user: Pick<Person, 'id' | 'inject'>) =>
+  (await user.inject({ url: `/api/user/${user.id}` })).json<Record<string, number>>();
+const unlock = (user: Pick<Person, 'inject'>, id: number) =>
+  user.inject({ method: 'POST', url: `/api/documents/${id}/unlock` });
+const fileOf = (user: Pick<Person, 'inject'>, id: number) =>
+  user.inject({ url: `/api/documents/${id}/file` });
+
+describe('a removal for cause', () => {
+  it('[D9] [D10] takes points and unspent credits, and a restore gives both again, once', async () => {
+    const owner = await signedIn(test.app);
+    const ids = await uploadMany(owner, 10);
+    const all = { uploadCount: 10, rewardsEarned: 200, rewardCount: 2, creditBalance: 5 };
+    expect(await figuresOf(owner)).toMatchObject(all);
+    for (const id of ids) await change(id, 'remove');
+    expect(await figuresOf(owner)).toMatchObject({
+      uploadCount: 0,
+      rewardsEarned: 0,
+      rewardCount: 0,
+      creditBalance: 0,
+    });
+    expect((await owner.inject({ url: `/api/user/${owner.id}/rewards` })).json()).toEqual([]);
+    for (const id of ids) await change(id, 'restore');
+    await change(ids[0] ?? 0, 'restore');
+    expect(await figuresOf(owner)).toMatchObject(all);
+  });
+
+  it('[D10] ends the reading and the downloads of everybody who paid, gives the credits back and tells them', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1, 6);
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => member(test)));
+    for (const user of buyers) {
+      expect((await unlock(user, id)).json()).toMatchObject({ balance: 0 });
+      expect((await fileOf(user, id)).statusCode).toBe(200);
+    }
+    await change(id, 'remove');
+    for (const user of buyers) {
+      for (const url of [
+        `/api/documents/${id}`,
+        `/api/documents/${id}/file`,
+        `/api/documents/${id}/pages/5/text`,
+        `/api/documents/${id}/pages/1/image`,
+      ]) {
+        const answer = await user.inject({ url });
+        expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+          url,
+          410,
+          'documents.removed',
+        ]);
+      }
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 1 });
+    }
+    expect((await fileOf(await signedIn(test.app), id)).statusCode).toBe(404);
+
+    await runWebhooks(id);
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select(['to_address', 'subject', 'body_text'])
+      .where('kind', '=', 'unlock_refunded')
+      .execute();
+    expect(mails.map((mail) => mail.to_address).toSorted()).toEqual(
+      buyers.map(({ email }) => email).toSorted(),
+    );
+    expect(mails[0]?.body_text).toContain('refunded your unlock credit');
+  });
+
+  it('[D10] [U6] gives the credit to the account that its only buyer is brought into meanwhile', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1, 6);
+    const [buyer, account] = [await member(test), await member(test)];
+    await unlock(buyer, id);
+    const removed = await whileHeld(
+      test,
+      (db) => moveUnlocks(db, buyer.id, account.id),
+      () => change(id, 'remove'),
+      async () => {},
+    );
+    expect(removed.statusCode).toBeLessThan(300);
+    expect((await account.inject({ url: `/api/documents/${id}` })).statusCode).toBe(410);
+    expect(await figuresOf(account)).toMatchObject({ creditBalance: 2 });
+  });
+
+  it('[D10] put back, the document is bought anew, and removed again gives that credit back, too', async () => {
+    const owner = await signedIn(test.app);
+    const [id = 0] = await uploadMany(owner, 1, 6);
+    const user = await member(test);
+    for (let round = 0; round < 2; round++) {
+      await unlock(user, id);
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 0 });
+      await change(id, 'remove');
+      expect(await figuresOf(user)).toMatchObject({ creditBalance: 1 });
+      expect((await unlock(user, id)).statusCode).toBe(404);
+      await change(id, 'restore');
+      expect((await fileOf(user, id)).statusCode).toBe(403);
+    }
+  });
+
+  it('[D10] what was spent before is gone from the next credits', async () => {
+    const [owner, other] = [await signedIn(test.app), await signedIn(test.app)];
+    const wanted = await uploadMany(other, 5);
+    const ids = await uploadMany(owner, 10);
+    for (const id of wanted) await unlock(owner, id);
+    await change(ids[0] ?? 0, 'remove');
+    expect(await figuresOf(owner)).toMatchObject({
+      creditBalance: 0,
+      nextCredits: 0,
+      rewardsEarned: 100,
+    });
+    await uploadMany(owner, 1);
+    expect(await figuresOf(owner)).toMatchObject({
+      uploadCount: 10,
+      creditBalance: 0,
+      nextCredits: 5,
+      rewardsEarned: 200,
+    });
+  });
+});
+
+/** What the job of the latest removal does. */
+async function runWebhooks(documentId: number): Promise<void> {
+  const { moment } = await test.ctx.db
+    .selectFrom('credit_entries')
+    .select((eb) => eb.cast<string>('created_at', 'text').as('moment'))
+    .where('document_id', '=', documentId)
+    .where('reason', '=', 'unlock_refund')
+    .executeTakeFirstOrThrow();
+  await notifyBuyers(test.ctx, { documentId, moment });
+}

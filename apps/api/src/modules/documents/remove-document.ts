@@ -1,0 +1,197 @@
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import { closeOpenAppeal, findDocument, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { refundUnlocks } from '../credits/refund-unlocks';
+import { type Settlement, settleUploads } from '../credits/settle-uploads';
+import { overturnDecision, settleReports } from '../moderation/settle-reports';
+import { lockActiveUser } from '../users/lock-user';
+import { documentNotFound } from './document.errors';
+import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
+import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
+import { reviewDueAt } from './reward-reviews';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+/** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
+type Removal = Pick<
+  Held,
+  | 'deleted_at'
+  | 'deleted_reason'
+  | 'is_removed_for_cause'
+  | 'deletion_id'
+  | 'withdrawn_at'
+  | 'held_at'
+  | 'held_because'
+>;
+/** A decision of staff ends a hold. */
+const released = { held_at: null, held_because: null };
+
+/** Returns the columns that promise a new decision on whether a document counts. */
+const newPromise = (ctx: Context) => ({
+  review_due_at: reviewDueAt(ctx),
+  review_alerted_at: null,
+  review_note: null,
+});
+
+type RemovalInput = { reason: string; isForCause: boolean };
+
+/**
+ * Takes a document out of the library, tells its uploader why and upholds what was reported of it. For cause it no longer
+ * counts: points and unspent credits that it earned go, nobody but its uploader opens it any more, and who unlocked it
+ * gets the credit back and is told.
+ */
+export async function removeDocument(ctx: StaffContext, id: number, input: RemovalInput): Promise<void> {
+  await inTransaction(ctx, (ctx) => removeWithin(ctx, id, input));
+}
+
+/** Removes a document inside a transaction that does more. */
+export async function removeWithin(
+  ctx: StaffContext,
+  id: number,
+  { reason, isForCause }: RemovalInput,
+): Promise<void> {
+  const before = await lockWithUploader(ctx.db, id);
+  if (!before) throw documentNotFound();
+  const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
+  const isSame =
+    before.deleted_reason === reason &&
+    before.is_removed_for_cause === isForCause &&
+    before.deletion_id === null &&
+    before.held_because === null;
+  if (!isSame) {
+    const after = { ...before, ...removal, ...released, deleted_at: ctx.now() };
+    const lost = await changeRemoval(ctx, before, after, staffActs(ctx, 'document.removed'));
+    if (isForCause && !before.is_removed_for_cause) await notifyRefusal(ctx, before, reason, lost);
+    else if (before.status === 'published' && !isRemovedByStaff(before) && before.withdrawn_at === null)
+      await notifyRemoval(ctx, before, reason);
+  }
+  await settleReports(ctx, { kind: 'document', id }, { outcome: 'removed', words: reason });
+}
+
+/** Puts a document that staff removed back, and with it what it counted for; one that was refused as a copy waits for a decision again. */
+export async function restoreDocument(ctx: StaffContext, id: number): Promise<void> {
+  await inTransaction(ctx, (ctx) => restoreWithin(ctx, id));
+}
+
+/** Restores a document inside a transaction that does more. One that its uploader removed as well stays out of the library. */
+export async function restoreWithin(ctx: StaffContext, id: number): Promise<void> {
+  const before = await lockWithUploader(ctx.db, id);
+  if (!before) throw documentNotFound();
+  if (isRemovedByStaff(before)) {
+    const after = {
+      ...before,
+      deleted_reason: null,
+      is_removed_for_cause: false,
+      deletion_id: null,
+    };
+    after.deleted_at = outSince(after);
+    if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
+      await updateDocument(ctx.db, id, { originality: 'waiting', ...newPromise(ctx) });
+    await closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
+    await changeRemoval(ctx, before, after, staffActs(ctx, 'document.restored'));
+    // A document that a Delete All removed returns without a notification.
+    const isNews = after.deleted_at === null && before.deletion_id === null;
+    if (isNews && before.status === 'published') await notifyReturn(ctx, before);
+  }
+  await overturnDecision(ctx, { kind: 'document', id });
+}
+
+/**
+ * Removes the acting person's own document from the library; people who unlocked it keep access. It no longer counts.
+ * Returns the points and unspent credits that it cost. Throws 404; repeating it costs nothing.
+ */
+export async function withdrawDocument(ctx: UserContext, id: number): Promise<Settlement['lost']> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
+    if (before.withdrawn_at !== null) return { points: 0, credits: 0 };
+    const now = ctx.now();
+    await closeOpenAppeal(ctx.db, id, 'denied', 'The uploader removed the document.');
+    const after = { ...before, withdrawn_at: now, deleted_at: before.deleted_at ?? now };
+    return changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.withdrawn'));
+  });
+}
+
+/** Puts the acting person's own document back that they removed, and what it earned; it stays out of the library where staff removed it too. */
+export async function returnDocument(ctx: UserContext, id: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
+    if (before.withdrawn_at === null) return;
+    const after = { ...before, withdrawn_at: null };
+    after.deleted_at = outSince(after);
+    // Nobody could decide about it while it was out of the library.
+    if (before.originality === 'waiting') await updateDocument(ctx.db, id, newPromise(ctx));
+    await changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.returned'));
+  });
+}
+
+/** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
+export async function lockOwn(ctx: UserContext, id: number): Promise<Held> {
+  // Looked at before anything is held: two people who ask for each other's documents would wait for each other for ever.
+  const seen = await findDocument(ctx.db, id);
+  if (seen?.uploader_id !== ctx.userId) throw documentNotFound();
+  await lockActiveUser(ctx.db, ctx.userId);
+  const document = await lockWithUploader(ctx.db, id);
+  const isGone = document?.refusal_code === 'erased';
+  if (document?.uploader_id !== ctx.userId || isGone) throw documentNotFound();
+  return document;
+}
+
+type Actor = { actor: string; verb: AuditVerb };
+
+const staffActs = (ctx: StaffContext, verb: AuditVerb): Actor => ({ actor: ctx.admin.username, verb });
+const uploaderActs = (ctx: UserContext, verb: AuditVerb): Actor => ({ actor: `user:${ctx.userId}`, verb });
+
+/**
+ * Stores a removal or its end and settles what the uploader earned; a removal for cause also ends all unlocks. Returns
+ * the points and credits that the settlement took.
+ */
+async function changeRemoval(
+  ctx: Context,
+  before: Held,
+  {
+    deleted_at,
+    deleted_reason,
+    is_removed_for_cause,
+    deletion_id,
+    withdrawn_at,
+    held_at,
+    held_because,
+  }: Removal,
+  { actor, verb }: Actor,
+): Promise<Settlement['lost']> {
+  const after = {
+    deleted_at,
+    deleted_reason,
+    is_removed_for_cause,
+    deletion_id,
+    withdrawn_at,
+    held_at,
+    held_because,
+  };
+  await updateDocument(ctx.db, before.id, after);
+  if (is_removed_for_cause) await refundUnlocks(ctx, before.id);
+  const { rewards, lost } = await settleUploads(ctx.db, before.uploader_id, before.id);
+  // Rewards that are given again are not announced again.
+  await notifyRewards(
+    ctx,
+    before.uploader_id,
+    rewards.filter(({ isNew }) => isNew),
+  );
+  await insertAudit(ctx.db, {
+    actor,
+    verb,
+    target: `document:${before.id}`,
+    before: stateOf(before),
+    after: { ...stateOf(after), takenBack: lost },
+  });
+  return lost;
+}
+
+function stateOf(row: Removal) {
+  return {
+    isRemoved: row.deleted_at !== null,
+    reason: row.deleted_reason,
+    isForCause: row.is_removed_for_cause,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}

@@ -1,0 +1,131 @@
+import { documentCard, documentDetail } from '@aw/contracts/documents/shapes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+type Card = z.infer<typeof documentCard>;
+
+let test: TestApp;
+let reader: Person;
+let uploader: Person;
+
+const total = 57;
+const exactly = z.array(z.strictObject(documentCard.shape));
+
+/** Documents with every kind of value that a card can have, some of the same moment, some that lists leave out. */
+beforeAll(async () => {
+  test = await startTestApp();
+  reader = await signedIn(test.app);
+  uploader = await signedIn(test.app);
+  const { db } = test.ctx;
+  const [school] = await db
+    .insertInto('schools')
+    .values({ name: 'Ecole "Normale" \\ & <b>', type: 'school' })
+    .returning('id')
+    .execute();
+  const [course] = await db
+    .insertInto('courses')
+    .values({ school_id: school?.id ?? 0, name: 'Été', code: null })
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('files')
+    .values({ sha256: 'x', size_bytes: 1, storage_key: 'x', kind: 'pdf' })
+    .execute();
+  await db
+    .insertInto('documents')
+    .values(
+      Array.from({ length: total + 9 }, (_, at) => ({
+        title: `Notes ${at} “quoted” \u2028 ${'𝒳'.repeat(at % 3)}`,
+        file_name: `${at}\t"x".pdf`,
+        description: at % 2 ? null : `Line one\nline two ${at}`,
+        uploader_id: uploader.id,
+        school_id: at % 3 ? (school?.id ?? null) : null,
+        course_id: at % 4 ? (course?.id ?? null) : null,
+        term: at % 5 ? 'Fall 2026' : null,
+        file_sha256: 'x',
+        file_size: 10 * 1024 * 1024 - at,
+        page_count: at,
+        status: at < total ? ('published' as const) : ('processing' as const),
+        view_count: at * 1000,
+        rating_sum: at * 7,
+        rating_count: at % 6 ? at * 2 : 0,
+        uploaded_at: new Date(Date.UTC(2026, 0, 1 + (at % 10), 3, 4, 5, at)),
+        is_duplicate_allowed: true,
+      })),
+    )
+    .execute();
+});
+afterAll(() => test.close());
+
+it('[P1] [D1] the newest list is written by the database exactly as its contract and the other lists have it', async () => {
+  const newest = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+  expect(exactly.parse(newest)).toEqual(newest);
+  expect(newest).toHaveLength(total);
+  // The same documents by the mapper, from the list that is searched by subject.
+  const mapped = (await reader.inject({ url: '/api/documents?limit=100&subject=General' })).json<Card[]>();
+  expect(newest).toEqual(mapped);
+});
+
+it.each([1, 7, 20, 56, 57])('[D1] [P2] its pages of %i hold each document once, in order', async (limit) => {
+  const all = (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>();
+  const walked: Card[] = [];
+  for (let url: string | undefined = `/api/documents?limit=${limit}`; url; ) {
+    const page = await reader.inject({ url });
+    walked.push(...page.json<Card[]>());
+    url = /<(.+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(walked).toEqual(all);
+});
+
+it('[P1] [D7] the page of a document is written by the database exactly as its contract and its uploader’s page have it', async () => {
+  const { db } = test.ctx;
+  const [unlocked = 0, ...others] = (await reader.inject({ url: '/api/documents?limit=30' }))
+    .json<Card[]>()
+    .map(({ id }) => id);
+  await db.insertInto('document_unlocks').values({ user_id: reader.id, document_id: unlocked }).execute();
+  await db
+    .insertInto('document_ratings')
+    .values({ user_id: reader.id, document_id: unlocked, stars: 4 })
+    .execute();
+  await db
+    .insertInto('document_pages')
+    .values([2, 1].map((number) => ({ document_id: unlocked, number, text: 'x', width: 800, height: 1100 })))
+    .execute();
+  for (const id of [unlocked, ...others]) {
+    const url = `/api/documents/${id}`;
+    const page = (await reader.inject({ url })).json<z.infer<typeof documentDetail>>();
+    expect(z.strictObject(documentDetail.shape).parse(page)).toEqual(page);
+    const own = (await uploader.inject({ url })).json<object>();
+    const isMine = id === unlocked;
+    expect(page).toEqual({
+      ...own,
+      uploaderId: null,
+      isOwn: false,
+      isUnlocked: isMine,
+      visiblePages: isMine ? page.pageCount : Math.max(1, Math.min(2, Math.floor(page.pageCount / 3))),
+      myRating: isMine ? 4 : null,
+    });
+  }
+});
+
+it('[P1] [D1] what is kept of the newest list goes with the commit that changes, removes or adds a document', async () => {
+  const { db } = test.ctx;
+  const titles = async () =>
+    (await reader.inject({ url: '/api/documents?limit=100' })).json<Card[]>().map(({ title }) => title);
+  const [newest = '', second = '', ...others] = await titles();
+  const [first] = await db.selectFrom('documents').select('id').where('title', '=', newest).execute();
+  const change = (to: object) =>
+    db
+      .updateTable('documents')
+      .set(to)
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+  await change({ title: 'Renamed' });
+  expect(await titles()).toEqual(['Renamed', second, ...others]);
+  await change({ deleted_at: new Date() });
+  expect(await titles()).toEqual([second, ...others]);
+  await change({ deleted_at: null, title: newest });
+  expect(await titles()).toEqual([newest, second, ...others]);
+});

@@ -1,0 +1,233 @@
+import { matchCap, matchesOf, planSearch, withAsked } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+type Card = { id: number; title: string; hit?: { page: number; snippet: string | null } };
+type Ask = (q: string) => Promise<Card[]>;
+
+const free = 'The kryptonite shelf holds jars.';
+const locked = 'A zymurgist follows the quixotic brewer home.';
+const pages = ['Tides.', free, 'Three.', 'Four.', locked, 'Six.'];
+
+let test: TestApp;
+let author: Person;
+let reader: Person;
+let tides: number;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_READS_PER_MINUTE: '0',
+    LIMIT_SEARCHES_PER_MINUTE: '0',
+    LIMIT_SEARCHES_PER_DAY: '0',
+    LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: '0',
+  });
+  author = await signedIn(test.app);
+  reader = await signedIn(test.app);
+  tides = await add('Tides', pages);
+  await add('Zymurg and others', pages);
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+async function add(title: string, texts: string[]): Promise<number> {
+  const bytes = await makePdf(texts.map((text, at) => `${text} Leaf ${at + 1} of ${title.length}.`));
+  const response = await author.upload(bytes, { fields: { title, subject: 'Physics' } });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ id: number }>().id;
+}
+
+const teasers: Ask = async (q) =>
+  (await test.app.inject({ url: `/api/documents/teasers?q=${encodeURIComponent(q)}` })).json();
+const listAs =
+  (user: Person, more = ''): Ask =>
+  async (q) =>
+    (await user.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` })).json();
+const ofTides = (cards: Card[]) => cards.find(({ id }) => id === tides);
+
+/** Spells a word out of the answers, letter by letter, as long as the document is found. */
+async function spelled(ask: Ask, start: string): Promise<string> {
+  let known = start;
+  for (;;) {
+    const answers = await Promise.all(
+      Array.from('abcdefghijklmnopqrstuvwxyz', async (letter) => {
+        const found = ofTides(await ask(known + letter));
+        return found ? letter : '';
+      }),
+    );
+    const letter = answers.find(Boolean);
+    if (!letter) return known;
+    known += letter;
+  }
+}
+
+describe('the search as an oracle', () => {
+  it('[D7] spells out no word of a locked page, letter by letter, without a session', async () => {
+    expect(await spelled(teasers, 'k')).toBe('kryptonite');
+    expect(await spelled(teasers, 'z')).toBe('z');
+    expect(await spelled(teasers, 'qu')).toBe('qu');
+  });
+
+  it('[D7] finds not even a whole word of a locked page without a session, however it is sorted', async () => {
+    for (const q of ['zymurgist', 'quixotic brewer', '"zymurgist follows"', `${free} ${locked}`])
+      for (const sort of ['relevance', 'newest', 'most_viewed', 'highest_rated']) {
+        const url = `/api/documents/teasers?q=${encodeURIComponent(q)}&sort=${sort}`;
+        expect((await test.app.inject({ url })).json(), `${q} by ${sort}`).toEqual([]);
+      }
+  });
+
+  it('[D7] spells out no word of a locked page for a session either', async () => {
+    expect(await spelled(listAs(reader), 'k')).toBe('kryptonite');
+    expect(await spelled(listAs(reader), 'z')).toBe('z');
+    expect(await spelled(listAs(reader, '&sort=newest'), 'zymurgis')).toBe('zymurgist');
+    expect(await spelled(listAs(reader), 'zymurgi')).toBe('zymurgi');
+  });
+
+  it('[D7] finds a whole word of a locked page for a session, and tells the page and nothing of its text', async () => {
+    expect(ofTides(await listAs(reader)('ZYMURGIST'))?.hit).toEqual({ page: 5, snippet: null });
+    expect(ofTides(await listAs(reader)('brewer quixotic'))?.hit).toEqual({ page: 5, snippet: null });
+    expect(ofTides(await listAs(reader)('brewer kryptonite'))).toBeUndefined();
+    expect(ofTides(await listAs(reader)('brewer quixoti'))).toBeUndefined();
+    expect(JSON.stringify(await listAs(reader)('zymurgist'))).not.toContain('follows');
+  });
+
+  it('[D7] keeps words in quotes together, and never looks for them on locked pages', async () => {
+    const find = async (q: string) => ofTides(await listAs(reader)(q))?.hit;
+    expect(await find('"kryptonite shelf"')).toMatchObject({
+      page: 2,
+      snippet: expect.stringContaining('shelf'),
+    });
+    expect(await find('"shelf kryptonite"')).toBeUndefined();
+    expect(await find('“kryptonite shelf” jars')).toMatchObject({ page: 2 });
+    for (const q of [
+      '"zymurgist"',
+      '"zymurgist follows"',
+      '“zymurgist follows”',
+      '"zymurgist follows',
+      '«zymurgist»',
+    ])
+      expect(ofTides(await listAs(reader)(q)), q).toBeUndefined();
+    expect(ofTides(await listAs(reader)('zymurgist "follows the"'))).toBeUndefined();
+    expect(ofTides(await listAs(reader)('"Tides"'))).toMatchObject({ title: 'Tides' });
+  });
+
+  it('[D7] tells nothing of locked pages beside a match in the title', async () => {
+    for (const q of ['zymurg', 'others', 'Zymurg and']) {
+      const [card] = await listAs(reader)(q);
+      expect(card, q).toMatchObject({ title: 'Zymurg and others' });
+      expect(card, q).not.toHaveProperty('hit');
+    }
+  });
+
+  it('[D7] counts what the list shows, and nothing else', async () => {
+    const total = async (q: string) =>
+      (await reader.inject({ url: `/api/documents/counts?q=${encodeURIComponent(q)}` })).json();
+    expect(await total('zymurgis')).toEqual({ total: 0, isCapped: false, documentTypes: {}, subjects: {} });
+    expect(await total('"quixotic brewer"')).toMatchObject({ total: 0, subjects: {} });
+    expect(await total('zymurgist')).toMatchObject({ total: 2, subjects: { Physics: 2 } });
+  });
+
+  it('[D7] [D1] finds by beginnings and phrases in all pages of what one uploaded or unlocked', async () => {
+    const owner = ofTides(await listAs(author)('"zymurgist follows"'));
+    expect(owner?.hit).toEqual({ page: 5, snippet: expect.stringContaining('A zymurgist follows') });
+    const buyer = await signedIn(test.app);
+    expect(ofTides(await listAs(buyer)('quixot'))).toBeUndefined();
+    await test.ctx.db
+      .insertInto('document_unlocks')
+      .values({ user_id: buyer.id, document_id: tides })
+      .execute();
+    expect(ofTides(await listAs(buyer)('quixot'))?.hit).toMatchObject({
+      page: 5,
+      snippet: expect.any(String),
+    });
+    expect(await listAs(buyer)('quixot')).toHaveLength(1);
+  });
+});
+
+describe('the plan of a search', () => {
+  const planOf = async (readerId?: string) => {
+    const trx = await test.ctx.db.startTransaction().execute();
+    try {
+      // So few rows would be read from end to end, or in their order.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_indexscan = off`.execute(trx);
+      // As few as the pages are, all the free ones would be read; what is taken away here comes back with the rollback.
+      await sql`drop index document_pages_free`.execute(trx);
+      const plan = await planSearch(trx, 'zymur', { most: matchCap });
+      if (!plan) throw new Error('A word was searched for.');
+      const found = withAsked(trx, { plan, readerId, limit: matchCap })
+        .selectFrom(matchesOf(trx, plan, { readerId }).as('match'))
+        .selectAll();
+      return JSON.stringify(await found.explain('json'));
+    } finally {
+      await trx.rollback().execute();
+    }
+  };
+
+  it('[D7] [P2] touches the words of free pages alone without a person, so that not even its time tells of others', async () => {
+    const plan = await planOf();
+    expect(plan).toContain('document_pages_free_words');
+    expect(plan).not.toMatch(/document_pages_words|document_pages_pkey|Seq Scan/);
+  });
+
+  it('[P2] uses an index for each part of a person’s search', async () => {
+    const plan = await planOf(reader.id);
+    for (const index of ['document_pages_free_words', 'document_pages_words', 'documents_uploader'])
+      expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  });
+});
+
+describe('a dictionary tried on locked pages', () => {
+  it('[D7] [R4] ends after so many different words a person, whatever is asked of the same words', async () => {
+    const limited = await startTestApp({ LIMIT_SEARCHES_PER_DAY: '3', LIMIT_SEARCHES_PER_MINUTE: '0' });
+    const walker = await signedIn(limited.app);
+    const ask = (q: string, path = '') => walker.inject({ url: `/api/documents${path}?q=${q}` });
+    for (const q of ['one', 'two', 'three', 'two', 'THREE', 'one&sort=newest', 'one&limit=1'])
+      expect((await ask(q)).statusCode, q).toBe(200);
+    expect((await ask('two', '/counts')).statusCode).toBe(200);
+    for (const word of ['four', 'four', 'five']) {
+      const refused = await ask(word, word === 'five' ? '/counts' : '');
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+      expect(refused.json()).toMatchObject({
+        code: 'limits.searches',
+        message: expect.stringMatching(/search again in 24 hours\.$/),
+      });
+    }
+    const listed = await walker.inject({ url: '/api/documents' });
+    expect(listed.statusCode).toBe(200);
+    expect((await limited.app.inject({ url: '/api/documents/teasers?q=six' })).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it('[D7] [R4] refuses the same word again when its time comes, and counts an address with many people', async () => {
+    const limited = await startTestApp({
+      LIMIT_SEARCHES_PER_DAY_PER_ADDRESS: '4',
+      LIMIT_SEARCHES_PER_MINUTE: '0',
+    });
+    const statuses: number[] = [];
+    for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
+      const someone = await signedIn(limited.app);
+      statuses.push((await someone.inject({ url: `/api/documents?q=${word}` })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    const kept = await limited.ctx.db
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('key', 'like', 'searched:%')
+      .execute();
+    expect(kept).toHaveLength(4);
+    await limited.close();
+  });
+
+  it('[D1] [R4] leaves honest typing alone: forty pauses within a minute, each asking list and counts', async () => {
+    const usual = await startTestApp();
+    const honest = await signedIn(usual.app);
+    for (let pause = 1; pause <= 40; pause++)
+      for (const path of ['', '/counts'])
+        expect((await honest.inject({ url: `/api/documents${path}?q=word${pause}` })).statusCode).toBe(200);
+    await usual.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+type Card = { id: number; title: string };
+
+let test: TestApp;
+let reader: Person;
+
+/** The best match is the oldest, so that an order by date alone is another one. */
+const library = [
+  { title: 'Osmosis', description: 'Cells and water.' },
+  { title: 'Water, osmosis and cells', description: 'Two pages.' },
+  { title: 'Reverseosmosis for engineers', description: 'Membranes.' },
+  { title: 'Membranes at work', description: 'How osmosis is measured.' },
+  { title: 'Plant tissue', description: 'Turgor.', page: 'The osmosis of a potato is seen in an hour.' },
+  { title: 'Phloem and xylem', description: 'C++ models of flow, 100% explained.' },
+  { title: 'Graphs', description: 'Sets and maps.' },
+];
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SEARCHES_PER_MINUTE: '0', LIMIT_SEARCHES_PER_DAY: '0' });
+  const author = await signedIn(test.app);
+  reader = await signedIn(test.app);
+  for (const { title, description, page } of library) {
+    const bytes = await makePdf([`${page ?? 'An empty leaf.'} Number ${title.length}.`]);
+    const fields = { title, description, subject: 'Economics' };
+    expect((await author.upload(bytes, { fields })).statusCode).toBe(201);
+  }
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+const ask = (q: string, more = '') =>
+  reader.inject({ url: `/api/documents?q=${encodeURIComponent(q)}${more}` });
+const titles = async (q: string, more = '') => (await ask(q, more)).json<Card[]>().map(({ title }) => title);
+
+describe('the order of a search', () => {
+  it('[D1] [P2] is the exact title, a whole word of it, a part of one, what is said beside it, and the text of pages', async () => {
+    expect(await titles('osmosis')).toEqual(library.slice(0, 5).map(({ title }) => title));
+    expect(await titles('OSMOSIS ')).toEqual(library.slice(0, 5).map(({ title }) => title));
+  });
+
+  it('[D1] is the same over pages of one, and by date when that is asked for', async () => {
+    const seen: string[] = [];
+    let url: string | undefined = '/api/documents?q=osmosis&limit=1';
+    while (url) {
+      const response = await reader.inject({ url });
+      seen.push(...response.json<Card[]>().map(({ title }) => title));
+      url = String(response.headers.link ?? '').match(/<(.+?)>/)?.[1];
+    }
+    expect(seen).toEqual(library.slice(0, 5).map(({ title }) => title));
+    expect(await titles('osmosis', '&sort=newest')).toEqual(seen.toReversed());
+  });
+
+  it('[D1] [D14] a document with the word on very many pages is one match, and hides no other', async () => {
+    const author = await signedIn(test.app);
+    for (const [title, pages] of [
+      ['Star charts', ['Of maps.', 'Two.', 'Three.', 'Of a quasar.']],
+      ['The night sky', Array.from({ length: 30 }, (_, at) => `A quasar at place ${at}.`)],
+    ] as const) {
+      const uploaded = await author.upload(await makePdf([...pages]), {
+        fields: { title, subject: 'Economics' },
+      });
+      expect(uploaded.statusCode).toBe(201);
+    }
+    await test.processAll();
+    expect(await titles('quasar')).toEqual(['The night sky', 'Star charts']);
+    expect((await reader.inject({ url: '/api/documents/counts?q=quasar' })).json()).toMatchObject({
+      total: 2,
+      isCapped: false,
+    });
+  });
+
+  it('[D1] needs every word, in whatever order they stand', async () => {
+    expect(await titles('cells osmosis')).toEqual(['Water, osmosis and cells', 'Osmosis']);
+    expect(await titles('cells osmosis turgor')).toEqual([]);
+  });
+});
+
+describe('what is typed', () => {
+  it('[D1] one and two letters are beginnings of words, three and more any part of them', async () => {
+    expect(await titles('ph')).toContain('Phloem and xylem');
+    expect(await titles('ph')).not.toContain('Graphs');
+    expect(await titles('aph')).toEqual(['Graphs']);
+  });
+
+  it('[D1] [R4] signs alone find nothing, and signs beside words do no harm', async () => {
+    for (const q of ['%', '_', '%_%', '!!! & | :*', '"']) expect(await titles(q), q).toEqual([]);
+    expect(await titles('100%')).toEqual(['Phloem and xylem']);
+    expect(await titles("'; drop table documents; -- osmosis")).toEqual([]);
+  });
+
+  it('[R4] two hundred letters and sixty words are answered as well', async () => {
+    const sixty = Array.from({ length: 60 }, (_, at) => `w${at % 10}`).join(' ');
+    for (const q of ['x'.repeat(200), sixty, '%_'.repeat(100), `"${'a '.repeat(99)}`]) {
+      const answers = await Promise.all([
+        ask(q),
+        reader.inject({ url: `/api/documents/counts?q=${encodeURIComponent(q)}` }),
+      ]);
+      expect(
+        answers.map(({ statusCode }) => statusCode),
+        q,
+      ).toEqual([200, 200]);
+    }
+  });
+
+  it('[D1] [U9] a new title is found by its words at once, the old one no longer, and no list of words keeps it', async () => {
+    await test.ctx.db
+      .updateTable('documents')
+      .set({ title: 'Quokkas' })
+      .where('title', '=', 'Graphs')
+      .execute();
+    expect(await titles('uokk')).toEqual(['Quokkas']);
+    expect(await titles('graphs')).toEqual([]);
+    const words = await test.ctx.db.selectFrom('search_words').select('word').execute();
+    expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['quokkas', 'maps', 'cells']));
+    expect(words.map(({ word }) => word)).not.toContain('graphs');
+  });
+});

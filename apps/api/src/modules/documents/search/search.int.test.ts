@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf } from '../../../testing/make-pdf';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { type Person, signedIn } from '../../../testing/user';
+
+type Card = { id: number; title: string; subject: string; hit?: { page: number; snippet: string | null } };
+
+let test: TestApp;
+let author: Person;
+let reader: Person;
+let schoolId: number;
+let courseId: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  author = await signedIn(test.app);
+  reader = await signedIn(test.app);
+  const school = await test.ctx.db
+    .insertInto('schools')
+    .values({ name: 'Ohio State University', type: 'university', location: 'Columbus, USA' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  schoolId = school.id;
+  const course = await author.inject({
+    method: 'POST',
+    url: '/api/courses',
+    payload: { schoolId, name: 'Orbital mechanics', code: 'PHYS 210', department: 'Physics' },
+  });
+  courseId = course.json<{ id: number }>().id;
+  await add(
+    'Kepler and the curve',
+    { subject: 'Physics', documentType: 'notes', schoolId: String(schoolId), courseId: String(courseId) },
+    ['One.', 'Two.', 'Here the zymurgy appears. It is a word of page three.'],
+  );
+  await add(
+    'Demand',
+    { subject: 'Economics', documentType: 'exam', description: 'The demand curve 100% explained' },
+    ['Prices fall.'],
+  );
+  await add('Titration guide', { subject: 'Chemistry', documentType: 'study_guide' }, [
+    'A buffer resists. The curve bends here.',
+  ]);
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+async function add(title: string, fields: Record<string, string>, pages: string[]): Promise<void> {
+  const response = await author.upload(await makePdf(pages.map((page) => `${title}. ${page}`)), {
+    fields: { title, ...fields },
+  });
+  expect(response.statusCode).toBe(201);
+}
+
+const list = async (query: string, user = reader) =>
+  (await user.inject({ url: `/api/documents${query}` })).json<Card[]>();
+const titles = async (query: string) => (await list(query)).map((card) => card.title);
+
+describe('the document list', () => {
+  it('[D1] needs a session and says so', async () => {
+    const response = await test.app.inject({ url: '/api/documents' });
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+      401,
+      'Authentication required',
+    ]);
+  });
+
+  it('[D1] finds by title, description and subject, whatever the case, the title first', async () => {
+    expect(await titles('?q=CURVE')).toEqual(['Kepler and the curve', 'Demand', 'Titration guide']);
+    expect(await titles('?q=chemis')).toEqual(['Titration guide']);
+    expect(await titles('?q=nothing-like-it')).toEqual([]);
+  });
+
+  it('[D1] takes wildcards and operators in a search as plain text', async () => {
+    expect(await titles(`?q=${encodeURIComponent('100%')}`)).toEqual(['Demand']);
+    expect(await titles(`?q=${encodeURIComponent("'; drop table documents; --")}`)).toEqual([]);
+    expect(await titles(`?q=${encodeURIComponent('!!! & | :*')}`)).toEqual([]);
+  });
+
+  it('[D1] finds a word that stands on page 3 and shows the page and its sentence', async () => {
+    const [card] = await list('?q=zymurgy', author);
+    expect(card).toMatchObject({
+      title: 'Kepler and the curve',
+      hit: { page: 3, snippet: expect.stringContaining('Here the zymurgy appears.') },
+    });
+  });
+
+  it('[D7] names the page of a hit to strangers, and keeps the sentence of a locked page to those who may read it', async () => {
+    expect((await list('?q=zymurgy'))[0]?.hit).toEqual({ page: 3, snippet: null });
+    expect((await test.app.inject({ url: '/api/documents/teasers?q=zymurgy' })).json()).toEqual([]);
+  });
+
+  it('[D1] goes on where it was when a document moves between two pages', async () => {
+    const first = await reader.inject({ url: '/api/documents?sort=most_viewed&limit=2' });
+    const seen = first.json<Card[]>().map((card) => card.id);
+    await test.ctx.db
+      .updateTable('documents')
+      .set({ view_count: 99 })
+      .where('id', '=', seen[1] ?? 0)
+      .execute();
+    const next = await reader.inject({ url: String(first.headers.link).match(/<(.+?)>/)?.[1] ?? '' });
+    expect(next.json<Card[]>().filter((card) => seen.includes(card.id))).toEqual([]);
+    await test.ctx.db.updateTable('documents').set({ view_count: 0 }).execute();
+  });
+
+  it('[D1] filters by school, course, subject and type, one or several', async () => {
+    expect(await titles(`?schoolId=${schoolId}`)).toEqual(['Kepler and the curve']);
+    expect(await titles(`?courseId=${courseId}&q=`)).toEqual(['Kepler and the curve']);
+    expect(await titles('?subject=Physics&subject=Economics')).toHaveLength(2);
+    expect(await titles('?documentType=study-guide')).toEqual(['Titration guide']);
+  });
+
+  it('[D1] counts by type and subject what the list shows', async () => {
+    const counts = (await reader.inject({ url: '/api/documents/counts?q=curve' })).json();
+    expect(counts).toEqual({
+      total: 3,
+      isCapped: false,
+      documentTypes: { notes: 1, exam: 1, study_guide: 1 },
+      subjects: { Physics: 1, Economics: 1, Chemistry: 1 },
+    });
+  });
+
+  it.each(['newest', 'most_viewed', 'highest_rated', 'relevance'])(
+    '[D1] walks through every document once by cursors, sorted by %s',
+    async (sort) => {
+      const seen: number[] = [];
+      let address: string | undefined = `/api/documents?limit=1&q=curve&sort=${sort}`;
+      while (address) {
+        const response = await reader.inject({ url: address });
+        seen.push(...response.json<Card[]>().map((card) => card.id));
+        address = String(response.headers.link ?? '').match(/<(.+?)>/)?.[1];
+      }
+      expect(new Set(seen).size).toBe(3);
+      expect(seen).toHaveLength(3);
+    },
+  );
+
+  it('[R4] refuses a cursor that it did not give out', async () => {
+    expect((await reader.inject({ url: '/api/documents?cursor=bm9uc2Vuc2U' })).statusCode).toBe(400);
+    const huge = Buffer.from('[9007199254740991,1]').toString('base64url');
+    expect((await reader.inject({ url: `/api/documents?q=curve&cursor=${huge}` })).statusCode).toBe(200);
+    expect((await reader.inject({ url: '/api/documents/%E0%A4%A' })).json()).toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  it('[D2] gives own uploads in every state to their uploader alone', async () => {
+    expect(await list(`?uploaderId=${author.id}`, author)).toHaveLength(3);
+    expect((await reader.inject({ url: `/api/documents?uploaderId=${author.id}` })).statusCode).toBe(403);
+  });
+});
+
+describe('a document', () => {
+  it('[D7] shows strangers the free pages only; the rest is refused by the server', async () => {
+    const [card] = await list('?q=zymurgy');
+    const url = `/api/documents/${card?.id}`;
+    expect((await reader.inject({ url })).json()).toMatchObject({
+      isUnlocked: false,
+      visiblePages: 1,
+      pageCount: 3,
+      uploaderId: null,
+    });
+    const statuses = await Promise.all(
+      ['/pages/1/image', '/pages/2/image', '/pages/3/text', '/pages/4/text', '/file'].map(
+        async (path) => (await reader.inject({ url: url + path })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([200, 403, 403, 404, 403]);
+  });
+
+  it('[D7] downloads in ranges, as an attachment that no browser runs', async () => {
+    const [card] = await list('?q=zymurgy');
+    const url = `/api/documents/${card?.id}/file`;
+    const whole = await author.inject({ url });
+    expect(whole.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-type': 'application/pdf',
+    });
+    expect(whole.headers['content-disposition']).toMatch(/^attachment/);
+    const part = await author.inject({ url, headers: { range: 'bytes=5-9' } });
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
+      206,
+      `bytes 5-9/${whole.rawPayload.length}`,
+      whole.rawPayload.subarray(5, 10),
+    ]);
+    expect((await author.inject({ url, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416);
+    expect(
+      (await author.inject({ url, headers: { 'if-none-match': String(whole.headers.etag) } })).statusCode,
+    ).toBe(304);
+    const stale = await author.inject({ url, headers: { range: 'bytes=0-1', 'if-range': '"other"' } });
+    expect(stale.statusCode).toBe(200);
+  });
+
+  it('[D7] notes each whole download', async () => {
+    const [card] = await list('?q=zymurgy');
+    const count = async () =>
+      (
+        await test.ctx.db
+          .selectFrom('document_downloads')
+          .selectAll()
+          .where('document_id', '=', card?.id ?? 0)
+          .execute()
+      ).length;
+    const before = await count();
+    await author.inject({ url: `/api/documents/${card?.id}/file` });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('[D8] counts a view once per person and day, and never one of the uploader or of a crawler', async () => {
+    const [card] = await list('?q=Demand');
+    const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const view = (user: Person, headers = {}) =>
+      user.inject({
+        method: 'POST',
+        url: `/api/documents/${card?.id}/views`,
+        headers,
+      });
+    await view(author);
+    expect((await view(reader, { 'user-agent': crawler })).json()).toEqual({ viewCount: 0 });
+    await view(reader);
+    expect((await view(reader)).json()).toEqual({ viewCount: 1 });
+  });
+
+  it('[D8] is rated by those who unlocked it, one rating each', async () => {
+    const [card] = await list('?q=Titration');
+    const rate = (stars: number) =>
+      reader.inject({ method: 'PUT', url: `/api/documents/${card?.id}/rating`, payload: { stars } });
+    expect((await rate(5)).statusCode).toBe(403);
+    await test.ctx.db
+      .insertInto('document_unlocks')
+      .values({ user_id: reader.id, document_id: card?.id ?? 0 })
+      .execute();
+    await rate(1);
+    expect((await rate(4)).json()).toEqual({ average: 4, count: 1 });
+    expect((await rate(6)).statusCode).toBe(400);
+  });
+
+  it('[D8] study guides are that type or titles with guide or notes, and each sort has its own order', async () => {
+    const guides = (await test.app.inject({ url: '/api/documents/teasers?studyGuides=true' })).json<Card[]>();
+    expect(guides.map((card) => card.title)).toEqual(['Titration guide']);
+    const order = async (sort: string) =>
+      (await test.app.inject({ url: `/api/documents/teasers?sort=${sort}` }))
+        .json<Card[]>()
+        .map((card) => card.title)[0];
+    expect(await Promise.all(['newest', 'most_viewed', 'highest_rated'].map(order))).toEqual([
+      'Titration guide',
+      'Demand',
+      'Titration guide',
+    ]);
+  });
+});

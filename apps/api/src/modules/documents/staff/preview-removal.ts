@@ -1,0 +1,30 @@
+import type { RemovalPreview } from '@aw/contracts/documents/own-documents';
+import {
+  countAcceptedUploads,
+  findDocument,
+  isAcceptedUpload,
+  milestoneStates,
+  rewardedMilestones,
+  sumCredits,
+} from '@aw/db';
+import { effectOfRemoval } from '@aw/pricing';
+import type { UserContext } from '../../../context';
+import { rewardType } from '../../credits/settle-uploads';
+import { documentNotFound } from '../document.errors';
+
+/** Returns what removing the acting person's own document would take back, without changing anything; throws 404. */
+export async function previewRemoval(ctx: UserContext, id: number): Promise<RemovalPreview> {
+  const { db, userId } = ctx;
+  const document = await findDocument(db, id);
+  if (document?.uploader_id !== userId) throw documentNotFound();
+  const [isCounted, acceptedUploads, rewardMilestones, balance, creditMilestones] = await Promise.all([
+    isAcceptedUpload(db, id),
+    countAcceptedUploads(db, userId),
+    rewardedMilestones(db, userId, rewardType),
+    sumCredits(db, userId),
+    milestoneStates(db, userId),
+  ]);
+  if (!isCounted) return { isCounted, uploadCount: acceptedUploads, points: 0, credits: 0, laterCredits: 0 };
+  const effect = effectOfRemoval({ acceptedUploads, rewardMilestones, balance, creditMilestones });
+  return { isCounted, uploadCount: acceptedUploads - 1, ...effect };
+}

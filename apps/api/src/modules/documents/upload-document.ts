@@ -1,0 +1,128 @@
+import { type UploadFields, uploadFields } from '@aw/contracts/documents/own-documents';
+import type { DocumentDetail } from '@aw/contracts/documents/shapes';
+import { defaultSubject } from '@aw/contracts/documents/subjects';
+import {
+  addStoredBytes,
+  countQueued,
+  countRecentUploads,
+  findUser,
+  insertDocument,
+  lockFileHash,
+  upsertFile,
+} from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import { contentKey } from '../../adapters/files/file-keys';
+import type { FileStore, StagedFile } from '../../adapters/files/file-store';
+import { sniff } from '../../adapters/pages/kind-of';
+import { otherKind } from '../../adapters/pages/other-kinds';
+import { wrongType } from '../../adapters/pages/refusals';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { authRequired } from '../../server/errors/feature-error';
+import { fileEmpty, storageFull, tooManyUploads } from '../../server/files/file.errors';
+import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../server/files/queue-group';
+import { readFields, receiveFile } from '../../server/files/receive-file';
+import { addressKey } from '../../server/security/address-key';
+import { followUser } from '../users/lock-user';
+import { checkPlace } from './change-document';
+import { fileType, tooManyAtOnce } from './documents.errors';
+import { getOwnDocument } from './get-document';
+import { queueChecks } from './queue-checks';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Refuses what this person may not upload now: asked before a byte is read, and again when the row is added. */
+export async function checkUploadLimits(ctx: UserContext): Promise<void> {
+  const {
+    LIMIT_UPLOADS_PER_DAY: perDay,
+    LIMIT_UPLOADS_AT_ONCE: atOnce,
+    LIMIT_ANONYMOUS_BYTES: bytes,
+  } = ctx.config;
+  const user = await findUser(ctx.db, ctx.userId);
+  if (!user) throw authRequired();
+  const since = new Date(ctx.now().getTime() - dayMs);
+  const { recent, processing } = await countRecentUploads(ctx.db, ctx.userId, since);
+  if (perDay > 0 && recent >= perDay) throw tooManyUploads(perDay);
+  if (atOnce > 0 && processing >= atOnce) throw tooManyAtOnce(atOnce);
+  if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
+}
+
+/** Refuses staged bytes that cannot be a document. */
+function checkStaged(staged: StagedFile): void {
+  if (staged.sizeBytes === 0) throw fileEmpty();
+  if (!sniff(staged.headBytes)) throw fileType(wrongType(otherKind(Buffer.from(staged.headBytes))).reason);
+}
+
+/**
+ * Takes one of the uploads a day of an address, for people without a confirmed account: their limits alone would be those of an id
+ * that costs nothing. Throws 429.
+ */
+export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<void> {
+  const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
+  const user = await findUser(ctx.db, ctx.userId);
+  if (user && isUnconfirmed(user))
+    await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
+}
+
+/** `ip` is the address of the connection; without one, uploads wait for their own person's only. */
+type UploadInput = { staged: StagedFile; fileName: string; fields: UploadFields; ip?: string };
+
+/** Keeps the staged bytes and adds the document with its checks queued, all or nothing. */
+export async function uploadDocument(ctx: UserContext, input: UploadInput): Promise<DocumentDetail> {
+  const { id, uploaderId } = await keep(ctx, input).catch(async (error: unknown) => {
+    await input.staged.discard();
+    throw error;
+  });
+  return getOwnDocument({ ...ctx, userId: uploaderId }, id);
+}
+
+async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadInput) {
+  await checkPlace(ctx.db, fields);
+  return inTransaction(ctx, async (ctx) => {
+    // Uploads of one person are counted one after the other, so that many at once stay within the limits.
+    const person = await followUser(ctx.db, ctx.userId);
+    const uploaderId = person.id;
+    await checkUploadLimits({ ...ctx, userId: uploaderId });
+    const queueGroup = queueGroupOf(ctx, person, ip);
+    await checkQueue(ctx, queueGroup);
+    // Who removes the same bytes after an erasure is done by now, or sees this document.
+    await lockFileHash(ctx.db, staged.sha256);
+    const storageKey = contentKey(staged.sha256);
+    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    const documentId = await insertDocument(ctx.db, {
+      title: fields.title,
+      file_name: fileName,
+      description: fields.description || null,
+      subject: fields.subject || defaultSubject,
+      document_type: fields.documentType,
+      term: fields.term || null,
+      uploader_id: uploaderId,
+      school_id: fields.schoolId ?? null,
+      course_id: fields.courseId ?? null,
+      file_sha256: staged.sha256,
+      file_size: staged.sizeBytes,
+      queue_group: queueGroup,
+    });
+    await addStoredBytes(ctx.db, uploaderId, staged.sizeBytes);
+    await queueChecks(ctx, documentId, queueGroup);
+    await staged.commit(storageKey);
+    return { id: documentId, uploaderId };
+  });
+}
+
+/** Refuses what an address may not have checked now; several people may be there, so it is twice what one person may. */
+async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
+  const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
+  if (atOnce === 0 || !isOfAddress(queueGroup)) return;
+  if ((await countQueued(ctx.db, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
+}
+
+type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };
+
+/** Streams a document's form into staging; whatever is refused leaves nothing behind. */
+export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<ReceivedUpload> {
+  return receiveFile(request, files, {
+    check: checkStaged,
+    read: (texts) => readFields(uploadFields, { title: '', ...texts }),
+  });
+}

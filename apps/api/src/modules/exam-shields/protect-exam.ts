@@ -1,0 +1,139 @@
+import { counted } from '@aw/contracts/duration-text';
+import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-shields/exam-fingerprint';
+import {
+  type addExamShield as contract,
+  type ExamShield,
+  type ExamShieldLimits,
+  earliestExamDays,
+  longestExamDays,
+  mostExamFingerprints,
+} from '@aw/contracts/exam-shields/public';
+import {
+  countOpenExamShields,
+  insertExamShield,
+  insertExamTask,
+  listCommonFingerprints,
+  lockFingerprintCounts,
+  wasEndedByStaff,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { invalidRequest } from '../../server/errors/feature-error';
+import { examLimits } from './exam-limits.policy';
+import { toExamShield } from './exam-shield.mapper';
+import { onlyEducators, tooCommon, tooManyExams, unconfirmed } from './exam-shields.errors';
+import { lockAccount } from './lock-account';
+
+type Form = z.output<typeof contract.body>;
+
+const day = 24 * 60 * 60;
+const dayMs = day * 1000;
+
+/**
+ * Protects an exam of the acting educator by the fingerprints of its tasks, as far as these are not common. Throws 400,
+ * 403 for who is no educator with a confirmed address, 409 `exams.too_many`, 422 `exams.too_common` and 429.
+ */
+export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShield> {
+  const now = ctx.now();
+  const window = readWindow(form, now);
+  const tasks = readTasks(form);
+  await ctx.limits.take('exam-shields', ctx.userId, ctx.config.LIMIT_EXAM_SHIELDS_PER_DAY, day);
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockAccount(ctx);
+    if (user.audience !== 'educator') throw onlyEducators();
+    if (!user.email_verified_at) throw unconfirmed();
+    const isMistrusted = await wasEndedByStaff(ctx.db, ctx.userId);
+    const limits = examLimits(user, isMistrusted, { settings: ctx.config, now });
+    checkSize(tasks, limits);
+    const open = await countOpenExamShields(ctx.db, ctx.userId, now);
+    if (open >= limits.maxOpenExams) throw tooManyExams(limits);
+    const rare = await withoutCommon(ctx, tasks);
+    if (rare.tasks.length === 0) throw tooCommon();
+    const shield = await insertExamShield(ctx.db, {
+      user_id: ctx.userId,
+      label: form.label,
+      starts_at: window.startsAt,
+      ends_at: window.endsAt,
+      task_count: tasks.length,
+      fingerprint_count: countOf(tasks),
+      common_count: rare.commonCount,
+      ignored_task_count: tasks.length - rare.tasks.length,
+      created_at: now,
+    });
+    for (const fingerprints of rare.tasks) {
+      const needed = fingerprintsNeeded(fingerprints.length);
+      await insertExamTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
+    }
+    return toExamShield(shield, now);
+  });
+}
+
+/**
+ * Leaves out fingerprints that occur in many texts of the site, and tasks that have too few others. Only texts from before
+ * the exam is registered decide that: people who learn of its tasks later cannot make them common.
+ */
+async function withoutCommon(ctx: UserContext, tasks: string[][]) {
+  const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;
+  if (commonFrom === 0) return { tasks, commonCount: 0 };
+  await lockFingerprintCounts(ctx.db, 'read');
+  const all = [...new Set(tasks.flat())];
+  const common = new Set(await listCommonFingerprints(ctx.db, all, commonFrom));
+  const rare = tasks.map((task) => task.filter((fingerprint) => !common.has(fingerprint)));
+  return {
+    tasks: rare.filter((task) => task.length >= fewestTaskFingerprints),
+    commonCount: countOf(tasks) - countOf(rare),
+  };
+}
+
+/** Throws 400 for an exam that is larger than a new educator can protect. */
+function checkSize(tasks: string[][], { smallBecause, maxTasks, maxFingerprints }: ExamShieldLimits): void {
+  if (smallBecause === null) return;
+  const why =
+    smallBecause === 'new'
+      ? 'Your educator account is new, so its exams can have'
+      : 'Our staff recently ended the protection of one of your exams, so your exams can have';
+  if (tasks.length > maxTasks)
+    throw invalidRequest(
+      `${why} at most ${counted(maxTasks, 'question')} for now. This exam was not saved.`,
+      'tasks',
+    );
+  if (countOf(tasks) > maxFingerprints)
+    throw invalidRequest(
+      `${why} at most about ${counted(maxFingerprints, 'word')} for now. This exam was not saved.`,
+      'tasks',
+    );
+}
+
+/** The window of an exam that is registered at a moment; throws 400 where it is over, too long or too far away. */
+function readWindow(form: { startsAt: string; endsAt: string }, now: Date) {
+  const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)];
+  if (endsAt <= startsAt) throw invalidRequest('The end of the exam must be after its start.', 'endsAt');
+  if (endsAt <= now)
+    throw invalidRequest('This time has passed. Please enter an end in the future.', 'endsAt');
+  if (endsAt.getTime() - startsAt.getTime() > longestExamDays * dayMs)
+    throw invalidRequest(`An exam can last at most ${longestExamDays} days.`, 'endsAt');
+  if (startsAt.getTime() - now.getTime() > earliestExamDays * dayMs)
+    throw invalidRequest(
+      `You can protect an exam at most ${earliestExamDays} days before it starts. Please come back closer to the date.`,
+      'startsAt',
+    );
+  return { startsAt, endsAt };
+}
+
+/** The fingerprints of each task, each once. */
+function readTasks({ tasks: sent }: Form): string[][] {
+  const tasks = sent.map((task) => [...new Set(task)]);
+  if (tasks.some((task) => task.length < fewestTaskFingerprints))
+    throw invalidRequest('An exam question is too short for us to recognise.', 'tasks');
+  if (countOf(tasks) > mostExamFingerprints)
+    throw invalidRequest(
+      `This exam is too long: it has more than about ${counted(mostExamFingerprints, 'word')}. Please split it into two.`,
+      'tasks',
+    );
+  return tasks;
+}
+
+function countOf(tasks: readonly string[][]): number {
+  return tasks.reduce((sum, task) => sum + task.length, 0);
+}

@@ -1,0 +1,64 @@
+import type { StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
+import { findStaffExamShield, insertAudit, keepExamShield, listStaffExamShields } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { sortedKeys } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
+import { notify } from '../notifications/notify';
+import { endExams } from './end-exams';
+import { toStaffExamShield } from './exam-shield.mapper';
+import { examNotFound } from './exam-shields.errors';
+
+/** Returns exam shields: first those about which staff have to decide, then the newest. */
+export async function listExamShieldsForStaff(
+  ctx: Context,
+  query: z.output<typeof staffListExamShields.query>,
+): Promise<Slice<StaffExamShield>> {
+  const now = ctx.now();
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: ({ limit, after }) => listStaffExamShields(ctx.db, { now, limit, after }),
+    keysOf: (row) => [row.needs_decision ? 1 : 0, row.id],
+  });
+  return mapSlice(slice, (row) => toStaffExamShield(row, now));
+}
+
+/**
+ * Ends an exam shield and releases what it holds in one transaction, and tells its owner the reason. One that has ended
+ * stays as it is. Throws 404.
+ */
+export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason: string) {
+  return inTransaction(ctx, async (ctx) => {
+    const actor = ctx.admin.username;
+    const { ended, released } = await endExams(ctx, { id }, { by: 'staff', reason, actor });
+    for (const { user_id: userId, label } of ended) {
+      const mail = { kind: 'exam_shield_ended', label, reason } as const;
+      await notify(ctx, { userId, mail, link: '/exam-shield' });
+    }
+    return { ...(await findForStaff(ctx, id)), releasedCount: released };
+  });
+}
+
+/** Decides that an open exam shield is right; deciding it again changes nothing. Throws 404. */
+export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now();
+    if (await keepExamShield(ctx.db, id, now))
+      await insertAudit(ctx.db, {
+        actor: ctx.admin.username,
+        verb: 'exam_shield.kept',
+        target: `exam_shield:${id}`,
+        before: { keptAt: null },
+        after: { keptAt: now.toISOString() },
+      });
+    return findForStaff(ctx, id);
+  });
+}
+
+async function findForStaff(ctx: Context, id: number): Promise<StaffExamShield> {
+  const now = ctx.now();
+  const row = await findStaffExamShield(ctx.db, id, now);
+  if (!row) throw examNotFound();
+  return toStaffExamShield(row, now);
+}

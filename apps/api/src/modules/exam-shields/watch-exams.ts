@@ -1,0 +1,38 @@
+import { listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { notifyStaff } from '../mail/notify-staff';
+import { endExams } from './end-exams';
+
+const perRun = 100;
+
+/**
+ * Ends open exams of people who are no educators any more or are suspended. Whatever changes that ends them at once; this
+ * finds those of earlier times, and those that a process of the release before has left.
+ */
+export async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
+  for (const userId of await listOwnersToEnd(ctx.db, ctx.now(), perRun))
+    await inTransaction(ctx, async (ctx) => {
+      const owner = await lockUser(ctx.db, userId);
+      if (owner?.audience === 'educator' && !owner.suspended_at) return;
+      const by = owner?.suspended_at ? 'suspension' : 'role';
+      await endExams(ctx, { userId }, { by, actor: 'system' });
+    });
+}
+
+/** Tells staff, once for each exam, that it holds questions of several people. */
+export async function alertStaffOfExams(ctx: Context): Promise<void> {
+  const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
+  if (people === 0) return;
+  const now = ctx.now();
+  for (const id of await listExamsToAlert(ctx.db, { people, now, limit: perRun }))
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await markExamAlerted(ctx.db, id, now))) return;
+      await notifyStaff(ctx, {
+        kind: 'staff_alert',
+        subject: `Exam shield ${id} hides questions of several people`,
+        what: `Exam shield ${id} hides questions of at least ${people} people. Please check whether these questions are about an exam, or whether the shield consists of common phrases. Then keep the shield, or end it so that the questions are no longer hidden.`,
+        link: `${ctx.config.ADMIN_ORIGIN}/admin/exam-shields`,
+      });
+    });
+}

@@ -1,0 +1,85 @@
+import { proofDays } from '@aw/contracts/experts/profile';
+import type { ExpertDecision } from '@aw/contracts/experts/staff';
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import { type ExpertRow, findExpert, insertAudit, keepExpertProofs, saveExpert, updateAccount } from '@aw/db';
+import type { StaffContext } from '../../context';
+import type { Mail } from '../mail/mail';
+import { notify } from '../notifications/notify';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When the proofs of a decision of this moment, or without any application, are removed. */
+export function proofsEnd(now: Date): Date {
+  return new Date(now.getTime() + proofDays * dayMs);
+}
+
+type Outcome = Pick<ExpertRow, 'status' | 'subjects' | 'asked_subjects'>;
+
+/**
+ * Makes a person an expert, refuses what they asked for, or ends the role: row, right (`users.is_expert`), log and mail.
+ * Nothing else changes that right. Throws what `conflict` gives where the decision has no object. The caller holds the
+ * person.
+ */
+export async function decideExpert(
+  ctx: StaffContext,
+  person: { id: string; is_expert: boolean },
+  { decision, reason, conflict }: { decision: ExpertDecision; reason: string | null; conflict: () => Error },
+): Promise<void> {
+  const now = ctx.now();
+  const before = await findExpert(ctx.db, person.id);
+  const after = outcomeOf(before, decision, person.is_expert);
+  if (!after) throw conflict();
+  await saveExpert(ctx.db, person.id, {
+    ...after,
+    decided_at: now,
+    decided_by: ctx.admin.id,
+    decision_reason: reason,
+  });
+  await keepExpertProofs(ctx.db, person.id, proofsEnd(now));
+  const isExpert = after.status === 'approved';
+  if (person.is_expert !== isExpert) await updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: verbOf(before, decision),
+    target: `user:${person.id}`,
+    before: before ? { status: before.status, subjects: before.subjects } : { status: null },
+    after: { status: after.status, subjects: after.subjects, reason },
+  });
+  const mail = mailOf(before, after, decision, reason);
+  await notify(ctx, { userId: person.id, mail, link: '/expert', isOwed: true });
+}
+
+function outcomeOf(
+  before: ExpertRow | undefined,
+  decision: ExpertDecision,
+  isExpert: boolean,
+): Outcome | undefined {
+  const { status, subjects = [], asked_subjects: asked = [], is_waiting: isWaiting = false } = before ?? {};
+  if (decision === 'approve') {
+    if (status === 'approved' && !isWaiting) return undefined;
+    const all = [...new Set([...subjects, ...asked])];
+    return { status: 'approved', subjects: all, asked_subjects: [] };
+  }
+  if (decision === 'end') return isExpert ? { status: 'ended', subjects, asked_subjects: [] } : undefined;
+  if (status === 'applied') return { status: 'refused', subjects, asked_subjects: asked };
+  // An expert who asked for further subjects stays one.
+  return status === 'approved' && isWaiting ? { status, subjects, asked_subjects: [] } : undefined;
+}
+
+function verbOf(before: ExpertRow | undefined, decision: ExpertDecision): AuditVerb {
+  if (decision === 'refuse') return 'expert.refused';
+  if (decision === 'end') return 'people.expert_ended';
+  return before?.status === 'approved' ? 'expert.subjects_approved' : 'people.made_expert';
+}
+
+function mailOf(
+  before: ExpertRow | undefined,
+  after: Outcome,
+  decision: ExpertDecision,
+  reason: string | null,
+): Mail {
+  if (decision === 'end') return { kind: 'expert_ended', reason };
+  const staysExpert = before?.status === 'approved';
+  if (decision === 'refuse') return { kind: 'expert_refused', reason: reason ?? '', staysExpert };
+  return { kind: 'expert_approved', subjects: after.subjects, isFurther: staysExpert, reason };
+}

@@ -1,0 +1,96 @@
+import type { Earnings, ExpertProfile, ExpertProof } from '@aw/contracts/experts/profile';
+import type { TutorCard } from '@aw/contracts/experts/public';
+import type { StaffExpert } from '@aw/contracts/experts/staff';
+import {
+  type Database,
+  type ExpertProofRow,
+  type ExpertRow,
+  findExpertRate,
+  listEarnings,
+  type StaffExpertRow,
+  sumEarnings,
+  type TutorCardRow,
+} from '@aw/db';
+import { shownNameOf } from './shown-name';
+
+/** An application or profile as its owner and staff see it. */
+export function toExpertProfile(row: ExpertRow): ExpertProfile {
+  return {
+    status: row.status,
+    shownName: row.shown_name,
+    headline: row.headline,
+    experience: row.experience,
+    education: row.education,
+    subjects: row.subjects,
+    askedSubjects: row.asked_subjects,
+    isListed: row.is_listed,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.decision_reason,
+  };
+}
+
+/** A proof without where its bytes are. */
+export function toExpertProof(row: ExpertProofRow): ExpertProof {
+  return {
+    id: row.id,
+    subject: row.subject,
+    fileName: row.file_name,
+    sizeBytes: row.size_bytes,
+    status: row.status,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** An expert or application in the console's list. */
+export function toStaffExpert(row: StaffExpertRow): StaffExpert {
+  return {
+    ...toExpertProfile(row),
+    id: row.user_id,
+    name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    email: row.email,
+    isWaiting: row.is_waiting,
+    isSample: row.is_sample,
+  };
+}
+
+/** A tutor card: the name as its owner wants it, and a rating only where somebody reviewed. */
+export function toTutorCard(row: TutorCardRow): TutorCard {
+  return {
+    id: row.id,
+    name: shownNameOf(row) ?? '',
+    headline: row.headline,
+    subjects: row.subjects,
+    experience: row.experience,
+    education: row.education,
+    rating: row.reviews > 0 ? row.rating : null,
+    reviews: row.reviews,
+    medianAnswerMinutes: row.median_minutes === null ? null : Math.max(1, Math.round(row.median_minutes)),
+    completedAnswers: row.completed_answers,
+    status: row.is_online ? 'online' : 'away',
+    isSample: row.is_sample,
+  };
+}
+
+const shownEntries = 50;
+
+/** What a person earned: the balance and the latest entries. */
+export async function getEarnings(db: Database, userId: string): Promise<Earnings> {
+  const [balanceMinor, entries, { currency }] = await Promise.all([
+    sumEarnings(db, userId),
+    listEarnings(db, userId, shownEntries),
+    findExpertRate(db, 'answer'),
+  ]);
+  return {
+    currency,
+    balanceMinor,
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      reason: entry.reason,
+      amountMinor: entry.amount_minor,
+      note: entry.note,
+      createdAt: entry.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { maxProofs } from '@aw/contracts/experts/profile';
+import { addExpertProof } from '@aw/contracts/experts/public';
+import {
+  countExpertProofs,
+  type ExpertProofRow,
+  findExpert,
+  insertExpertProof,
+  lockFileHash,
+  upsertFile,
+} from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import { contentKey } from '../../../adapters/files/file-keys';
+import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError } from '../../../server/errors/feature-error';
+import { fileEmpty, tooManyUploads } from '../../../server/files/file.errors';
+import { ownGroup } from '../../../server/files/queue-group';
+import { type ReceivedFile, readFields, receiveFile } from '../../../server/files/receive-file';
+import { auditOwn } from '../../audit/audit-own';
+import { type AccountContext, lockAccount } from '../../users/own-account';
+import { proofsEnd } from '../decide-expert';
+import { proofType, tooManyProofs, unconfirmed } from '../experts.errors';
+import { isProofStart } from './judge-proof';
+
+type Fields = { subject: string };
+
+const day = 24 * 60 * 60;
+
+/** Refuses, before a byte is read, what this person may not add now. */
+export async function checkProofLimits(ctx: AccountContext): Promise<void> {
+  if (!ctx.user.email_verified_at) throw unconfirmed();
+  await checkCount(ctx.db, ctx.userId);
+  const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
+  await ctx.limits.take('expert-proofs', ctx.userId, perDay, day).catch((error: unknown) => {
+    throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
+  });
+}
+
+/** Streams a proof into staging; whatever is refused leaves nothing behind. */
+export async function receiveProof(request: FastifyRequest, files: FileStore): Promise<ReceivedFile<Fields>> {
+  return receiveFile(request, files, {
+    check: checkStaged,
+    read: (texts) => readFields(addExpertProof.form, texts),
+  });
+}
+
+function checkStaged(staged: StagedFile): void {
+  if (staged.sizeBytes === 0) throw fileEmpty();
+  if (!isProofStart(staged.headBytes)) throw proofType();
+}
+
+/** Keeps a received proof, private to its sender and staff, with its checks queued, all or nothing. */
+export async function addProof(ctx: AccountContext, received: ReceivedFile<Fields>): Promise<ExpertProofRow> {
+  return keep(ctx, received).catch(async (error: unknown) => {
+    await received.staged.discard();
+    throw error;
+  });
+}
+
+async function keep(
+  ctx: AccountContext,
+  { staged, fileName, fields }: ReceivedFile<Fields>,
+): Promise<ExpertProofRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { id: userId } = await lockAccount(ctx);
+    const queued = await checkCount(ctx.db, userId);
+    const expert = await findExpert(ctx.db, userId);
+    // Who removes the same bytes after an erasure is done by now, or sees this proof.
+    await lockFileHash(ctx.db, staged.sha256);
+    const storageKey = contentKey(staged.sha256);
+    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    const group = ownGroup({ userId });
+    const proof = await insertExpertProof(ctx.db, {
+      user_id: userId,
+      subject: fields.subject,
+      file_sha256: staged.sha256,
+      file_name: fileName,
+      size_bytes: staged.sizeBytes,
+      queue_group: group,
+      remove_after: expert?.is_waiting ? null : proofsEnd(ctx.now()),
+    });
+    await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: queued });
+    // No name of the file: the log outlives it.
+    await auditOwn(ctx.db, userId, 'expert.proof_added', { after: { subject: fields.subject } });
+    await staged.commit(storageKey);
+    return proof;
+  });
+}
+
+/** Throws where no more can be kept; gives how many wait for their checks. */
+async function checkCount(db: AccountContext['db'], userId: string): Promise<number> {
+  const { kept, queued } = await countExpertProofs(db, userId, ownGroup({ userId }));
+  if (kept >= maxProofs) throw tooManyProofs();
+  return queued;
+}

@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  countExpertProofs,
+  decideExpertProof,
+  type ExpertProofRow,
+  findExpertProof,
+  findFile,
+  setFileKind,
+} from '@aw/db';
+import { laterReading } from '../../../adapters/files/read-again';
+import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { Context } from '../../../context';
+import { ownGroup } from '../../../server/files/queue-group';
+import { withWorkFolder } from '../../../workers/work-folder';
+import { judgeProof } from './judge-proof';
+
+const gaveUp =
+  'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
+
+/**
+ * Checks a proof in child processes, as the library checks uploads; its sender reads why one is refused. One whose reading
+ * may have failed by chance is tried again later with more time. It may run twice or be cut anywhere; a proof that was
+ * decided stays as it is.
+ */
+export async function checkExpertProof(
+  ctx: Context & { reader: PageReader },
+  proofId: string,
+  slowReads = 0,
+): Promise<void> {
+  const proof = await findExpertProof(ctx.db, proofId);
+  if (proof?.status !== 'checking') return;
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, slowReads, folder));
+}
+
+async function checkWithin(
+  ctx: Context & { reader: PageReader },
+  proof: ExpertProofRow,
+  slowReads: number,
+  folder: string,
+): Promise<void> {
+  const source = path.join(folder, 'source');
+  const stored = await findFile(ctx.db, proof.file_sha256);
+  if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
+  await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
+  const reading = { path: source, fileName: proof.file_name, timeFactor: 1 + slowReads };
+  const verdict = await judgeProof(ctx, reading, folder);
+  if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, proof, slowReads))) return;
+  if (verdict.status === 'ready') await setFileKind(ctx.db, proof.file_sha256, verdict.kind);
+  await decideExpertProof(ctx.db, proof.id, verdict);
+}
+
+/** Has a proof checked again later; false when it was tried often enough. */
+async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number): Promise<boolean> {
+  const later = laterReading(slowReads, ctx.now());
+  if (!later) return false;
+  const { user_id: userId } = proof;
+  const group = proof.queue_group ?? ownGroup({ userId });
+  const { queued } = await countExpertProofs(ctx.db, userId, group);
+  await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: Math.max(0, queued - 1) }, later);
+  return true;
+}
+
+/** Marks a proof that no try could read. */
+export async function giveUpOnExpertProof(ctx: Context, proofId: string): Promise<void> {
+  await decideExpertProof(ctx.db, proofId, { status: 'refused', reason: gaveUp });
+}

@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageType } from '@aw/contracts/images/image-types';
+import { mayBeChance } from '../../../adapters/files/read-again';
+import { imageKindOf } from '../../../adapters/pages/images/image-kind';
+import type { ImageReader, ImageRefusalCode } from '../../../adapters/pages/images/open-image-reader';
+import type { DocumentFile, PageReader, RefusalCode } from '../../../adapters/pages/page-reader';
+import { sniff } from '../../../adapters/pages/sniff';
+
+type Verdict = { status: 'ready'; kind: string } | { status: 'refused'; reason: string; isChance?: boolean };
+
+const headLength = 4096;
+
+const noProof =
+  'We could not open this as a PDF or a picture (JPEG, PNG or WebP). Save it as a PDF and add that.';
+
+/** Reasons that the reader words for the library only. */
+const ownReasons: Partial<Record<RefusalCode, string>> = { type: noProof };
+
+const tooMuchMemory =
+  'Opening this picture took more memory than we allow. Make it smaller, or save it as PDF, and add that.';
+
+const imageReasons: Record<ImageRefusalCode, string> = {
+  pixels: 'This picture has more than 40 megapixels. Make it smaller, or save it as a PDF, and add that.',
+  unreadable:
+    'This picture is damaged and could not be opened. Open it on your device, save it again and add the new copy.',
+  timeout:
+    'Opening this picture took longer than we allow. Make it smaller, or save it as PDF, and add that.',
+  memory: tooMuchMemory,
+  killed: tooMuchMemory,
+};
+
+/** Whether first bytes may be those of a proof: a PDF, or a picture that is nothing else. */
+export function isProofStart(head: Uint8Array): boolean {
+  return sniff(head) === 'pdf' || imageKindOf(head) !== undefined;
+}
+
+/** Whether a file can prove something, by what is in it; `workDir` takes what the reader writes. */
+export async function judgeProof(
+  { reader, images }: { reader: PageReader; images: ImageReader },
+  file: DocumentFile,
+  workDir: string,
+): Promise<Verdict> {
+  const head = await readHead(file.path);
+  // What also opens as a PDF is for the reader, which refuses what is two things at once.
+  const imageKind = sniff(head) === 'pdf' ? undefined : imageKindOf(head);
+  const found = imageKind
+    ? await readImage(images, file, imageKind, workDir)
+    : await readPdf(reader, file, workDir);
+  if (found.status === 'refused') return found;
+  const ending = path.extname(file.fileName).toLowerCase().replace('.jpeg', '.jpg');
+  return ending === '' || ending === `.${found.kind}`
+    ? { status: 'ready', kind: found.kind }
+    : {
+        status: 'refused',
+        reason: `The name ends in ${ending}, but the content is ${found.kind.toUpperCase()}. Rename it to end in .${found.kind} and add it again.`,
+      };
+}
+
+async function readPdf(reader: PageReader, file: DocumentFile, workDir: string) {
+  const result = await reader.read({ ...file, fileName: '' }, workDir);
+  if (result.status === 'refused') {
+    const reason = ownReasons[result.code] ?? result.reason;
+    return { status: 'refused', reason, isChance: mayBeChance(result.code) } as const;
+  }
+  return result.kind === 'pdf' ? result : ({ status: 'refused', reason: noProof } as const);
+}
+
+async function readImage(
+  images: ImageReader,
+  { path: source, timeFactor }: DocumentFile,
+  kind: ImageType,
+  workDir: string,
+): Promise<Verdict> {
+  const task = { path: source, outPath: path.join(workDir, 'drawn.webp'), timeFactor };
+  const reading = await images.read(task, undefined);
+  // A job tries again; nothing was said of this file.
+  if (reading.status === 'busy') throw new Error('Too many images wait to be read.');
+  if (reading.status === 'read') return { status: 'ready', kind: kind === 'jpeg' ? 'jpg' : kind };
+  return { status: 'refused', reason: imageReasons[reading.code], isChance: mayBeChance(reading.code) };
+}
+
+async function readHead(source: string): Promise<Buffer> {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

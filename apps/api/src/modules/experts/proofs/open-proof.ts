@@ -1,0 +1,63 @@
+import {
+  type Database,
+  deleteExpertProof,
+  type ExpertProofRow,
+  findExpertProof,
+  findFile,
+  insertAudit,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { mimeOf } from '../../../server/files/mime-of';
+import { releaseBytes } from '../../../server/files/release-bytes';
+import type { SentFile } from '../../../server/files/send-file';
+import { auditOwn } from '../../audit/audit-own';
+import { type AccountContext, lockAccount } from '../../users/own-account';
+import { expertNotFound } from '../experts.errors';
+
+/** The bytes of an own proof; throws 404 for every other one. */
+export async function getProof(ctx: AccountContext, id: string): Promise<SentFile> {
+  return toSentFile(ctx.db, await findProofOf(ctx.db, ctx.userId, id));
+}
+
+/** The bytes of a person's proof that passed its checks, and an entry of the log that it was opened; throws 404. */
+export async function getStaffProof(ctx: StaffContext, userId: string, id: string): Promise<SentFile> {
+  const proof = await findProofOf(ctx.db, userId, id);
+  if (proof.status !== 'ready') throw expertNotFound();
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'expert.proof_read',
+    target: `user:${userId}`,
+    after: { proofId: id, subject: proof.subject },
+  });
+  return toSentFile(ctx.db, proof);
+}
+
+/** Takes an own proof out, bytes and name; throws 404. */
+export async function removeProof(ctx: AccountContext, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { id: userId } = await lockAccount(ctx);
+    const gone = await deleteExpertProof(ctx.db, userId, id);
+    if (!gone) throw expertNotFound();
+    await releaseBytes(ctx.db, { sha256: gone.file_sha256, isRead: gone.status !== 'checking' }, ctx.now());
+    await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: gone.subject } });
+  });
+}
+
+async function findProofOf(db: Database, userId: string, id: string): Promise<ExpertProofRow> {
+  const proof = await findExpertProof(db, id);
+  if (proof?.user_id !== userId) throw expertNotFound();
+  return proof;
+}
+
+async function toSentFile(db: Database, proof: ExpertProofRow): Promise<SentFile> {
+  const stored = await findFile(db, proof.file_sha256);
+  if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
+  return {
+    key: stored.storage_key,
+    sizeBytes: stored.size_bytes,
+    etag: stored.sha256,
+    fileName: proof.file_name,
+    mime: mimeOf(stored.kind),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ExpertFields } from '@aw/contracts/experts/profile';
+import {
+  type Database,
+  type ExpertRow,
+  findExpert,
+  keepExpertProofs,
+  listExpertProofs,
+  saveExpert,
+} from '@aw/db';
+import { inTransaction } from '../../database/in-transaction';
+import { auditOwn } from '../audit/audit-own';
+import { type AccountContext, lockAccount } from '../users/own-account';
+import { proofsEnd } from './decide-expert';
+import { proofMissing, unconfirmed } from './experts.errors';
+
+/**
+ * Applies, or changes the application or profile. Subjects that staff have not approved wait for their decision, an
+ * approved expert goes on with the others meanwhile. Throws 403 `experts.unconfirmed` and 422 `experts.proof_missing`.
+ */
+export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    if (!person.email_verified_at) throw unconfirmed();
+    const before = await findExpert(ctx.db, person.id);
+    const isApproved = before?.status === 'approved';
+    const approved = new Set(isApproved ? before.subjects : []);
+    const subjects = fields.subjects.filter((subject) => approved.has(subject));
+    const asked = fields.subjects.filter((subject) => !approved.has(subject));
+    await checkProofs(ctx.db, person.id, asked);
+    const isWaiting = !isApproved || asked.length > 0;
+    const now = ctx.now();
+    await saveExpert(ctx.db, person.id, {
+      shown_name: fields.shownName,
+      headline: fields.headline,
+      experience: fields.experience,
+      education: fields.education,
+      is_listed: fields.isListed,
+      subjects,
+      asked_subjects: asked,
+      ...(isWaiting && !before?.is_waiting ? { applied_at: now } : {}),
+      ...(isApproved ? { status: 'approved' } : asApplied),
+    });
+    await keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofsEnd(now));
+    await auditOwn(
+      ctx.db,
+      person.id,
+      isWaiting && !before?.is_waiting ? 'expert.applied' : 'expert.profile_changed',
+      {
+        before: before && subjectsOf(before),
+        after: { subjects, asked },
+      },
+    );
+  });
+}
+
+const asApplied = {
+  status: 'applied',
+  decided_at: null,
+  decided_by: null,
+  decision_reason: null,
+} as const;
+
+const subjectsOf = (row: ExpertRow) => ({ subjects: row.subjects, asked: row.asked_subjects });
+
+/** Throws where a subject has no proof, or only refused ones. */
+async function checkProofs(db: Database, userId: string, subjects: readonly string[]): Promise<void> {
+  const proofs = await listExpertProofs(db, userId);
+  const proven = new Set(proofs.flatMap(({ status, subject }) => (status === 'refused' ? [] : [subject])));
+  const missing = subjects.filter((subject) => !proven.has(subject));
+  if (missing.length > 0) throw proofMissing(missing);
+}

@@ -1,0 +1,24 @@
+import type { ExpertDecision } from '@aw/contracts/experts/staff';
+import { findExpert, lockUser } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { decideExpert } from '../decide-expert';
+import { expertChanged, expertNotFound } from '../experts.errors';
+
+/**
+ * Approves or refuses what a person asked for, or ends the expert role; they are told by mail. Throws 404, and 409
+ * `experts.changed` where it is not what was looked at any more.
+ */
+export async function decide(
+  ctx: StaffContext,
+  userId: string,
+  { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockUser(ctx.db, userId);
+    const expert = await findExpert(ctx.db, userId);
+    if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
+    if (expert.version !== version) throw expertChanged();
+    await decideExpert(ctx, person, { decision, reason: reason || null, conflict: expertChanged });
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  type Database,
+  findEarning,
+  findExpert,
+  findExpertRate,
+  insertAudit,
+  insertEarning,
+  lockUser,
+  sumEarnings,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { notify } from '../../notifications/notify';
+import { balanceTooSmall, expertNotFound, payoutRecorded } from '../experts.errors';
+
+type Payout = { amountMinor: number; reference: string };
+
+const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
+
+/**
+ * Records what was paid out to an expert, who is told by mail; never more than the balance, and the same payout sent
+ * twice once. Throws 404, 409 `experts.balance`, and 409 `payments.recorded` for a reference of another person or amount.
+ */
+export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockUser(ctx.db, userId);
+    if (!person || person.merged_into || person.erased_at || !(await findExpert(ctx.db, userId)))
+      throw expertNotFound();
+    if (await isRecorded(ctx.db, userId, payout)) return;
+    const { amountMinor, reference } = payout;
+    const { currency } = await findExpertRate(ctx.db, 'answer');
+    const balance = await sumEarnings(ctx.db, userId);
+    if (amountMinor > balance) throw balanceTooSmall(balance, currency);
+    const isNew = await insertEarning(ctx.db, {
+      userId,
+      amountMinor: -amountMinor,
+      currency,
+      reason: 'payout',
+      source: sourceOf(payout),
+      note: reference,
+    });
+    // Somebody else was paid by this reference in the same moment.
+    if (!isNew) throw payoutRecorded();
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'expert.paid_out',
+      target: `user:${userId}`,
+      before: { balanceMinor: balance },
+      after: { balanceMinor: balance - amountMinor, amountMinor, currency },
+    });
+    const mail = { kind: 'expert_paid', amountMinor, currency, reference } as const;
+    await notify(ctx, { userId, mail, link: '/expert', isOwed: true });
+  });
+}
+
+async function isRecorded(db: Database, userId: string, payout: Payout): Promise<boolean> {
+  const known = await findEarning(db, sourceOf(payout));
+  if (!known) return false;
+  if (known.user_id !== userId || known.amount_minor !== -payout.amountMinor) throw payoutRecorded();
+  return true;
+}

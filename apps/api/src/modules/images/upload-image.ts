@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { urlOf } from '@aw/contracts/client';
+import { getImage, type UploadedImage } from '@aw/contracts/images/public';
+import { addStoredBytes, findUser, insertImage, lockFileHash, upsertFile } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import { contentKey } from '../../adapters/files/file-keys';
+import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { authRequired, FeatureError } from '../../server/errors/feature-error';
+import { storageFull } from '../../server/files/file.errors';
+import type { OpenPlaces } from '../../server/open-places';
+import { addressKey } from '../../server/security/address-key';
+import { withWorkFolder } from '../../workers/work-folder';
+import { followUser } from '../users/lock-user';
+import {
+  imagesBusy,
+  imageTooHard,
+  imageTooManyPixels,
+  imageUnreadable,
+  tooManyImages,
+} from './images.errors';
+import { receiveImage } from './receive-image';
+
+const day = 24 * 60 * 60;
+/** How many images of one person, and of one address, this process takes in at once. */
+const mostAtOnce = { person: 4, address: 16 };
+
+const refusals = {
+  pixels: imageTooManyPixels,
+  unreadable: imageUnreadable,
+  timeout: imageTooHard,
+  memory: imageTooHard,
+  killed: imageTooHard,
+};
+
+type Storing = { is_anonymous: boolean; stored_bytes: number };
+type Size = { width: number; height: number };
+
+/**
+ * Takes an image for a text of the acting person: receives it, has it drawn anew in a child process, and keeps that.
+ * What is refused leaves nothing behind. Counts the person and the address, whichever reaches the day's limit first.
+ * Throws 413, 415, 422 for what is not taken, 429 above a limit and 503 when too many wait.
+ */
+export async function uploadImage(
+  ctx: UserContext,
+  request: FastifyRequest,
+  places: OpenPlaces,
+): Promise<UploadedImage> {
+  const address = addressKey(request.ip);
+  checkStorage(ctx, await findUser(ctx.db, ctx.userId));
+  const leave = places.take([
+    { key: `user:${ctx.userId}`, most: mostAtOnce.person },
+    { key: `address:${address}`, most: mostAtOnce.address },
+  ]);
+  if (!leave) throw tooManyImages();
+  const { LIMIT_IMAGES_PER_DAY: perDay } = ctx.config;
+  const counted = [ctx.userId, address];
+  try {
+    for (const key of counted) await ctx.limits.take('images', key, perDay, day);
+    return await withWorkFolder(ctx.config, async (folder) => {
+      const drawn = { outPath: path.join(folder, 'image.webp') };
+      const size = await drawAnew(ctx, { ...drawn, path: await receiveImage(request, folder) });
+      return keep(ctx, await ctx.files.stage(createReadStream(drawn.outPath)), size);
+    });
+  } catch (error) {
+    // Browsers send again what was put off; it counts once.
+    if (isPutOff(error)) for (const key of counted) await ctx.limits.release('images', key, perDay, day);
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+function isPutOff(error: unknown): boolean {
+  return error instanceof FilesUnavailableError || (error instanceof FeatureError && error.status === 503);
+}
+
+function checkStorage(ctx: UserContext, user: Storing | undefined): void {
+  const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
+  if (!user) throw authRequired();
+  if (most > 0 && user.is_anonymous && user.stored_bytes >= most) throw storageFull();
+}
+
+async function drawAnew(ctx: UserContext, task: { path: string; outPath: string }): Promise<Size> {
+  const reading = await ctx.images.read(task, ctx.caller);
+  if (reading.status === 'busy') throw imagesBusy();
+  if (reading.status === 'refused') throw refusals[reading.code]();
+  return reading;
+}
+
+/** Keeps staged bytes with their row, all or nothing. */
+async function keep(ctx: UserContext, staged: StagedFile, { width, height }: Size): Promise<UploadedImage> {
+  const { sha256, sizeBytes } = staged;
+  const id = `${randomBytes(16).toString('hex')}-${width}x${height}`;
+  const storageKey = contentKey(sha256);
+  const storing = inTransaction(ctx, async (ctx) => {
+    const user = await followUser(ctx.db, ctx.userId);
+    checkStorage(ctx, user);
+    // Who removes the same bytes meanwhile is done by now, or sees this image.
+    await lockFileHash(ctx.db, sha256);
+    await upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
+    const size = { width, height, size_bytes: sizeBytes };
+    await insertImage(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
+    await addStoredBytes(ctx.db, user.id, sizeBytes);
+    await staged.commit(storageKey);
+  });
+  await storing.catch(async (error: unknown) => {
+    await staged.discard();
+    throw error;
+  });
+  return { id, url: urlOf(getImage, { params: { id } }), width, height };
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BarredPart,
+  barredPart,
+  barredPartText,
+  type WorkAsked,
+} from '@aw/contracts/jurisdictions/assessed-work';
+import { barringText } from '@aw/contracts/jurisdictions/barring-text';
+import { barringRule, placesOf } from '@aw/contracts/jurisdictions/public';
+import {
+  type Database,
+  findLastDecision,
+  insertJurisdictionDecision,
+  listActiveRules,
+  type OrderRow,
+  type RuleRow,
+} from '@aw/db';
+import type { Context } from '../../context';
+import type { FeatureError } from '../../server/errors/feature-error';
+import { barred } from '../orders/draft.errors';
+
+export type JurisdictionInput = {
+  order: JudgedOrder;
+  /** Null for an order that is not stored yet. */
+  orderId: string | null;
+  userId: string;
+  /** The countries of the request, as `requestCountries` reads them. */
+  headerCountries: readonly string[];
+};
+
+type JudgedOrder = Pick<
+  OrderRow,
+  | 'service'
+  | 'paper_type'
+  | 'paper_quality'
+  | 'major_course'
+  | 'topic'
+  | 'reference'
+  | 'paper_description'
+  | 'extra_requirements'
+  | 'institution_country'
+  | 'institution_region'
+  | 'billing_country'
+>;
+
+/**
+ * Throws 451 `orders.jurisdiction` when one of the places bars writing and service, paper type or brief make the order
+ * one for it. The decision is logged. Not for use in a transaction: the error would roll back the log of the refusal.
+ */
+export async function checkJurisdiction(
+  { db }: Pick<Context, 'db'>,
+  input: JurisdictionInput,
+): Promise<void> {
+  const refusal = await judgePlaces(db, input);
+  if (refusal) throw refusal;
+}
+
+/** Like checkJurisdiction, but returns the refusal: the caller commits its log and throws it afterwards. */
+export async function judgePlaces(db: Database, input: JurisdictionInput): Promise<FeatureError | undefined> {
+  const refused = await findRefusal(db, input);
+  await logDecision(db, input, refused);
+  return refused && refusalOf(input.order, refused);
+}
+
+/**
+ * The same for a change of an order that is paid: help with own work stays such help. Writing that was sold lawfully
+ * stays lawful wherever its customer travels.
+ */
+export async function judgeChange(
+  db: Database,
+  sold: OrderRow,
+  input: JurisdictionInput,
+): Promise<FeatureError | undefined> {
+  return barredPart(workOf(sold)) ? undefined : judgePlaces(db, input);
+}
+
+type ActiveRule = RuleRow & { isActive: boolean };
+type Refusal = { rule: RuleRow; part: BarredPart };
+
+async function findRefusal(
+  db: Database,
+  { order, headerCountries }: JurisdictionInput,
+): Promise<Refusal | undefined> {
+  const part = barredPart(workOf(order));
+  if (!part) return undefined;
+  const rules: ActiveRule[] = (await listActiveRules(db)).map((rule) => ({
+    ...rule,
+    isActive: rule.is_active,
+  }));
+  const places = placesOf({
+    institutionCountry: order.institution_country,
+    institutionRegion: order.institution_region,
+    billingCountry: order.billing_country,
+    headerCountries,
+  });
+  const rule = barringRule(rules, places);
+  return rule && { rule, part };
+}
+
+function workOf(order: JudgedOrder): WorkAsked {
+  return {
+    service: order.service,
+    paperType: order.paper_type,
+    paperQuality: order.paper_quality,
+    majorCourse: order.major_course,
+    topic: order.topic,
+    reference: order.reference,
+    paperDescription: order.paper_description,
+    extraRequirements: order.extra_requirements,
+  };
+}
+
+async function logDecision(
+  db: Database,
+  input: JurisdictionInput,
+  refused: Refusal | undefined,
+): Promise<void> {
+  const { order, orderId, userId, headerCountries } = input;
+  // What is allowed is kept with its order, what is refused in any case.
+  if (orderId === null && !refused) return;
+  const seen = {
+    service: order.service,
+    paper_type: order.paper_type,
+    paper_quality: order.paper_quality,
+    institution_country: order.institution_country,
+    institution_region: order.institution_region,
+    billing_country: order.billing_country,
+    header_countries: [...headerCountries],
+    rule_id: refused?.rule.id ?? null,
+    barred_by: refused?.part.field ?? null,
+  };
+  // Drafts are saved while somebody types: what was decided already about the same places is not written again.
+  const last = orderId === null ? undefined : await findLastDecision(db, orderId);
+  const keys = Object.keys(seen) as (keyof typeof seen)[];
+  if (last && keys.every((key) => isDeepStrictEqual(last[key], seen[key]))) return;
+  await insertJurisdictionDecision(db, {
+    ...seen,
+    order_id: orderId,
+    user_id: userId,
+    is_allowed: refused === undefined,
+  });
+}
+
+function refusalOf(order: JudgedOrder, { rule, part }: Refusal): FeatureError {
+  return barred(barringText(rule), barredPartText(workOf(order), part));
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, member } from '../../testing/account';
+import { multipart } from '../../testing/multipart';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { unsubscribeToken } from './unsubscribe-token';
+
+let test: TestApp;
+let ada: Member;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  ada = await member(test);
+});
+afterAll(() => test.close());
+
+const path = '/api/account/notifications';
+const allOn = [
+  { kind: 'welcome', mode: 'at_once' },
+  { kind: 'rewards', mode: 'at_once' },
+  { kind: 'uploads', mode: 'at_once' },
+  { kind: 'orders', mode: 'at_once' },
+  { kind: 'questions', mode: 'at_once' },
+  { kind: 'quizzes', mode: 'off' },
+  { kind: 'posts', mode: 'at_once' },
+  { kind: 'reports', mode: 'daily' },
+];
+const change = (user: Pick<Member, 'inject'>, payload: object) =>
+  user.inject({ method: 'PATCH', url: path, payload });
+const preferencesOf = async (user: Pick<Member, 'inject'>) => (await user.inject({ url: path })).json();
+const tokenOf = (user: Pick<Member, 'id'>) =>
+  encodeURIComponent(unsubscribeToken(test.ctx.secret, user.id, 'rewards'));
+const post = (token: string, headers: Record<string, string> = {}, payload?: string) =>
+  test.app.inject({ method: 'POST', url: `/api/mail/unsubscribe?token=${token}`, headers, payload });
+
+describe('preferences', () => {
+  it('[X11] are as usual at first, and one kind goes off, into the daily digest and back', async () => {
+    expect(await preferencesOf(ada)).toEqual(allOn);
+    const off = await change(ada, { kind: 'uploads', mode: 'off' });
+    expect(off.json()).toEqual(allOn.map((one) => (one.kind === 'uploads' ? { ...one, mode: 'off' } : one)));
+    const daily = await change(ada, { kind: 'uploads', mode: 'daily' });
+    expect(daily.json()).toContainEqual({ kind: 'uploads', mode: 'daily' });
+    expect((await change(ada, { kind: 'uploads', mode: 'at_once' })).json()).toEqual(allOn);
+  });
+
+  it('[X11] have no kind for security mails, and are for accounts only', async () => {
+    expect((await change(ada, { kind: 'reset_password', mode: 'off' })).statusCode).toBe(400);
+    expect((await change(ada, { kind: 'rewards' })).statusCode).toBe(400);
+    const stranger = await signedIn(test.app);
+    for (const answer of [
+      await stranger.inject({ url: path }),
+      await change(stranger, { kind: 'rewards', mode: 'off' }),
+    ]) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'accounts.needed' });
+    }
+    expect((await test.app.inject({ url: path })).statusCode).toBe(401);
+  });
+});
+
+describe('unsubscribing with one click', () => {
+  it.each([
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+    ['no body', {}, undefined],
+    ['a form under a wrong name', { 'content-type': 'application/json' }, 'List-Unsubscribe=One-Click'],
+  ])('[X11] works for a mail program that sends %s, without cookie or origin', async (_, headers, body) => {
+    const user = await member(test);
+    const answer = await post(tokenOf(user), headers, body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'rewards' }]);
+    expect(await preferencesOf(user)).toEqual([
+      ...allOn.slice(0, 1),
+      { kind: 'rewards', mode: 'off' },
+      ...allOn.slice(2),
+    ]);
+  });
+
+  it('[X11] takes a multipart form as well, and repeating it changes nothing', async () => {
+    const user = await member(test);
+    const form = multipart({ 'List-Unsubscribe': 'One-Click' }, { name: 'none', bytes: new Uint8Array() });
+    const url = `/api/mail/unsubscribe?token=${tokenOf(user)}`;
+    for (let times = 0; times < 2; times++)
+      expect((await test.app.inject({ method: 'POST', url, ...form })).statusCode).toBe(200);
+    expect(await preferencesOf(user)).toContainEqual({ kind: 'rewards', mode: 'off' });
+  });
+
+  it('[X11] does nothing when a page of another site posts it, when it is only opened in a browser, or with a made-up token', async () => {
+    const token = tokenOf(ada);
+    expect((await post(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post(token, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    const opened = await test.app.inject({ url: `/api/mail/unsubscribe?token=${token}` });
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/settings?unsubscribe=${token}`]);
+    const forged = await post(token.replace('rewards', 'uploads'));
+    expect([forged.statusCode, forged.json().code]).toEqual([410, 'tokens.invalid']);
+    expect((await post('')).statusCode).toBe(400);
+    expect((await post('x'.repeat(500))).statusCode).toBe(400);
+    expect(await preferencesOf(ada)).toEqual(allOn);
+  });
+
+  it('[X11] keeps large bodies out, and other routes take no form', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(tokenOf(ada), form, 'x='.padEnd(10_000, 'y'))).statusCode).toBe(413);
+    const other = await test.app.inject({
+      method: 'POST',
+      url: '/api/user',
+      headers: form,
+      payload: 'userId=anon_form0001_1763650000000',
+    });
+    expect(other.statusCode).toBe(415);
+    expect(await preferencesOf(ada)).toEqual(allOn);
+  });
+
+  it('[X11] follows a person who was merged, and keeps nothing of one who was erased', async () => {
+    const [gone, erased] = [await member(test), await member(test)];
+    const set = (id: string, values: { merged_into?: string; erased_at?: Date }) =>
+      test.ctx.db.updateTable('users').set(values).where('id', '=', id).execute();
+    await set(gone.id, { merged_into: ada.id });
+    await set(erased.id, { erased_at: new Date() });
+    expect((await post(tokenOf(gone))).statusCode).toBe(200);
+    expect((await post(tokenOf(erased))).statusCode).toBe(200);
+    expect(await preferencesOf(ada)).toContainEqual({ kind: 'rewards', mode: 'off' });
+    const kept = await test.ctx.db
+      .selectFrom('mail_opt_outs')
+      .selectAll()
+      .where('user_id', 'in', [gone.id, erased.id])
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});

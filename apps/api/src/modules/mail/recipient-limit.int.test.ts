@@ -1,0 +1,233 @@
+import { hash } from 'node:crypto';
+import { updateOrder } from '@aw/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
+import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';
+import { placedOrder } from '../../testing/order-form';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { sendReset } from '../auth/reset-password';
+import { sendNewsletterLink } from '../newsletter/subscribe';
+import { sendOrderLink } from '../orders/customer/mail-order-link';
+import { notifyOfMessage } from '../orders/notify-customer';
+import { lockAnyOrder } from '../orders/order-access';
+import { noteEvent } from '../orders/transition-order';
+
+let test: TestApp;
+let made = 0;
+let victim = '';
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_MAILS_PER_RECIPIENT: '4',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_ORDERS_PER_DAY: '0',
+    LIMIT_MAILED_LINKS: '0',
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+    TRUST_PROXY: '1',
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  victim = `victim${++made}@elsewhere.example`;
+  test.ctx.now = () => new Date();
+});
+
+async function mailsTo(address: string) {
+  const rows = await test.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', address)
+    .orderBy('created_at')
+    .execute();
+  return {
+    queued: rows.filter((mail) => mail.status === 'queued'),
+    dropped: rows.filter((mail) => mail.status === 'dropped'),
+  };
+}
+
+const daysLater = (days: number) => {
+  const at = Date.now() + days * 24 * 60 * 60 * 1000;
+  test.ctx.now = () => new Date(at);
+};
+/** The same person somewhere else, at an address of the documentation's range. */
+function at(user: Pick<Person, 'inject'>, place: number): Pick<Person, 'inject'> {
+  const headers = { 'x-forwarded-for': `198.51.100.${place}` };
+  return { inject: (options) => user.inject({ ...options, headers: { ...options.headers, ...headers } }) };
+}
+let places = 0;
+/** Places an order, each from another address. */
+function orderTo(user: Person, email: string) {
+  places = (places + 1) % 250;
+  return placedOrder(at(user, places), { email });
+}
+
+/** As many mails to an address as strangers may cause a day. */
+async function fill(address: string): Promise<void> {
+  const stranger = await signedIn(test.app);
+  for (let i = 0; i < 4; i++) await orderTo(stranger, address);
+  expect((await mailsTo(address)).queued).toHaveLength(4);
+}
+
+describe('mails to an address that nobody has confirmed', () => {
+  it('[R6] twelve orders of one stranger send four, the answers are the same, and the others are noted', async () => {
+    const stranger = await signedIn(test.app);
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push(await orderTo(stranger, victim));
+    expect(new Set(answers.map((order) => order.status))).toEqual(new Set(['awaiting_payment']));
+    const { queued, dropped } = await mailsTo(victim);
+    expect([queued.length, dropped.length]).toEqual([4, 8]);
+    expect(dropped.every((mail) => mail.html === null && mail.body_text === null)).toBe(true);
+    expect(dropped[0]?.error).toBe('Not sent: others triggered too many emails to this address.');
+  });
+
+  it('[R6] many strangers in many ways and spellings share the four', async () => {
+    const spellings = [
+      victim,
+      victim.toUpperCase(),
+      victim.replace('@', '+one@'),
+      victim.replace('@', '+2@'),
+    ];
+    for (let i = 0; i < 4; i++) {
+      const { id } = await orderTo(await signedIn(test.app), spellings[i % 4] ?? victim);
+      await sendOrderLink(test.ctx, { orderId: id, email: spellings[i % 4] ?? victim });
+    }
+    await sendNewsletterLink(test.ctx, victim);
+    const all = await Promise.all(spellings.map(mailsTo));
+    expect(all.flatMap(({ queued }) => queued)).toHaveLength(4);
+    expect(all.flatMap(({ dropped }) => dropped)).toHaveLength(5);
+  });
+
+  it('[R6] twenty at once send four, and what is rolled back takes none', async () => {
+    const stranger = await signedIn(test.app);
+    const { id } = await orderTo(stranger, victim);
+    const note = () =>
+      inTransaction(test.ctx, async (ctx) =>
+        noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' }),
+      );
+    const rollBack = () =>
+      inTransaction(test.ctx, async (ctx) => {
+        await noteEvent(ctx, await lockAnyOrder(ctx.db, id), 'underpaid', { by: 'customer' });
+        throw new Error('rolled back');
+      });
+    for (let i = 0; i < 5; i++) await expect(rollBack()).rejects.toThrow('rolled back');
+    await Promise.all(Array.from({ length: 20 }, note));
+    expect((await mailsTo(victim)).queued).toHaveLength(4);
+  });
+
+  it('[R6] go on the next day, twice as many in a week', async () => {
+    const stranger = await signedIn(test.app);
+    for (const day of [0, 1.1, 2.2, 3.3]) {
+      daysLater(day);
+      for (let i = 0; i < 5; i++) await orderTo(stranger, victim);
+    }
+    expect((await mailsTo(victim)).queued).toHaveLength(8);
+    daysLater(7.5);
+    await orderTo(stranger, victim);
+    expect((await mailsTo(victim)).queued).toHaveLength(9);
+  });
+
+  it('[U4] orders do not use up the link that confirms an account, and changes of address have a count of their own', async () => {
+    await fill(victim);
+    const user = await newcomer(test, victim);
+    const token = await mailedToken(test, victim, 'verify_email');
+    expect(token).not.toBe('');
+    const attacker = await member(test);
+    for (let i = 0; i < 6; i++) {
+      const other = `other${made}@elsewhere.example`;
+      const answer = await at(attacker, i + 1).inject({
+        method: 'POST',
+        url: '/api/account/email',
+        payload: { email: other },
+      });
+      expect(answer.statusCode).toBe(202);
+    }
+    expect((await mailsTo(`other${made}@elsewhere.example`)).queued).toHaveLength(4);
+    const answer = await user.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token, signIn: false },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('[U4] a link that was mailed stays good when the next one is not', async () => {
+    const user = await newcomer(test, victim);
+    const resend = () => user.inject({ method: 'POST', url: '/api/auth/verify-email/resend' });
+    expect((await resend()).statusCode).toBe(202);
+    const token = await mailedToken(test, victim, 'verify_email');
+    const late = await resend();
+    // One place has its share of the four.
+    expect([late.statusCode, (await mailsTo(victim)).queued.length]).toEqual([202, 2]);
+    const answer = await user.inject({
+      method: 'POST',
+      url: '/api/auth/verify-email',
+      payload: { token, signIn: false },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('mails that have no such limit', () => {
+  it('[O8] those of an order that was paid, and what staff do or write', async () => {
+    await fill(victim);
+    const customer = await signedIn(test.app);
+    const { id } = await orderTo(customer, victim);
+    const { username } = await signedInStaff(test, `limits${made}`);
+    const admin = await test.ctx.db
+      .selectFrom('admin_users')
+      .select(['id', 'username'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    await inTransaction(test.ctx, async (ctx) => {
+      const unpaid = await lockAnyOrder(ctx.db, id);
+      await noteEvent(ctx, unpaid, 'underpaid', {
+        by: 'staff',
+        admin,
+      });
+      await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
+      const paid = await updateOrder(ctx.db, id, { paid_at: new Date() });
+      await noteEvent(ctx, paid, 'paid', { by: 'payment' });
+      await noteEvent(ctx, paid, 'withdrawn', { by: 'customer' });
+    });
+    const about = (await mailsTo(victim)).queued.filter((mail) => mail.subject.includes(id));
+    expect(about).toHaveLength(4);
+  });
+
+  it('[O8] those of a person’s own to the address that they have confirmed', async () => {
+    const user = await member(test, victim);
+    for (let i = 0; i < 6; i++) await placedOrder(user, { email: victim });
+    expect((await mailsTo(victim)).queued.filter((mail) => mail.kind === 'order_step')).toHaveLength(6);
+  });
+
+  it('[U4] but of resets, which a stranger can ask for: so many a day, then one an hour, and the last one is good', async () => {
+    await member(test, victim);
+    daysLater(1.1);
+    const resets = async () =>
+      (await mailsTo(victim)).queued.filter((mail) => mail.kind === 'reset_password');
+    for (let i = 0; i < 9; i++) await sendReset(test.ctx, victim);
+    expect(await resets()).toHaveLength(5);
+    daysLater(1.1 + 1.1 / 24);
+    for (let i = 0; i < 9; i++) await sendReset(test.ctx, victim);
+    expect(await resets()).toHaveLength(6);
+    const token = /token=([\w-]+)/.exec((await resets()).at(-1)?.body_text ?? '')?.[1];
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/auth/password-reset/confirm',
+      payload: { token, password: `${goodPassword} anew` },
+    });
+    expect(answer.statusCode).toBe(200);
+    daysLater(2.2);
+    await sendReset(test.ctx, victim);
+    expect(await resets()).toHaveLength(7);
+  });
+
+  it('[R6] and no address stands in the counts', async () => {
+    const rows = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
+    const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mails-'));
+    expect(keys).toContain(`mails-news:${hash('sha256', 'victim1@elsewhere.example', 'hex')}`);
+    expect(keys.filter((key) => key.includes('@'))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { counted, percentText } from '@aw/contracts/duration-text';
+import { oneLine } from '../../../server/one-line';
+import { Action, Paragraph, Quote } from './parts';
+import type { Template } from './template';
+
+/** Maximum length of a title in a subject, so that the words after it are never cut off. */
+const maxTitleLength = 29;
+
+export const attemptClosed: Template<'attempt_closed'> = {
+  subject: ({ title, percentage, passed }) =>
+    `Time is up: you scored ${percentText(percentage)} on “${oneLine(title, maxTitleLength)}” (${passed ? 'passed' : 'not passed'})`,
+  because: 'You are receiving this email because you took this quiz.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        Time ran out on your attempt at <b>{mail.title}</b>, so we submitted the answers you had saved. You
+        scored {percentText(mail.percentage)}, {mail.passed ? 'which is a pass' : 'which is not a pass yet'}.
+      </Paragraph>
+      <Action href={`${site.origin}/quiz/${mail.quizId}?attempt=${mail.attemptId}`}>See your result</Action>
+    </>
+  ),
+};
+
+export const quizGenerated: Template<'quiz_generated'> = {
+  subject: ({ subject, quizId, questions }) =>
+    quizId === null
+      ? `We could not generate your quiz: ${oneLine(subject, maxTitleLength)}`
+      : `Your quiz is ready: ${oneLine(subject, maxTitleLength)}, ${counted(questions, 'question')}`,
+  because: 'You are receiving this email because you asked for a quiz.',
+  isPersonal: true,
+  Body: ({ mail: { subject, quizId, questions, wanted }, site }) =>
+    quizId === null ? (
+      <>
+        <Paragraph>
+          We could not generate your quiz on <b>{subject}</b>. It does not count towards your limit. Please
+          try again, or choose another topic.
+        </Paragraph>
+        <Action href={`${site.origin}/ai-quiz-generator`}>Try again</Action>
+      </>
+    ) : (
+      <>
+        <Paragraph>
+          Your quiz on <b>{subject}</b> has {counted(questions, 'question')}
+          {questions < wanted ? ` of the ${wanted} you asked for` : ''}. Only you can take it.
+        </Paragraph>
+        <Action href={`${site.origin}/quiz/${quizId}`}>Take the quiz</Action>
+      </>
+    ),
+};
+
+export const certificateRevoked: Template<'certificate_revoked'> = {
+  subject: (mail) => `Your certificate was revoked: ${mail.title}`,
+  because: 'You are receiving this email because it is about one of your certificates.',
+  isPersonal: true,
+  Body: ({ mail, site }) => (
+    <>
+      <Paragraph>
+        We revoked your certificate for <b>{mail.title}</b>. The reason:
+      </Paragraph>
+      <Quote>{mail.reason}</Quote>
+      <Paragraph>
+        Its page and its digital credential now say that it is revoked. You can take the quiz again. If you
+        pass, you get a new certificate. If you think this is a mistake, write to {site.contactEmail}.
+      </Paragraph>
+      <Action href={`${site.origin}/certificates/${mail.certificateId}`}>Open the certificate</Action>
+    </>
+  ),
+};
+
+export const quizRegraded: Template<'quiz_regraded'> = {
+  subject: (mail) =>
+    mail.standing === 'gained'
+      ? `You have now passed: ${mail.title}`
+      : `Your result was corrected: ${mail.title}`,
+  because: 'You are receiving this email because it is about a quiz you took.',
+  isPersonal: true,
+  Body: ({ mail: { title, note, before, after, standing, link } }) => (
+    <>
+      <Paragraph>
+        We corrected a wrong question in the quiz <b>{title}</b>:
+      </Paragraph>
+      <Quote>{note}</Quote>
+      <Paragraph>
+        Your score was {figuresText(before)}. It is now {figuresText(after)}. {standingText[standing]}
+      </Paragraph>
+      <Action href={link}>See the result</Action>
+    </>
+  ),
+};
+
+type Figures = { score: number; total: number; percentage: number };
+
+const figuresText = ({ score, total, percentage }: Figures) =>
+  `${score} of ${total} (${percentText(percentage)})`;
+
+const standingText = {
+  gained: 'You have now passed the quiz. Your certificate is on your profile.',
+  lost: 'This is no longer a pass. You can take the quiz again at any time.',
+  passed: 'You have still passed the quiz.',
+  failed: 'This is still not a pass. You can take the quiz again at any time.',
+};

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
+import { type Member, member } from '../../testing/account';
+import { chatCalls, chatRows, readEvents } from '../../testing/chats';
+import { moderator, noticesTo, notifyAllReporters, reporting } from '../../testing/moderation';
+import { type OpenaiApp, otherReplica, startOpenaiApp } from '../../testing/openai';
+import { signedInStaff } from '../../testing/staff';
+import { mergeUsers } from '../users/merge-users';
+
+let test: OpenaiApp;
+let staff: Awaited<ReturnType<typeof moderator>>;
+
+beforeAll(async () => {
+  test = await startOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_REPORTS_PER_DAY: '0' });
+  staff = await moderator(test);
+});
+afterAll(() => test.close());
+
+const wrong = { reason: 'misleading' };
+const why = 'It is wrong, and somebody could be hurt.';
+
+/** A chat with an answer of the model, and what its person does there. */
+async function chatOf(reply = 'Drink bleach.') {
+  const person = await member(test);
+  const calls = chatCalls(test, person);
+  await test.openai.controls.reply(reply);
+  const { body } = await calls.ask({ message: 'What helps against a cold?' });
+  if (!body) throw new Error('No answer.');
+  const { conversationId, messageId: id } = body;
+  const answer = async () => (await calls.read(conversationId)).messages.find((one) => one.id === id);
+  return {
+    person,
+    calls,
+    conversationId,
+    id,
+    answer,
+    report: (change = wrong) => reportIt(person, id, change),
+  };
+}
+const reportIt = async (person: Member, id: number, change: object) =>
+  (await reporting(person, 'chat_answer', id, change)).statusCode;
+
+it('[A7] an answer is reported by its own person alone, for what can be wrong with one', async () => {
+  const { person, calls, conversationId, id, report } = await chatOf();
+  const stranger = await member(test);
+  expect(await reportIt(stranger, id, wrong)).toBe(404);
+  const { path } =
+    (await calls.send<{ path: string }>(`/api/ai/conversations/${conversationId}/share`, { days: 7 })).body ??
+    {};
+  expect(path).toContain('/shared-chat/');
+  expect(await reportIt(stranger, id, wrong)).toBe(404);
+  const question = (await calls.read(conversationId)).messages[0]?.id ?? 0;
+  expect(await reportIt(person, question, wrong)).toBe(404);
+  expect(await report({ reason: 'spam' })).toBe(400);
+  expect(await report({ reason: 'other' })).toBe(400);
+  expect(await report({ reason: 'harmful' })).toBe(201);
+  expect(await staff.list('?kind=chat_answer')).toMatchObject([
+    { targetId: id, title: 'Answer by workshop-test', excerpt: 'Drink bleach.', isUrgent: true },
+  ]);
+});
+
+it('[A7] staff see the answer, the message before it and what answered, and no more of the chat', async () => {
+  const { calls, conversationId, id, report } = await chatOf();
+  await calls.ask({ message: 'And against a private illness?', conversationId });
+  await report();
+  const found = await staff.read('chat_answer', id);
+  expect(found).toMatchObject({
+    title: 'Answer by workshop-test',
+    postState: 'visible',
+    author: null,
+    path: '/ai-chat',
+    source: 'What helps against a cold?\n\nDrink bleach.',
+  });
+  expect(found.html).toMatch(/<h3>Asked<\/h3>.*against a cold.*<h3>Answered<\/h3>.*bleach/s);
+  expect(JSON.stringify(found)).not.toContain('private illness');
+  expect(JSON.stringify(found)).not.toContain(conversationId);
+  for (const role of ['author', 'order_desk'] as const) {
+    const other = await signedInStaff(test, role, role);
+    const response = await other.inject({ url: `/api/admin/reports/chat_answer/${id}` });
+    expect([403, 404]).toContain(response.statusCode);
+  }
+});
+
+it('[A7] a removed answer leaves its chat, its links, its files and later prompts with a reason, and can be put back', async () => {
+  const { person, calls, conversationId, id, answer, report } = await chatOf();
+  const share = await calls.send<{ path: string }>(`/api/ai/conversations/${conversationId}/share`, {
+    days: 7,
+  });
+  const shared = async () =>
+    (await test.app.inject({ url: `/api/ai/shared/${share.body?.path.split('/').at(-1)}` })).body;
+  const exported = async () =>
+    (await person.inject({ url: `/api/ai/conversations/${conversationId}/export?format=markdown` })).body;
+  const found = async () =>
+    (await person.inject({ url: '/api/ai/conversations?q=bleach' })).json<unknown[]>();
+  expect([await shared(), await exported()]).toEqual([
+    expect.stringContaining('bleach'),
+    expect.stringContaining('bleach'),
+  ]);
+  expect(await found()).toHaveLength(1);
+  await report();
+  const decided = await staff.decide('chat_answer', id, { decision: 'remove', reason: why });
+  expect(decided.json()).toMatchObject({ status: 'removed', postState: 'removed', removedReason: why });
+  expect(await answer()).toMatchObject({ text: '', html: null, citations: [], removedReason: why });
+  for (const text of [await shared(), await exported()]) expect(text).not.toContain('bleach');
+  expect(await shared()).toContain(why);
+  expect(await found()).toEqual([]);
+  // The process that made it gives its stream for some seconds more.
+  const replica = await otherReplica(test);
+  const { events } = await readEvents((await chatCalls(replica, person).follow(id)).response);
+  await replica.close();
+  expect(events.map(({ name }) => name)).toEqual(['start', 'done']);
+  await calls.ask({ message: 'Go on.', conversationId });
+  const prompt = (await test.openai.controls.state()).prompts.at(-1);
+  expect(prompt).toContain('Go on.');
+  expect(prompt).not.toContain('bleach');
+  await notifyAllReporters(test);
+  expect(await noticesTo(test, person.id)).toMatchObject([
+    { title: 'We removed the AI answer you reported', link: '/ai-chat' },
+  ]);
+  expect(await report()).toBe(404);
+  const { version } = await staff.read('chat_answer', id);
+  expect((await staff.restore('chat_answer', id, version)).statusCode).toBe(200);
+  expect(await answer()).toMatchObject({ text: 'Drink bleach.', removedReason: null });
+});
+
+it('[A7] a kept answer stays, and its reporter is told', async () => {
+  const { person, id, answer, report } = await chatOf();
+  await report();
+  expect((await staff.decide('chat_answer', id, { decision: 'keep' })).json()).toMatchObject({
+    status: 'kept',
+  });
+  expect(await answer()).toMatchObject({ text: 'Drink bleach.', removedReason: null });
+  await notifyAllReporters(test);
+  expect(await noticesTo(test, person.id)).toMatchObject([
+    { title: 'The AI answer you reported stays on the site' },
+  ]);
+});
+
+it('[A7] a report ends with its chat, whoever deletes that, and waits for nobody then', async () => {
+  const { person, conversationId, id, report } = await chatOf();
+  const other = await chatRows(test, person.id, 'Another one.');
+  await report();
+  await reportIt(person, other.messageId, wrong);
+  await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` });
+  const reports = await test.ctx.db
+    .selectFrom('reports')
+    .select(['target_id', 'status', 'decided_by'])
+    .where('reporter_id', '=', person.id)
+    .orderBy('id')
+    .execute();
+  expect(reports).toEqual([
+    { target_id: id, status: 'dismissed', decided_by: 'system' },
+    { target_id: other.messageId, status: 'open', decided_by: null },
+  ]);
+  expect((await staff.list('?kind=chat_answer')).map(({ targetId }) => targetId)).toContain(other.messageId);
+  expect((await staff.get('chat_answer', id)).statusCode).toBe(404);
+  const waiting = await test.ctx.db
+    .selectFrom('moderation_cases')
+    .select(['target_id', 'open_reports'])
+    .where('target_id', 'in', [id, other.messageId])
+    .where('since', 'is not', null)
+    .execute();
+  expect(waiting).toEqual([{ target_id: other.messageId, open_reports: 1 }]);
+});
+
+it('[A7] reports, decisions, deletions and merges about one chat hold rows in one order', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [person, into] = [await member(test), await member(test)];
+    const chats = [];
+    for (let at = 0; at < 3; at++) chats.push(await chatRows(test, person.id, `Chat ${at}.`));
+    for (const { messageId } of chats) expect(await reportIt(person, messageId, wrong)).toBe(201);
+    const merge = () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, person.id, into.id, 'test'));
+    const work = chats.flatMap(({ conversationId, messageId: id }) => [
+      async () => (await staff.decide('chat_answer', id, { decision: 'remove', reason: why })).statusCode,
+      () => reportIt(person, id, { reason: 'harmful' }),
+      async () =>
+        (await person.inject({ method: 'DELETE', url: `/api/ai/conversations/${conversationId}` }))
+          .statusCode,
+    ]);
+    const ended = await Promise.all([
+      ...work.toSorted(() => Math.random() - 0.5).map((one) => one()),
+      merge(),
+    ]);
+    expect(ended.filter((status) => typeof status === 'number' && status >= 500)).toEqual([]);
+    const open = await test.ctx.db
+      .selectFrom('reports as r')
+      .leftJoin('chat_messages as m', 'm.id', 'r.target_id')
+      .select('r.id')
+      .where('r.kind', '=', 'chat_answer')
+      .where('r.status', '=', 'open')
+      .where('m.id', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  }
+});

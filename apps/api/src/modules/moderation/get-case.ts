@@ -1,0 +1,83 @@
+import { reportKinds } from '@aw/contracts/moderation/reasons';
+import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
+import {
+  type CaseRow,
+  type CaseTarget,
+  countReasons,
+  countReports,
+  findCase,
+  findUser,
+  listAudit,
+  listReports,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { kindsOf, moderatedKinds } from '../moderated-kinds';
+import { toCase, toCaseReport } from './case.mapper';
+import { caseNotFound } from './moderation.errors';
+
+const logLength = 20;
+const mostReports = 50;
+
+/** One case whole; throws 404, also for a kind that this member of staff may not decide about. */
+export async function getCase(ctx: StaffContext, target: CaseTarget): Promise<ModerationCaseDetail> {
+  const kind = kindFor(ctx, target);
+  const [post, found] = await Promise.all([kind.find(ctx.db, target.id), findCase(ctx.db, target)]);
+  const where = found && placeOf(found);
+  if (!post || !found || !where) throw caseNotFound();
+  const { title, state, source, html, pages, createdAt, heldBecause, removedReason, duplicateOf } = post;
+  const [reasons, reports, counts, author, log] = await Promise.all([
+    countReasons(ctx.db, [target]),
+    listReports(ctx.db, target, mostReports),
+    countReports(ctx.db, target),
+    post.authorId === null ? null : authorOf(ctx, post.authorId),
+    listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
+  ]);
+  const summary = { id: target.id, title, excerpt: source, state };
+  return {
+    ...toCase({ kind: target.kind, post: summary, priority: found.priority, reasons, ...where }),
+    version: found.version,
+    source,
+    html,
+    pages,
+    path: await kind.pathOf(ctx.db, target.id),
+    createdAt: createdAt.toISOString(),
+    heldBecause,
+    removedReason,
+    duplicateOf,
+    author,
+    reports: reports.map(toCaseReport),
+    reportCount: counts.total,
+    openCount: counts.open,
+    latestReportId: counts.latest_id,
+    log: log.map(({ at, actor, verb }) => ({ at: at.toISOString(), actor, verb })),
+  };
+}
+
+/** What there is to know of a kind; throws 404 for one that this member of staff may not decide about. */
+export function kindFor(ctx: StaffContext, { kind }: CaseTarget) {
+  if (!kindsOf(ctx.admin.role).includes(kind)) throw caseNotFound();
+  return moderatedKinds[kind];
+}
+
+/** Where a case stands, and since when; undefined for one that ended without a decision. */
+function placeOf({ since, outcome, decided_at: decidedAt }: CaseRow) {
+  if (since) return { status: 'waiting', at: since } as const;
+  return outcome && decidedAt ? { status: outcome, at: decidedAt } : undefined;
+}
+
+async function authorOf(ctx: StaffContext, id: string): Promise<ModerationCaseDetail['author']> {
+  const [user, ...counts] = await Promise.all([
+    findUser(ctx.db, id),
+    ...reportKinds.map((kind) => moderatedKinds[kind].countOf(ctx.db, id)),
+  ]);
+  if (!user) throw caseNotFound();
+  return {
+    id,
+    isAnonymous: user.is_anonymous,
+    isErased: user.erased_at !== null,
+    isSuspended: user.suspended_at !== null,
+    since: (user.registered_at ?? user.created_at).toISOString(),
+    posts: counts.reduce((sum, { posts }) => sum + posts, 0),
+    removedPosts: counts.reduce((sum, { removed }) => sum + removed, 0),
+  };
+}

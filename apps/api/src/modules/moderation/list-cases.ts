@@ -1,0 +1,84 @@
+import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
+import type { ModerationCase, staffListCases } from '@aw/contracts/moderation/staff';
+import {
+  type CaseTarget,
+  countReasons,
+  type DecidedCaseRow,
+  listDecidedCases,
+  listWaitingCases,
+  type WaitingCaseRow,
+} from '@aw/db';
+import * as z from 'zod/mini';
+import type { StaffContext } from '../../context';
+import { bigintKey, integerKey, msKey } from '../../server/cursor';
+import { getSlice, type Slice } from '../../server/pages';
+import { kindsOf, moderatedKinds } from '../moderated-kinds';
+import { toCase } from './case.mapper';
+import type { PostSummary } from './moderated-kind';
+
+type Query = z.output<typeof staffListCases.query>;
+
+const waitingKeys = z.tuple([integerKey, msKey, bigintKey, z.enum(reportKinds)]);
+const decidedKeys = z.tuple([msKey, bigintKey, z.enum(reportKinds)]);
+
+/** A page of the cases of the kinds that this member of staff may decide about. */
+export async function listCases(ctx: StaffContext, query: Query): Promise<Slice<ModerationCase>> {
+  const kinds = kindsOf(ctx.admin.role).filter((kind) => query.kind === undefined || query.kind === kind);
+  const slice =
+    query.status === 'waiting'
+      ? await waitingSlice(ctx, query, kinds)
+      : await decidedSlice(ctx, query, kinds);
+  const [posts, reasons] = await Promise.all([
+    postsOf(ctx, slice.items),
+    slice.items.length === 0 ? [] : countReasons(ctx.db, slice.items),
+  ]);
+  const items = slice.items.flatMap(({ kind, id, priority, at }) => {
+    const post = posts.get(`${kind}-${id}`);
+    const own = reasons.filter((one) => one.kind === kind && one.id === id);
+    return post ? [toCase({ kind, post, status: query.status, priority, at, reasons: own })] : [];
+  });
+  return { items, next: slice.next };
+}
+
+type Found = CaseTarget & { priority: number; at: Date };
+
+async function waitingSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]): Promise<Slice<Found>> {
+  const { items, next } = await getSlice<WaitingCaseRow, z.infer<typeof waitingKeys>>(query, {
+    keys: waitingKeys,
+    load: ({ limit, after }) =>
+      listWaitingCases(ctx.db, {
+        kinds,
+        limit,
+        after: after && { priority: after[0], since: new Date(after[1]), id: after[2], kind: after[3] },
+      }),
+    keysOf: ({ priority, since, id, kind }) => [priority, since.getTime(), id, kind],
+  });
+  return { items: items.map(({ since, ...row }) => ({ ...row, at: since })), next };
+}
+
+async function decidedSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]): Promise<Slice<Found>> {
+  const outcome = query.status === 'waiting' ? 'kept' : query.status;
+  const { items, next } = await getSlice<DecidedCaseRow, z.infer<typeof decidedKeys>>(query, {
+    keys: decidedKeys,
+    load: ({ limit, after }) =>
+      listDecidedCases(ctx.db, {
+        kinds,
+        outcome,
+        limit,
+        after: after && { decided_at: new Date(after[0]), id: after[1], kind: after[2] },
+      }),
+    keysOf: ({ decided_at: at, id, kind }) => [at.getTime(), id, kind],
+  });
+  return { items: items.map(({ decided_at, ...row }) => ({ ...row, at: decided_at })), next };
+}
+
+/** What the cases are about, by kind and number; a case whose row is gone has none. */
+async function postsOf(ctx: StaffContext, targets: readonly CaseTarget[]): Promise<Map<string, PostSummary>> {
+  const found = new Map<string, PostSummary>();
+  for (const kind of reportKinds) {
+    const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    for (const post of await moderatedKinds[kind].list(ctx.db, ids)) found.set(`${kind}-${post.id}`, post);
+  }
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { reportPost as contract, ReportStatus } from '@aw/contracts/moderation/public';
+import { isUrgentReason, reportKindFacts } from '@aw/contracts/moderation/reasons';
+import { findModeratedQuestion, findOpenReport, findUser, insertReport, replaceReport } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { authRequired, invalidRequest } from '../../server/errors/feature-error';
+import { moderatedKinds } from '../moderated-kinds';
+import { lockActiveUser } from '../users/lock-user';
+import { ownReported, reportedNotFound } from './moderation.errors';
+import { questionOfAddress } from './question-of-address';
+
+type Form = z.output<typeof contract.body>;
+
+const day = 24 * 60 * 60;
+const newAccountMs = 7 * day * 1000;
+/** A new account has a third of the day's reports. */
+const newAccountShare = 3;
+
+/**
+ * Reports something to staff; who reports it again while the first report is open replaces what that says. Counts the
+ * person and the address. Throws 400, 404 for what this person cannot see, 409 for what is their own, and 429.
+ */
+export async function reportPost(
+  ctx: UserContext,
+  address: string,
+  form: Form,
+): Promise<{ id: number; status: ReportStatus }> {
+  await takeReport(ctx, address);
+  const { kind, id, reason } = form;
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const seen = await moderatedKinds[kind].see(ctx.db, id, ctx.userId);
+    if (!seen) throw reportedNotFound();
+    if (seen.isOwn) throw ownReported(reportKindFacts[kind].noun);
+    const content = {
+      reason,
+      is_urgent: isUrgentReason(reason),
+      note: form.note || null,
+      duplicate_of: await originalOf(ctx, form),
+    };
+    const open = await findOpenReport(ctx.db, { kind, id }, ctx.userId);
+    if (open) await replaceReport(ctx.db, open.id, content);
+    const reportId = open?.id ?? (await insertReport(ctx.db, { kind, id }, ctx.userId, content));
+    return { id: reportId, status: 'open' };
+  });
+}
+
+async function takeReport(ctx: UserContext, address: string): Promise<void> {
+  const user = await findUser(ctx.db, ctx.userId);
+  if (!user) throw authRequired();
+  const { LIMIT_REPORTS_PER_DAY: most } = ctx.config;
+  const since = user.registered_at?.getTime() ?? ctx.now().getTime();
+  const isNew = user.email_verified_at === null || ctx.now().getTime() - since < newAccountMs;
+  await ctx.limits.take('reports', user.id, isNew ? Math.ceil(most / newAccountShare) : most, day);
+  await ctx.limits.take('reports', address, most, day);
+}
+
+/** The question that a reported one repeats, which has to stand on the site; null for other reasons. */
+async function originalOf(ctx: UserContext, { id, reason, duplicateOf = '' }: Form): Promise<number | null> {
+  if (reason !== 'duplicate') return null;
+  const original = questionOfAddress(duplicateOf, ctx.config.SITE_ORIGIN);
+  if (original === id) throw notAnOriginal('This is the same question. Please enter the other one.');
+  const post = original === undefined ? undefined : await findModeratedQuestion(ctx.db, original);
+  if (original === undefined || post?.state !== 'visible')
+    throw notAnOriginal('Question not found. Please copy the link to the other question.');
+  return original;
+}
+
+const notAnOriginal = (message: string) => invalidRequest(message, 'duplicateOf');

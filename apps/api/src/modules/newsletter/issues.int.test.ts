@@ -1,0 +1,242 @@
+import { listNextReaders } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { addressHash } from '../../server/security/address-key';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { queueMail } from '../mail/queue-mail';
+import { sendMail } from '../mail/send-mail';
+import { newsletterToken } from './newsletter-token';
+import { giveUpOnIssue, sendIssue } from './send-issue';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+const issue = {
+  subject: 'New in the library',
+  body: 'Two hundred documents.\n\nhttps://workshop.example/documents',
+};
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_WRITES_PER_MINUTE: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  for (const table of ['jobs.job', 'newsletter_subscribers', 'newsletter_issues'])
+    await sql`delete from ${sql.table(table)}`.execute(test.ctx.db);
+});
+
+const send = async (change: object = {}) =>
+  (
+    await staff.inject({
+      method: 'POST',
+      url: '/api/admin/newsletter/issues',
+      payload: { ...issue, dryRun: false, ...change },
+    })
+  ).json();
+const issueIds = async () =>
+  (
+    await sql<{ id: string }>`
+      select data ->> 'issueId' as id from jobs.job where name = 'send-issue'`.execute(test.ctx.db)
+  ).rows.map((row) => row.id);
+const mails = () =>
+  test.ctx.db.selectFrom('mails').selectAll().where('kind', '=', 'newsletter_issue').execute();
+
+const leave = (email: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/newsletter/unsubscribe?token=${newsletterToken(test.ctx.secret, email)}`,
+  });
+
+/** So many confirmed readers, and one each who has not answered and who left. */
+async function readers(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, i) => `reader${i}@students.example`);
+  const confirmed = emails.map((email) => ({
+    email,
+    address_hash: addressHash(email),
+    state: 'confirmed' as const,
+    confirmed_at: new Date(Date.now() - 1000),
+  }));
+  await test.ctx.db
+    .insertInto('newsletter_subscribers')
+    .values([
+      ...confirmed,
+      { email: 'waiting@students.example', address_hash: 'w', state: 'pending' as const, confirmed_at: null },
+      { email: null, address_hash: 'u', state: 'unsubscribed' as const, confirmed_at: new Date(0) },
+    ])
+    .execute();
+  return emails;
+}
+
+describe('an issue of the newsletter', () => {
+  it('[X8] is counted first, and sent to nobody then', async () => {
+    await readers(3);
+    expect(await send({ dryRun: undefined })).toEqual({ recipients: 3, isSent: false });
+    expect(await issueIds()).toEqual([]);
+    await sql`delete from newsletter_subscribers`.execute(test.ctx.db);
+    expect(await send()).toEqual({ recipients: 0, isSent: false });
+    expect(await issueIds()).toEqual([]);
+  });
+
+  it('[X8] reaches every confirmed address once, with the way out, and is told in console and log', async () => {
+    const emails = await readers(3);
+    expect(await send()).toEqual({ recipients: 3, isSent: true });
+    // A second press of the button.
+    expect(await send()).toEqual({ recipients: 3, isSent: true });
+    const [id = '', ...more] = await issueIds();
+    expect(more).toEqual([]);
+    await Promise.all([sendIssue(test.ctx, id), sendIssue(test.ctx, id)]);
+    await sendIssue(test.ctx, id);
+    const sent = await mails();
+    expect(sent.map((mail) => mail.to_address).sort()).toEqual(emails);
+    for (const { to_address, unsubscribe_url, body_text } of sent) {
+      const token = newsletterToken(test.ctx.secret, to_address);
+      expect(unsubscribe_url).toBe(
+        `${test.ctx.config.SITE_ORIGIN}/api/newsletter/unsubscribe?token=${token}`,
+      );
+      expect(body_text).toContain(`/newsletter?unsubscribe=${token}`);
+      expect(body_text).toContain('Two hundred documents.');
+    }
+    const read = await staff.inject({ url: '/api/admin/newsletter' });
+    expect(read.json()).toEqual({
+      pending: 1,
+      confirmed: 3,
+      unsubscribed: 1,
+      issues: [
+        { id, subject: issue.subject, by: staff.username, recipients: 3, createdAt: expect.any(String) },
+      ],
+    });
+    const log = await test.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor', 'verb', 'after'])
+      .where('target', '=', `newsletter_issue:${id}`)
+      .execute();
+    expect(log).toEqual([
+      {
+        actor: staff.username,
+        verb: 'newsletter.issue_sent',
+        after: { subject: issue.subject, recipients: 3 },
+      },
+    ]);
+  });
+
+  it('[X8] cut in the middle, again and again, still reaches each once', async () => {
+    const emails = await readers(120);
+    await send();
+    const [id = ''] = await issueIds();
+    let left = 70;
+    const cut: Context = {
+      ...test.ctx,
+      jobs: {
+        ...test.ctx.jobs,
+        enqueueMail: async (db, mailId) => {
+          left -= 1;
+          if (left % 60 === 0) throw new Error('killed');
+          await test.ctx.jobs.enqueueMail(db, mailId);
+        },
+      },
+    };
+    let cuts = 0;
+    for (let isDone = false; !isDone; )
+      isDone = await sendIssue(cut, id).then(
+        () => true,
+        () => {
+          cuts += 1;
+          return false;
+        },
+      );
+    expect(cuts).toBeGreaterThan(1);
+    expect((await mails()).map((mail) => mail.to_address).sort()).toEqual(emails.sort());
+    const { rows } = await sql<{ n: number }>`
+      select count(distinct data ->> 'mailId')::int as n from jobs.job where name = 'send-mail'`.execute(
+      test.ctx.db,
+    );
+    expect(rows).toEqual([{ n: 120 }]);
+  });
+
+  it('[X8] does not reach who left meanwhile, nor who came after it was sent', async () => {
+    await readers(3);
+    await send();
+    const [id = ''] = await issueIds();
+    await leave('reader0@students.example');
+    await sql`update newsletter_subscribers set confirmed_at = now() + interval '1 minute'
+      where email = 'reader1@students.example'`.execute(test.ctx.db);
+    await sendIssue(test.ctx, id);
+    const [mail, ...more] = await mails();
+    expect([mail?.to_address, more]).toEqual(['reader2@students.example', []]);
+    await leave('reader2@students.example');
+    expect(await mails()).toEqual([]);
+    await expect(sendMail(test.ctx, mail?.id ?? '')).resolves.toBeUndefined();
+  });
+
+  it('[X8] holds whom it chose until they are mailed, and goes on behind them', async () => {
+    await readers(3);
+    const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
+    let hasLeft = false;
+    const [leaving] = await inTransaction(test.ctx, async (ctx) => {
+      const [one, two, three] = await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: null });
+      if (!one || !two || !three) throw new Error('Somebody is missing.');
+      expect(await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([two, three]);
+      const answer = leave(one.email).then(() => {
+        hasLeft = true;
+      });
+      await sql`select pg_sleep(0.5)`.execute(ctx.db);
+      expect(hasLeft).toBe(false);
+      const to = { userId: null, address: one.email, name: null };
+      await queueMail(ctx, to, { kind: 'newsletter_issue', ...issue }, { subscriberId: one.id });
+      return [answer];
+    });
+    await leaving;
+    expect([hasLeft, await mails()]).toEqual([true, []]);
+  });
+
+  it.each(['pending', 'unsubscribed'])(
+    '[X8] is dropped where the subscription is %s by then',
+    async (state) => {
+      await readers(1);
+      await send();
+      const [id = ''] = await issueIds();
+      await sendIssue(test.ctx, id);
+      await sql`update newsletter_subscribers set state = ${state}`.execute(test.ctx.db);
+      const [mail] = await mails();
+      await sendMail(test.ctx, mail?.id ?? '');
+      expect(await mails()).toMatchObject([
+        { status: 'dropped', error: 'The subscription is no longer confirmed.', html: null },
+      ]);
+    },
+  );
+
+  it('[X8] is sent by administrators only; others count', async () => {
+    await readers(1);
+    const set = (role: string) => sql`update admin_users set role = ${role}`.execute(test.ctx.db);
+    await set('support');
+    const [counted, refused] = [await send({ dryRun: true }), await send()];
+    await set('admin');
+    expect(counted).toEqual({ recipients: 1, isSent: false });
+    expect(refused).toMatchObject({ code: 'auth.forbidden' });
+    expect(await issueIds()).toEqual([]);
+  });
+
+  it('[X8] that was given up is told to support', async () => {
+    await readers(1);
+    await send();
+    const [id = ''] = await issueIds();
+    await giveUpOnIssue(test.ctx, id);
+    const alerts = await test.ctx.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', 'staff_alert')
+      .execute();
+    expect(alerts).toMatchObject([
+      { to_address: test.ctx.config.CONTACT_EMAIL, subject: expect.stringContaining(issue.subject) },
+    ]);
+  });
+
+  it('[X8] needs a subject and a text', async () => {
+    for (const change of [{ subject: ' ' }, { body: '' }, { body: 'x'.repeat(20_001) }])
+      expect(await send(change)).toMatchObject({ code: 'request.invalid' });
+  });
+});

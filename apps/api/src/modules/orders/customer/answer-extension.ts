@@ -1,0 +1,27 @@
+import { isWorkDue } from '@aw/contracts/orders/states';
+import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { lockOwnOrder } from '../order-access';
+import { noteEvent } from '../transition-order';
+import { extensionClosed } from './customer.errors';
+
+/** Agrees to a later deadline, or keeps the old one. Throws 409 `orders.extension` when it is not asked for any more. */
+export async function answerExtension(
+  ctx: UserContext,
+  orderId: string,
+  { extensionId, isAccepted }: { extensionId: string; isAccepted: boolean },
+): Promise<OrderRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    if (!isWorkDue(order.status)) throw extensionClosed();
+    const status = isAccepted ? 'accepted' : 'declined';
+    const extension = await decideExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
+    if (!extension) throw extensionClosed();
+    const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
+    const changed = await updateOrder(ctx.db, orderId, change);
+    const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
+    await noteEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
+    return changed;
+  });
+}

@@ -1,0 +1,22 @@
+import { findOrder, type OrderRow, upsertOrderAccess } from '@aw/db';
+import type { FastifyRequest } from 'fastify';
+import type { UserContext } from '../../../context';
+import { countAttempt } from '../../../server/security/throttle';
+import { wrongLink } from '../order.errors';
+import { opensOrder } from '../order-link';
+
+/** Lets a session into an order by the key of its mailed link. Throws 404 `orders.link`, and 429 after too many tries. */
+export async function enterOrder(
+  ctx: UserContext,
+  request: FastifyRequest,
+  orderId: string,
+  key: string,
+): Promise<OrderRow> {
+  const attempts = await countAttempt(ctx, 'order-link', orderId, request.ip);
+  const order = await findOrder(ctx.db, orderId);
+  if (!order || !opensOrder(ctx, order, key)) throw wrongLink();
+  await attempts.forget();
+  if (order.user_id !== ctx.userId)
+    await upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
+  return order;
+}

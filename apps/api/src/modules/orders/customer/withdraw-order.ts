@@ -1,0 +1,40 @@
+import { canTransition } from '@aw/contracts/orders/states';
+import type { OrderRow } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { refundMethodLeft } from '../../payments/refund-method';
+import { requestRefund } from '../../payments/request-refund';
+import { withdrawableUntil } from '../order.mapper';
+import { lockOwnOrder } from '../order-access';
+import { listMoneyParts, sumEntitled } from '../payment-money';
+import { transitionOrder } from '../transition-order';
+import { withdrawalOver } from './customer.errors';
+
+/**
+ * Withdraws from a paid contract; the acknowledgement is mailed in the same transaction. Before work began all that was
+ * paid goes back, by hand where it did not come by card, and a refund that waits for approval becomes part of it. Once
+ * work has begun, staff decide the share. Throws 409 `orders.move`, also after the 14 days.
+ */
+export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<OrderRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
+    const isMove = canTransition(order.status, 'withdraw', 'customer');
+    if (isMove && withdrawableUntil(order, ctx.now()) === null) throw withdrawalOver();
+    const isBegun = order.status === 'in_progress';
+    const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(ctx.db, orderId));
+    const detail = {
+      ...(amountMinor > 0 ? { amountMinor } : {}),
+      ...(await refundMethodLeft(ctx, orderId)),
+    };
+    const moved = await transitionOrder(ctx, order, 'withdraw', { by: 'customer' }, detail);
+    if (amountMinor > 0)
+      await requestRefund(ctx, moved, {
+        amountMinor,
+        reason: 'Withdrawn from the contract before work started.',
+        cause: 'withdrawal',
+        isOwed: true,
+        requestKey: `withdrawal:${orderId}`,
+      });
+    return moved;
+  });
+}

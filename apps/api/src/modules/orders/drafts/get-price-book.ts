@@ -1,0 +1,39 @@
+import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { getPriceBook as contract } from '@aw/contracts/orders/public';
+import { findPriceBookAt, listActiveRules } from '@aw/db';
+import { isPromotionOn } from '@aw/pricing';
+import type * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { toPriceBook } from '../order-pricing';
+
+type Answer = z.input<(typeof contract.responses)[200]>;
+
+/** The price book of now, with the promotion that is on. */
+export async function getPriceBook(ctx: Context): Promise<Answer> {
+  const now = ctx.now();
+  const row = await findPriceBookAt(ctx.cacheDb, now);
+  const { currency, perThousandWordsMinor, promotion } = toPriceBook(row);
+  const isOn = promotion !== null && isPromotionOn(promotion, now);
+  return {
+    currency,
+    perThousandWordsMinor,
+    promotion: isOn
+      ? {
+          name: promotion.name,
+          discountPercent: promotion.discountPercent,
+          startsAt: promotion.startsAt?.toISOString() ?? null,
+          endsAt: promotion.endsAt?.toISOString() ?? null,
+        }
+      : null,
+    // Written as steps only.
+    lateSteps: row.late_steps as Answer['lateSteps'],
+    refundDays: row.refund_days,
+    heldHours: row.held_hours,
+  };
+}
+
+/** The places where writing is barred now, with their laws. */
+export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
+  const rows = await listActiveRules(ctx.cacheDb);
+  return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
+}

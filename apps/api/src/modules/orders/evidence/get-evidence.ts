@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+import { findOrder, insertAudit } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { zipStream } from '../../../server/zip-stream';
+import { orderNotFound } from '../order.errors';
+import { evidenceEntries } from './evidence-entries';
+
+/** The evidence pack of an order as a ZIP stream; who took it stands in the audit log. Throws 404. */
+export async function getEvidence(ctx: StaffContext, orderId: string): Promise<Readable> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'order.evidence_read',
+    target: `order:${order.id}`,
+  });
+  return zipStream(evidenceEntries(ctx, order), ctx.now());
+}

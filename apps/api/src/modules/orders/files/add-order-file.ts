@@ -1,0 +1,89 @@
+import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
+import { maxOrderFiles } from '@aw/contracts/orders/values';
+import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
+import type { StagedFile } from '../../../adapters/files/file-store';
+import type { UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { authRequired, FeatureError } from '../../../server/errors/feature-error';
+import { storageFull, tooManyUploads } from '../../../server/files/file.errors';
+import { queueGroupOf } from '../../../server/files/queue-group';
+import type { ReceivedFile } from '../../../server/files/receive-file';
+import { followUser } from '../../users/lock-user';
+import { orderLocked } from '../order.errors';
+import { lockOwnOrder, openOrder } from '../order-access';
+import { tooManyFiles } from '../order-file.errors';
+import { isUnpaid } from '../order-pricing';
+import { noteEvent } from '../transition-order';
+import { storeOrderFile } from './store-order-file';
+
+type Role = 'brief' | 'message';
+
+const day = 24 * 60 * 60;
+
+/** Refuses, before a byte is read, what this person may not add to the order now. */
+export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
+  await openOrder(ctx.db, ctx.userId, orderId);
+  const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
+  checkStorage(ctx, await findUser(ctx.db, ctx.userId));
+  await checkCount(ctx.db, orderId);
+  await ctx.limits.take('order-files', ctx.userId, perDay, day).catch((error: unknown) => {
+    throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
+  });
+}
+
+/** Adds a received file to an order, its checks queued in the turn of the person or of the connection's address (`ip`), all or nothing. Throws 409 `orders.locked` for one that has ended. */
+export async function addOrderFile(
+  ctx: UserContext,
+  orderId: string,
+  received: ReceivedFile<{ role: Role }>,
+  ip: string,
+): Promise<OrderFileRow> {
+  return add(ctx, orderId, received, ip).catch(async (error: unknown) => {
+    await received.staged.discard();
+    throw error;
+  });
+}
+
+async function add(
+  ctx: UserContext,
+  orderId: string,
+  received: { staged: StagedFile; fileName: string; fields: { role: Role } },
+  ip: string,
+): Promise<OrderFileRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await followUser(ctx.db, ctx.userId);
+    const order = await lockOwnOrder(ctx.db, user.id, orderId);
+    checkTakesFiles(order.status, received.fields.role);
+    await checkCount(ctx.db, orderId);
+    checkStorage(ctx, user);
+    // Files count towards the storage of whose order it is, whoever was let into it.
+    if (order.user_id === user.id) await addStoredBytes(ctx.db, user.id, received.staged.sizeBytes);
+    const { role } = received.fields;
+    const queueGroup = queueGroupOf(ctx, user, ip);
+    const file = await storeOrderFile(ctx, received, { orderId, role, from: 'customer', queueGroup });
+    if (role === 'brief' && !isUnpaid(order))
+      // Events outlive the person, and names of their files say who they are.
+      await noteEvent(ctx, order, 'file_added', { by: 'customer' });
+    return file;
+  });
+}
+
+function checkTakesFiles(status: OrderStatus, role: Role): void {
+  if (role === 'message' && status !== 'draft') return;
+  if (isUnpaid({ status }) || isWorkDue(status)) return;
+  throw orderLocked(
+    `This order is ${statusPhrase(status)}, so you can no longer add files to its instructions. Please add the file to a message.`,
+  );
+}
+
+async function checkCount(db: Database, orderId: string): Promise<void> {
+  if ((await countCustomerFiles(db, orderId)) >= maxOrderFiles) throw tooManyFiles();
+}
+
+type Storing = { is_anonymous: boolean; stored_bytes: number };
+
+function checkStorage(ctx: UserContext, user: Storing | undefined): void {
+  if (!user) throw authRequired();
+  const { LIMIT_ANONYMOUS_BYTES: most } = ctx.config;
+  if (most > 0 && user.is_anonymous && user.stored_bytes >= most) throw storageFull();
+}

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  countQueuedOrderFiles,
+  decideOrderFile,
+  findFile,
+  findOrderFile,
+  type OrderFileRow,
+  setFileKind,
+} from '@aw/db';
+import { laterReading } from '../../../adapters/files/read-again';
+import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { Context } from '../../../context';
+import { withWorkFolder } from '../../../workers/work-folder';
+import { judgeFile } from './judge-file';
+
+const gaveUp =
+  'We could not finish checking this file. This is not your fault. Please add it again, or add it as a PDF.';
+
+/**
+ * Checks a file of an order as the library checks uploads, in the reader's child process; the customer reads why one is
+ * refused. One whose reading may have failed by chance is tried again later with more time. It may run twice or be cut
+ * anywhere; a file that was decided stays as it is.
+ */
+export async function checkOrderFile(
+  ctx: Context & { reader: PageReader },
+  fileId: string,
+  slowReads = 0,
+): Promise<void> {
+  const file = await findOrderFile(ctx.db, fileId);
+  if (file?.status !== 'checking') return;
+  await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, slowReads, folder));
+}
+
+async function checkWithin(
+  ctx: Context & { reader: PageReader },
+  file: OrderFileRow,
+  slowReads: number,
+  folder: string,
+): Promise<void> {
+  const source = path.join(folder, 'source');
+  const stored = await findFile(ctx.db, file.file_sha256);
+  if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);
+  await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
+  const reading = { path: source, fileName: file.file_name, timeFactor: 1 + slowReads };
+  const verdict = await judgeFile(ctx.reader, reading, folder);
+  if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, file, slowReads))) return;
+  if (verdict.status === 'ready') await setFileKind(ctx.db, file.file_sha256, verdict.kind);
+  await decideOrderFile(ctx.db, file.id, verdict);
+}
+
+/** Has a file checked again later; false when it was tried often enough. */
+async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Promise<boolean> {
+  const later = laterReading(slowReads, ctx.now());
+  if (!later) return false;
+  // Only files of the first releases have no group.
+  const group = file.queue_group ?? file.order_id;
+  const place = Math.max(0, (await countQueuedOrderFiles(ctx.db, group)) - 1);
+  await ctx.jobs.enqueueOrderFile(ctx.db, file.id, { group, place }, later);
+  return true;
+}
+
+/** Marks a file that no try could read. */
+export async function giveUpOnOrderFile(ctx: Context, fileId: string): Promise<void> {
+  await decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUp });
+}

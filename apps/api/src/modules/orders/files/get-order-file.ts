@@ -1,0 +1,28 @@
+import { type Database, findFile, findOrderFile, type OrderFileRow } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { mimeOf } from '../../../server/files/mime-of';
+import type { SentFile } from '../../../server/files/send-file';
+import { isShown } from '../get-order';
+import { orderNotFound } from '../order.errors';
+import { openOrder } from '../order-access';
+
+/** The bytes of a file that the customer may see; throws 404 for every other one. */
+export async function getOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<SentFile> {
+  await openOrder(ctx.db, ctx.userId, orderId);
+  const file = await findOrderFile(ctx.db, fileId);
+  if (file?.order_id !== orderId || !isShown(file)) throw orderNotFound();
+  return toSentFile(ctx.db, file);
+}
+
+/** Where a file's bytes are and how they are sent. */
+export async function toSentFile(db: Database, file: OrderFileRow): Promise<SentFile> {
+  const stored = await findFile(db, file.file_sha256);
+  if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);
+  return {
+    key: stored.storage_key,
+    sizeBytes: stored.size_bytes,
+    etag: stored.sha256,
+    fileName: file.file_name,
+    mime: mimeOf(stored.kind),
+  };
+}

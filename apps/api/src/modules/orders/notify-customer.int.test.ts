@@ -1,0 +1,122 @@
+import { orderEventKinds } from '@aw/contracts/orders/shapes';
+import { updateOrder } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
+import { member } from '../../testing/account';
+import { orderRow } from '../../testing/full-order';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { notifyStaff } from '../mail/notify-staff';
+import { notifyCustomer, notifyOfLink, notifyOfMessage } from './notify-customer';
+import { lockAnyOrder } from './order-access';
+import { orderAddress } from './order-link';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+async function guestOrder(change: Parameters<typeof orderRow>[2] = {}) {
+  const guest = await signedIn(test.app);
+  const email = `${guest.id}@students.example`;
+  return orderRow(test, guest.id, { email, topic: 'Rivers', status: 'paid', paid_at: new Date(), ...change });
+}
+
+const mailsTo = (address: string | null) =>
+  test.ctx.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', address ?? '')
+    .orderBy('created_at')
+    .execute();
+
+const message = { from: 'writer' as const, name: 'Hana K.', body: 'Which edition?' };
+
+describe('mails of an order', () => {
+  it('[O8] go to the address of the order at each step, but for what the customer did themselves', async () => {
+    const order = await guestOrder();
+    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, order, kind, {});
+    const mails = await mailsTo(order.email);
+    expect(mails).toHaveLength(orderEventKinds.length - 5);
+    expect(mails.every((mail) => mail.subject.includes(order.id))).toBe(true);
+    expect(mails.every((mail) => mail.body_text?.includes(orderAddress(test.ctx, order)))).toBe(true);
+  });
+
+  it('[L3] acknowledge a withdrawal in the transaction that makes it, with its moment and the contract', async () => {
+    const order = await guestOrder({ time_zone: 'Europe/Berlin', paid_at: new Date('2026-11-20T08:00:00Z') });
+    const ctx = { ...test.ctx, now: () => new Date('2026-11-20T09:30:00Z') };
+    await inTransaction(ctx, async (ctx) => {
+      await notifyCustomer(ctx, await lockAnyOrder(ctx.db, order.id), 'withdrawn', {});
+    });
+    const [mail] = await mailsTo(order.email);
+    const text = mail?.body_text?.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain('withdrawal from the contract on November 20, 2026, 10:30 CET');
+    expect(text).toContain(`I withdraw from the contract for order ${order.id}.`);
+    expect(mail?.unsubscribe_url).toBeNull();
+  });
+
+  it('[X11] about progress and messages can be turned off, those about money, rights and deliveries cannot', async () => {
+    const ada = await member(test);
+    const order = await orderRow(test, ada.id, {
+      email: `orders.${ada.email}`,
+      status: 'paid',
+      paid_at: new Date(),
+    });
+    await notifyOfMessage(test.ctx, order, message);
+    const [first] = await mailsTo(order.email);
+    const turnedOff = await test.app.inject({ method: 'POST', url: first?.unsubscribe_url ?? '' });
+    expect(turnedOff.json()).toEqual({ kind: 'orders' });
+    await notifyOfMessage(test.ctx, order, message);
+    for (const kind of orderEventKinds) await notifyCustomer(test.ctx, order, kind, {});
+    const later = (await mailsTo(order.email)).slice(1);
+    expect(later).toHaveLength(orderEventKinds.length - 5 - 2);
+    expect(later.every((mail) => mail.kind === 'order_step' && mail.unsubscribe_url === null)).toBe(true);
+  });
+
+  it('[O10] carry what the writer wrote, and the way to answer', async () => {
+    const order = await guestOrder();
+    await notifyOfMessage(test.ctx, order, message);
+    const [mail] = await mailsTo(order.email);
+    expect(mail?.subject).toBe(`Order ${order.id}: new message from Hana K.`);
+    expect(mail?.body_text).toContain('Which edition?');
+  });
+
+  it('[O9] give the link once more, which opens the order', async () => {
+    const order = await guestOrder();
+    await notifyOfLink(test.ctx, order);
+    const [mail] = await mailsTo(order.email);
+    expect(mail?.body_text).toContain(orderAddress(test.ctx, order));
+  });
+
+  it('[O8] say nothing in the words of who may have given a strange address', async () => {
+    const order = await guestOrder({ topic: 'Win now at https://evil.example/prize' });
+    await notifyCustomer(test.ctx, order, 'placed', {});
+    const [mail] = await mailsTo(order.email);
+    expect(mail?.body_text).not.toContain('evil');
+    expect(mail?.html).not.toContain('evil');
+  });
+
+  it('[U9] are not sent for an order whose person was erased', async () => {
+    const order = await guestOrder();
+    const blank = await updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
+    await notifyCustomer(test.ctx, blank, 'delivered', {});
+    await notifyOfMessage(test.ctx, blank, message);
+    await notifyOfLink(test.ctx, blank);
+    expect(await mailsTo(order.email)).toEqual([]);
+  });
+});
+
+it('[O12] an alert goes to the support address and to nobody’s account', async () => {
+  const alert = {
+    kind: 'staff_alert' as const,
+    subject: 'A dispute is due in 24 hours',
+    what: 'Evidence for the dispute is due soon.',
+    link: `${test.ctx.config.ADMIN_ORIGIN}/admin/orders`,
+  };
+  await notifyStaff(test.ctx, alert);
+  const [mail] = await mailsTo(test.ctx.config.CONTACT_EMAIL);
+  expect(mail).toMatchObject({ kind: 'staff_alert', user_id: null, subject: alert.subject });
+  expect(mail?.body_text).toContain(alert.link);
+});

@@ -1,0 +1,81 @@
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
+import type { OrderRow } from '@aw/db';
+import type { Context, PlacedContext } from '../../context';
+import { plainWords } from '../../server/one-line';
+import type { Mail } from '../mail/mail';
+import { queueMail } from '../mail/queue-mail';
+import { notify } from '../notifications/notify';
+import { orderAddress } from './order-link';
+import { isMailed, isProgress, type OrderFacts } from './order-mail';
+
+/** Steps that follow from money which was really paid, so that no stranger can cause their mails. */
+const moneySteps: readonly OrderEventKind[] = ['late_payment', 'refund_made', 'refunded', 'refund_returned'];
+
+/**
+ * Emails the customer about a step of their order; nothing for steps of their own, and when the order has no address or
+ * person any more. Until money was paid, what staff did not do themselves has the limit of mails that strangers cause.
+ */
+export async function notifyCustomer(
+  ctx: Context,
+  order: OrderRow,
+  step: OrderEventKind,
+  detail: OrderEvent['detail'],
+  { isByStaff = false } = {},
+): Promise<void> {
+  if (!isMailed(step)) return;
+  const kind = isProgress(step) ? 'order_progress' : 'order_step';
+  const mail = { kind, ...factsOf(ctx, order), step, detail, at: ctx.now() } as const;
+  const isOwed = isByStaff || order.paid_at !== null || moneySteps.includes(step);
+  await tell(ctx, order, mail, isOwed);
+}
+
+/** Tells the customer what their writer or support wrote. */
+export async function notifyOfMessage(
+  ctx: Context,
+  order: OrderRow,
+  message: { from: 'writer' | 'support'; name: string; body: string },
+): Promise<void> {
+  const { from, name, body } = message;
+  await tell(ctx, order, { kind: 'order_message', ...factsOf(ctx, order), from, name, body });
+}
+
+/** Mails the way to the order once more. */
+export async function notifyOfLink(ctx: PlacedContext, order: OrderRow): Promise<void> {
+  const to = customerOf(order);
+  const mail = { kind: 'order_link', orderId: order.id, link: orderAddress(ctx, order) } as const;
+  if (to) await queueMail(ctx, to, mail);
+}
+
+async function tell(ctx: Context, order: OrderRow, mail: Mail, isOwed = false): Promise<void> {
+  const to = customerOf(order);
+  // Customers act with a place, as the type of their context demands; without one the clock or a payment acts.
+  const placed: PlacedContext = { ...ctx, place: ctx.place };
+  if (to) await notify(placed, { userId: to.userId, mail, link: `/orders/${order.id}`, to, isOwed });
+}
+
+/** Undefined when the order has no address or person any more. */
+function customerOf({ user_id: userId, email: address, name }: OrderRow) {
+  return address && userId ? { userId, address, name } : undefined;
+}
+
+const mostTopic = 160;
+
+function factsOf(ctx: Context, order: OrderRow): OrderFacts {
+  return {
+    orderId: order.id,
+    topic: plainWords(order.topic, mostTopic) ?? null,
+    service: serviceOf(order.service).title,
+    wordCount: order.word_count,
+    currency: order.currency,
+    finalMinor: order.final_minor ?? 0,
+    priceHeldUntil: order.price_held_until,
+    dueAt: order.due_at,
+    paidAt: order.paid_at,
+    deliveredAt: order.delivered_at,
+    isBegun: order.started_at !== null,
+    timeZone: order.time_zone,
+    hasCard: ctx.payments !== null,
+    link: orderAddress(ctx, order),
+  };
+}

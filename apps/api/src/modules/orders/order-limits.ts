@@ -1,0 +1,15 @@
+import type { Context } from '../../context';
+import { FeatureError } from '../../server/errors/feature-error';
+import { tooManyOrders } from './draft.errors';
+
+const day = 24 * 60 * 60;
+
+/** Counts an order that is started or placed by a person or from an address; throws 429 `limits.orders`. */
+export async function takeOrderLimit(ctx: Context, what: 'started' | 'placed', key: string): Promise<void> {
+  try {
+    await ctx.limits.take(`orders-${what}`, key, ctx.config.LIMIT_ORDERS_PER_DAY, day);
+  } catch (error) {
+    if (!(error instanceof FeatureError)) throw error;
+    throw tooManyOrders(error.extra.retryAfterSeconds ?? day);
+  }
+}

@@ -1,0 +1,50 @@
+import { type Database, findCardPayment, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import type { FeatureError } from '../../server/errors/feature-error';
+import { beingPaid, orderLocked } from './order.errors';
+import { lockOwnOrder } from './order-access';
+import { isUnpaid, type PriceColumns, priceColumnsOf, priceDraft } from './order-pricing';
+
+/**
+ * The order at the price of now: an unpaid one whose price is not held any more follows the price book, until a part of it
+ * is paid or a card payment is asked for.
+ */
+export async function refreshPrice(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
+  if (!(await priceChange(ctx, order))) return order;
+  return inTransaction(ctx, async (ctx) => {
+    const held = await lockOwnOrder(ctx.db, ctx.userId, order.id);
+    const price = await priceChange(ctx, held);
+    return price ? updateOrder(ctx.db, held.id, price) : held;
+  });
+}
+
+/**
+ * Why the price of an unpaid order stays as it is; undefined while it may change. An order's card payment is made under the
+ * order's lock at its price, and asks for nothing else until it is ended, so whoever changes a price holds the order.
+ */
+export async function priceLockOf(
+  db: Database,
+  order: Pick<OrderRow, 'id' | 'status'>,
+): Promise<FeatureError | undefined> {
+  const { receivedMinor } = await sumOrderMoney(db, order.id);
+  if (receivedMinor > 0)
+    return orderLocked(
+      'Part of this order is paid, so its price can no longer change. Write to support to change the order.',
+    );
+  const card = await findCardPayment(db, order.id);
+  if (!card || card.status === 'cancelled') return undefined;
+  if (card.status === 'processing' || card.status === 'succeeded') return beingPaid();
+  if (order.status === 'draft') return undefined;
+  return orderLocked(
+    'You have started to pay for this order, so its price can no longer change. To order more or fewer words, cancel it and start a new order.',
+  );
+}
+
+/** The price that an order is to get; undefined when it has that already, or keeps its own. */
+async function priceChange(ctx: UserContext, order: OrderRow): Promise<PriceColumns | undefined> {
+  if (!isUnpaid(order)) return undefined;
+  const price = await priceDraft(ctx.db, order.word_count, ctx.now(), order);
+  const isSame = price.base_minor === order.base_minor && price.discount_minor === order.discount_minor;
+  return isSame || (await priceLockOf(ctx.db, order)) ? undefined : priceColumnsOf(price);
+}

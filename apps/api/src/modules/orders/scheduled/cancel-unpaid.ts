@@ -1,0 +1,37 @@
+import { canTransition } from '@aw/contracts/orders/states';
+import { findOrder, sumOrderMoney } from '@aw/db';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError } from '../../../server/errors/feature-error';
+import { cancelIntent, checkIntentEnded } from '../../payments/order-intent';
+import { lockAnyOrder } from '../order-access';
+import { transitionOrder } from '../transition-order';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days after which an order that nobody paid for is ended. */
+const unpaidDays = 30;
+
+/** Before when an unpaid order must have been placed for the clock to end it. */
+export const unpaidBefore = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs);
+
+/** Ends an order that nobody paid for, its payment session first; one that is being paid stays as it is. */
+export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (order?.status !== 'awaiting_payment') return;
+  try {
+    await cancelIntent(ctx, order);
+    await inTransaction(ctx, (ctx) => cancel(ctx, orderId));
+  } catch (error) {
+    if (!(error instanceof FeatureError && error.code === 'orders.paying')) throw error;
+  }
+}
+
+async function cancel(ctx: Context, orderId: string): Promise<void> {
+  const held = await lockAnyOrder(ctx.db, orderId);
+  const { receivedMinor } = await sumOrderMoney(ctx.db, orderId);
+  if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
+  await checkIntentEnded(ctx, orderId);
+  const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };
+  await transitionOrder(ctx, held, 'cancel', { by: 'clock' }, detail);
+}

@@ -1,0 +1,33 @@
+import { reminderDay, silentDays } from '@aw/contracts/orders/states';
+import { readSilence, updateOrder } from '@aw/db';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { lockAnyOrder } from '../order-access';
+import { noteEvent, transitionOrder } from '../transition-order';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Since when an order must have been silent for the clock to do something about it. */
+export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay * dayMs);
+
+/**
+ * Reminds of delivered work on day 5 without a word, and accepts it on day 7, never less than the days between after
+ * the reminder, so that a clock that stood still takes nobody by surprise. Each once, however often it runs.
+ */
+export async function settleSilence(ctx: Context, orderId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    const since = await readSilence(ctx.db, orderId);
+    if (!since) return;
+    const now = ctx.now();
+    const days = (from: Date) => (now.getTime() - from.getTime()) / dayMs;
+    const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
+    if (!reminded) {
+      if (days(since) < reminderDay) return;
+      const held = await updateOrder(ctx.db, orderId, { reminded_at: now });
+      await noteEvent(ctx, held, 'reminded', { by: 'clock' });
+    } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
+      await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { findOrder, insertAudit, insertOrderNote, markReadByStaff } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { orderNotFound } from '../order.errors';
+
+/** Adds a note that only staff read; the audit log says that there is one, not what it says. Throws 404. */
+export async function addNote(ctx: StaffContext, orderId: string, body: string) {
+  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  return inTransaction(ctx, async (ctx) => {
+    const { id, created_at } = await insertOrderNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'order.note',
+      target: `order:${orderId}`,
+      after: { noteId: id },
+    });
+    return { id, body, by: ctx.admin.username, createdAt: created_at.toISOString() };
+  });
+}
+
+/** Notes that staff have seen the customer's messages until now; logged when there were new ones. Throws 404. */
+export async function markOrderRead(ctx: StaffContext, orderId: string): Promise<void> {
+  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await markReadByStaff(ctx.db, orderId))) return;
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'order.read',
+      target: `order:${orderId}`,
+      before: { isRead: false },
+      after: { isRead: true },
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { canTransition, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
+import {
+  findOrder,
+  findWriter,
+  insertAudit,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+  type WriterRow,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { noteEvent, transitionOrder } from '../transition-order';
+import { writerNotFound, writerOff } from './staff.errors';
+
+type Input = { orderIds: string[]; writerId: number; isDryRun: boolean };
+type Outcome = { outcome: 'assigned' | 'reassigned' | 'skipped'; reason: string | null };
+type AssignResult = { orderId: string } & Outcome;
+
+/** States in which another writer may take over. */
+const reassignable: readonly OrderStatus[] = ['assigned', 'in_progress', 'revision', 'delivered'];
+
+/**
+ * Gives orders to a writer, each in a transaction of its own, or tells in a dry run what would change; the decision is
+ * the same function. Throws 404 `writers.not_found` and 409 `writers.off`.
+ */
+export async function assignOrders(ctx: StaffContext, input: Input): Promise<AssignResult[]> {
+  const writer = await findWriter(ctx.db, input.writerId);
+  if (!writer) throw writerNotFound();
+  if (!writer.is_active) throw writerOff(writer.name);
+  const results: AssignResult[] = [];
+  for (const orderId of new Set(input.orderIds)) {
+    const outcome = input.isDryRun
+      ? decide(await findOrder(ctx.db, orderId), writer)
+      : await inTransaction(ctx, (ctx) => assign(ctx, orderId, writer));
+    results.push({ orderId, ...outcome });
+  }
+  return results;
+}
+
+function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
+  if (!order) return skipped('Order not found.');
+  const status = order.status;
+  if (canTransition(status, 'assign', 'staff')) return { outcome: 'assigned', reason: null };
+  if (!reassignable.includes(status))
+    return skipped(`This order is ${statusPhrase(status)}, so it needs no writer.`);
+  if (order.writer_id === writer.id) return skipped(`${writer.name} already has this order.`);
+  return { outcome: 'reassigned', reason: null };
+}
+
+const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
+
+async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Promise<Outcome> {
+  const order = await lockOrder(ctx.db, orderId);
+  const decision = decide(order, writer);
+  if (!order || decision.outcome === 'skipped') return decision;
+  const held = await updateOrder(ctx.db, orderId, { writer_id: writer.id });
+  const actor = { by: 'staff', admin: ctx.admin } as const;
+  const detail = { writerName: writer.name };
+  if (decision.outcome === 'assigned') {
+    await transitionOrder(ctx, held, 'assign', actor, detail);
+    return decision;
+  }
+  await noteEvent(ctx, held, 'reassigned', actor, detail);
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'order.reassign',
+    target: `order:${orderId}`,
+    before: { writerId: order.writer_id },
+    after: { writerId: writer.id, ...detail },
+  });
+  return decision;
+}

@@ -1,0 +1,49 @@
+import { canTransition } from '@aw/contracts/orders/states';
+import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { illegalTransition, orderNotFound } from '../order.errors';
+import { lockAnyOrder } from '../order-access';
+import { settleLateness } from '../scheduled/settle-lateness';
+import { transitionOrder } from '../transition-order';
+import { checkDelivery, pickFiles } from './check-files';
+import { senderOf } from './send-message';
+
+const roles = ['delivery'];
+
+/**
+ * Delivers checked files with a message; what lateness earned by now is given back in the same transaction. Throws 404,
+ * 409 `orders.move`, 422 `orders.files` and 422 `orders.delivery`.
+ */
+export async function deliverOrder(
+  ctx: StaffContext,
+  orderId: string,
+  input: { body: string; fileIds: string[] },
+): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  const status = order.status;
+  if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
+  // What the files hold never changes, so they are read before the order is held.
+  await checkDelivery(ctx, order, input.body, await pickFiles(ctx.db, orderId, input.fileIds, roles));
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockAnyOrder(ctx.db, orderId);
+    const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
+    const settled = await settleLateness(ctx, held);
+    const sender = await senderOf(ctx.db, held, held.writer_id === null ? 'support' : 'writer');
+    const message = await insertOrderMessage(ctx.db, {
+      order_id: orderId,
+      ...sender,
+      admin_id: ctx.admin.id,
+      body: input.body,
+    });
+    await showStaffFiles(
+      ctx.db,
+      files.map(({ id }) => id),
+      message.id,
+      ctx.now(),
+    );
+    await replaceOpenExtension(ctx.db, orderId, ctx.now());
+    await transitionOrder(ctx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
+  });
+}

@@ -1,0 +1,71 @@
+import type { OrderMessage } from '@aw/contracts/orders/shapes';
+import {
+  type Database,
+  findOrder,
+  findWriter,
+  insertAudit,
+  insertOrderMessage,
+  listFilesForStaff,
+  type OrderRow,
+  showStaffFiles,
+} from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { notifyOfMessage } from '../notify-customer';
+import { notOpenForWork, orderNotFound } from '../order.errors';
+import { toOrderMessage } from '../order.mapper';
+import { lockAnyOrder } from '../order-access';
+import { noteEvent } from '../transition-order';
+import { checkSentFiles, pickFiles } from './check-files';
+import { noWriterYet } from './staff.errors';
+
+type Input = { body: string; as: 'support' | 'writer'; fileIds: string[] };
+
+const roles = ['message', 'draft'];
+
+/** Writes to the customer as support or for the writer, and mails it. Throws 404, 409 `orders.move`, 422 `orders.files`. */
+export async function sendStaffMessage(
+  ctx: StaffContext,
+  orderId: string,
+  input: Input,
+): Promise<OrderMessage> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  // What the files hold never changes, so they are read before the order is held.
+  await checkSentFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
+  return inTransaction(ctx, (ctx) => send(ctx, orderId, input));
+}
+
+async function send(ctx: StaffContext, orderId: string, input: Input): Promise<OrderMessage> {
+  const order = await lockAnyOrder(ctx.db, orderId);
+  if (order.status === 'draft') throw notOpenForWork(order.status);
+  const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
+  const sender = await senderOf(ctx.db, order, input.as);
+  const message = await insertOrderMessage(ctx.db, {
+    order_id: orderId,
+    ...sender,
+    admin_id: ctx.admin.id,
+    body: input.body,
+  });
+  const fileIds = files.map((file) => file.id);
+  await showStaffFiles(ctx.db, fileIds, message.id, ctx.now());
+  const actor = { by: 'staff', admin: ctx.admin } as const;
+  for (const { role, file_name: fileName } of files)
+    if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });
+  await notifyOfMessage(ctx, order, { from: input.as, name: sender.name, body: input.body });
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'order.message',
+    target: `order:${orderId}`,
+    after: { messageId: message.id, as: input.as, fileIds },
+  });
+  return toOrderMessage(message, await listFilesForStaff(ctx.db, orderId, fileIds));
+}
+
+/** Who a message of staff comes from, as the customer reads it; throws 409 `orders.move` for a writer when there is none. */
+export async function senderOf(db: Database, order: OrderRow, as: Input['as']) {
+  if (as === 'support') return { from_whom: as, name: 'Support' };
+  const writer = order.writer_id === null ? undefined : await findWriter(db, order.writer_id);
+  if (!writer) throw noWriterYet();
+  return { from_whom: as, name: writer.name };
+}

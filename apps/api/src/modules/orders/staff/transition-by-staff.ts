@@ -1,0 +1,39 @@
+import { canTransition } from '@aw/contracts/orders/states';
+import { findOrder, replaceOpenExtension } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { cancelIntent, checkIntentEnded } from '../../payments/order-intent';
+import { refundMethodLeft } from '../../payments/refund-method';
+import { refundRest } from '../../payments/refund-rest';
+import { illegalTransition, orderNotFound } from '../order.errors';
+import { lockAnyOrder } from '../order-access';
+import { transitionOrder } from '../transition-order';
+
+type Input = { move: 'start' | 'complete' | 'cancel' | 'stop'; reason: string };
+
+/**
+ * Starts the work, accepts it for the customer, ends an unpaid order with what was paid of it in part given back, or
+ * stops a paid one, whose money staff then give back. Throws 404, 409 `orders.move`, and what ending the session throws.
+ */
+export async function transitionByStaff(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
+  const { move, reason } = input;
+  if (move === 'cancel') await endPayment(ctx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    if (move === 'cancel') await checkIntentEnded(ctx, orderId);
+    const isEnd = move === 'cancel' || move === 'stop';
+    const detail = { reason, ...(isEnd ? await refundMethodLeft(ctx, orderId) : {}) };
+    const moved = await transitionOrder(ctx, order, move, { by: 'staff', admin: ctx.admin }, detail);
+    if (move === 'cancel') await refundRest(ctx, moved, { reason, admin: ctx.admin });
+    if (move === 'stop') await replaceOpenExtension(ctx.db, orderId, ctx.now());
+  });
+}
+
+/** An ended order must not be payable any more; the provider is asked before the order is held. */
+async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw orderNotFound();
+  const status = order.status;
+  if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');
+  await cancelIntent(ctx, order);
+}

@@ -1,0 +1,188 @@
+import type { StaffDispute, StaffOrder } from '@aw/contracts/orders/staff-shapes';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { writeCursor } from '../../../server/cursor';
+import { placedOrder, putInState } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import {
+  cardPaidOrder,
+  differencesOf,
+  moneyOf,
+  openIntent,
+  payCard,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../../testing/stripe';
+import { type Person, signedIn } from '../../../testing/user';
+import { runScheduledOrders } from '../../orders/scheduled/run-scheduled';
+import { createRefund } from '../refunds/create-refund';
+import { applyDispute } from '../settle-dispute';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+let test: StripeApp;
+let user: Person;
+let staff: Staff;
+
+beforeAll(async () => {
+  test = await startStripeApp();
+  user = await signedIn(test.app);
+  staff = await signedInStaff(test);
+});
+afterEach(async () => {
+  await test.stripe.controls.webhooks.resume();
+  await settleAll(test);
+  expect(await differencesOf(test)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const dispute = async (intentId: string, dueInHours = 100) => {
+  const dueBy = Math.floor(Date.now() / 1000) + dueInHours * 3600;
+  const { id } = await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId, dueBy });
+  return id;
+};
+const end = async (action: 'win' | 'lose', id: string) => {
+  await test.stripe.controls.disputes({ action, dispute: id });
+  await settleAll(test);
+};
+const disputeOf = async (id: string) =>
+  (await staff.inject({ url: `/api/admin/orders/${id}` })).json<StaffOrder>();
+
+it('[O12] a dispute holds the order, and one that is won leads back to where it was', async () => {
+  const { id, intentId } = await cardPaidOrder(test, user);
+  await putInState(test, id, 'in_progress');
+  const disputeId = await dispute(intentId);
+  await settleAll(test);
+  const shown = await disputeOf(id);
+  expect(shown.status).toBe('disputed');
+  expect(shown.disputes).toMatchObject([
+    { id: disputeId, amountMinor: 3000, isOpen: true, submittedAt: null },
+  ]);
+  await end('win', disputeId);
+  const { status, events } = await moneyOf(test, id);
+  expect([status, events]).toEqual(['in_progress', ['placed', 'paid', 'disputed', 'dispute_won']]);
+});
+
+it('[O12] [O17] work that it held up is due later by as long, so that nothing goes back as late', async () => {
+  const { id, intentId } = await cardPaidOrder(test, user);
+  await putInState(test, id, 'in_progress');
+  const dueBefore = Date.parse((await disputeOf(id)).dueAt ?? '');
+  const disputeId = await dispute(intentId);
+  await settleAll(test);
+  const real = test.ctx.now;
+  const held = 60 * 24 * 3_600_000;
+  test.ctx.now = () => new Date(Date.now() + held);
+  await end('win', disputeId);
+  await runScheduledOrders(test.ctx);
+  test.ctx.now = real;
+  const { status, refunds } = await moneyOf(test, id);
+  expect([status, refunds]).toEqual(['in_progress', []]);
+  const moved = Date.parse((await disputeOf(id)).dueAt ?? '') - dueBefore;
+  expect(Math.abs(moved - held)).toBeLessThan(60_000);
+});
+
+it('[O12] of two, the order waits for the last one', async () => {
+  const { id, intentId } = await cardPaidOrder(test, user);
+  const first = await dispute(intentId);
+  await settleAll(test);
+  const second = { id: `du_${id}`, intentId, amountMinor: 100, reason: 'general', dueBy: null };
+  const told = { ...second, createdAt: new Date() };
+  await applyDispute(test.ctx, { ...told, status: 'needs_response', isClosed: false });
+  await end('win', first);
+  expect((await moneyOf(test, id)).status).toBe('disputed');
+  await applyDispute(test.ctx, { ...told, status: 'won', isClosed: true });
+  expect((await moneyOf(test, id)).status).toBe('paid');
+});
+
+it('[O12] one that is lost ends the order as refunded, and nothing more can be given back', async () => {
+  const { id, intentId } = await cardPaidOrder(test, user);
+  const disputeId = await dispute(intentId);
+  await settleAll(test);
+  await end('lose', disputeId);
+  const { status, events } = await moneyOf(test, id);
+  expect([status, events.at(-1)]).toEqual(['refunded', 'dispute_lost']);
+  const [admin] = await test.ctx.db.selectFrom('admin_users').selectAll().execute();
+  if (!admin) throw new Error('There is no administrator.');
+  const request = { amountMinor: 1, reason: 'More.', requestKey: `more:${id}` };
+  await expect(createRefund({ ...test.ctx, admin }, id, request)).rejects.toMatchObject({
+    code: 'refunds.too_much',
+  });
+});
+
+it('[O12] [O7] told before its payment, backwards and twice, it leads to the same end', async () => {
+  await test.stripe.controls.webhooks.hold();
+  const order = await placedOrder(user);
+  const intentId = await openIntent(user, order);
+  await payCard(test, intentId);
+  await test.stripe.controls.disputes({ action: 'lose', dispute: await dispute(intentId) });
+  const { held } = await test.stripe.controls.state();
+  for (const eventId of [...held].toReversed()) {
+    await test.stripe.controls.webhooks.release([eventId]);
+    await test.stripe.controls.webhooks.resend(eventId);
+    await settleAll(test);
+  }
+  const { status, events } = await moneyOf(test, order.id);
+  expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'disputed', 'dispute_lost']]);
+});
+
+it('[O12] evidence goes out with the facts of the order once, and is in the audit log', async () => {
+  const { id, intentId } = await cardPaidOrder(test, user);
+  const disputeId = await dispute(intentId);
+  await settleAll(test);
+  const url = `/api/admin/disputes/${disputeId}/evidence`;
+  const send = () =>
+    staff.inject({ method: 'POST', url, payload: { statement: 'It was delivered in time.' } });
+  await test.stripe.controls.outage({ kind: 403, method: 'POST' });
+  const refused = await send();
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    400,
+    expect.stringContaining('refused this evidence: The key has no permission for this. Nothing was sent.'),
+  ]);
+  await test.stripe.controls.liftOutages();
+  const [sent, again] = [await send(), await send()];
+  expect(sent.json<StaffDispute>()).toMatchObject({ id: disputeId, status: 'under_review', isOpen: true });
+  expect(sent.json<StaffDispute>().submittedAt).not.toBeNull();
+  expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([400, 'request.invalid']);
+  const { disputes } = await test.stripe.controls.state();
+  expect(disputes.find((one) => one.id === disputeId)?.evidence).toMatchObject({
+    customer_name: 'Noor Haddad',
+    customer_email_address: 'noor@students.example',
+    product_description: expect.stringContaining(`2500 words, order ${id}`),
+    uncategorized_text: 'It was delivered in time.',
+  });
+  const verbs = test.ctx.db.selectFrom('audit_log').select('verb').where('target', '=', `order:${id}`);
+  expect(await verbs.execute()).toEqual([{ verb: 'order.evidence_sent' }]);
+  await end('win', disputeId);
+  const unknown = await staff.inject({
+    method: 'POST',
+    url: url.replace(disputeId, 'du_1'),
+    payload: { statement: 'x' },
+  });
+  expect(unknown.statusCode).toBe(404);
+});
+
+it('[O12] the list has open ones by their due date first, a page at a time', async () => {
+  const open: string[] = [];
+  for (const hours of [90, 10, 50]) {
+    const { intentId } = await cardPaidOrder(test, user, { change: { wordCount: 500 } });
+    open.push(await dispute(intentId, hours));
+  }
+  await settleAll(test);
+  const seen: StaffDispute[] = [];
+  for (let url = '/api/admin/disputes?limit=2'; url; ) {
+    const page = await staff.inject({ url });
+    seen.push(...page.json<StaffDispute[]>());
+    url = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
+  }
+  expect(seen.slice(0, 3).map(({ id }) => id)).toEqual([open[1], open[2], open[0]]);
+  const closed = seen.slice(3);
+  expect(closed.every(({ isOpen }) => !isOpen)).toBe(true);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  expect(closed.length).toBeGreaterThanOrEqual(3);
+  const far = Number.MAX_SAFE_INTEGER;
+  for (const [list, cursor] of [
+    ['disputes', writeCursor([far, far, far])],
+    ['payments/webhooks', writeCursor([0, far])],
+  ])
+    expect((await staff.inject({ url: `/api/admin/${list}?cursor=${cursor}` })).json()).toEqual([]);
+});

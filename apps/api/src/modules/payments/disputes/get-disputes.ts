@@ -1,0 +1,19 @@
+import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
+import { listDisputes } from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { bigintKey } from '../../../server/cursor';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { toStaffDispute } from '../../orders/staff-order.mapper';
+
+const keys = z.tuple([bigintKey, bigintKey, bigintKey]);
+
+/** Disputes, open ones by their due date first, then closed ones from the latest. */
+export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
+  const slice = await getSlice(query, {
+    keys,
+    load: ({ limit, after }) => listDisputes(ctx.db, limit, after),
+    keysOf: (row) => [row.is_closed, row.sort_ms, row.place],
+  });
+  return mapSlice(slice, (row) => toStaffDispute(row, row.currency));
+}

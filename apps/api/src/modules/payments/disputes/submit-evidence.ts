@@ -1,0 +1,71 @@
+import { serviceOf } from '@aw/contracts/orders/services';
+import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
+import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
+import { type Evidence, PaymentsRefusedError } from '../../../adapters/payments/payment-provider';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { invalidRequest } from '../../../server/errors/feature-error';
+import { orderNotFound } from '../../orders/order.errors';
+import { lockAnyOrder } from '../../orders/order-access';
+import { toStaffDispute } from '../../orders/staff-order.mapper';
+import { askProvider, callProvider } from '../call-provider';
+import { evidenceRefused, nothingThere } from '../payment.errors';
+import { applyDispute } from '../settle-dispute';
+
+/** In which states the provider still takes evidence. */
+const openForEvidence = ['needs_response', 'warning_needs_response'];
+
+/**
+ * Sends an order's facts and the words of staff to the provider as evidence, which it takes once. Throws 404, 400 for a
+ * dispute that takes none any more or evidence that the provider refuses, and 503 `payments.unavailable`.
+ */
+export async function submitEvidence(
+  ctx: StaffContext,
+  disputeId: string,
+  statement: string,
+): Promise<StaffDispute> {
+  const known = await findDispute(ctx.db, disputeId);
+  if (!known) throw nothingThere('dispute');
+  const order = await findOrder(ctx.db, known.order_id);
+  if (!order) throw orderNotFound();
+  const now = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
+  if (!openForEvidence.includes(now.status)) {
+    await applyDispute(ctx, now);
+    throw invalidRequest(
+      'You can no longer submit evidence. It has already been submitted, or the dispute is closed.',
+    );
+  }
+  const evidence = evidenceOf(order, statement);
+  const sent = await askProvider(ctx.payments, (payments) =>
+    payments.submitEvidence(disputeId, evidence),
+  ).catch((error: Error) => {
+    // The provider refuses this evidence, not payments, so nobody is alerted.
+    throw error.cause instanceof PaymentsRefusedError ? evidenceRefused(error.cause.message) : error;
+  });
+  const row = await inTransaction(ctx, async (ctx) => {
+    await lockAnyOrder(ctx.db, order.id);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'order.evidence_sent',
+      target: `order:${order.id}`,
+      before: { disputeId, status: known.status },
+      after: { status: sent.status },
+    });
+    return updateDispute(ctx.db, disputeId, { submitted_at: ctx.now() });
+  });
+  // The bank may have decided at once.
+  await applyDispute(ctx, sent);
+  return toStaffDispute((await findDispute(ctx.db, disputeId)) ?? row, order.currency);
+}
+
+function evidenceOf(order: OrderRow, statement: string): Evidence {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
+  const delivered = order.delivered_at ? `, delivered on ${day(order.delivered_at)}` : '';
+  return {
+    customerName: order.name,
+    customerEmail: order.email,
+    productDescription: `${serviceOf(order.service).title}, ${order.word_count} words, order ${order.id} of ${day(order.placed_at ?? order.created_at)}${delivered}`,
+    serviceDate: day(order.delivered_at),
+    statement,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Order } from '@aw/contracts/orders/shapes';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { orderCall, placedOrder, putInState } from '../../testing/order-form';
+import { signedInStaff } from '../../testing/staff';
+import {
+  differencesOf,
+  moneyOf,
+  openIntent,
+  payCard,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../testing/stripe';
+import { type Person, signedIn } from '../../testing/user';
+import { cancelUnpaid } from '../orders/scheduled/cancel-unpaid';
+
+let test: StripeApp;
+let user: Person;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startStripeApp();
+  user = await signedIn(test.app);
+  staff = await signedInStaff(test);
+});
+afterEach(async () => {
+  await settleAll(test);
+  expect(await differencesOf(test)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const inConsole = (id: string, path: string, payload: object) =>
+  staff.inject({ method: 'POST', url: `/api/admin/orders/${id}/${path}`, payload });
+const transfer = (id: string, amountMinor: number) =>
+  inConsole(id, 'payments', { method: 'bank_transfer', amountMinor, reference: `of ${id}` });
+
+it('[O4] [L1] a draft that was paid past the form is not accepted, and all of it goes back by itself', async () => {
+  const order = await placedOrder(user, { wordCount: 1000 });
+  const intentId = await openIntent(user, order);
+  // As drafts were that had a card form before they were placed.
+  await putInState(test, order.id, 'draft', { placed_at: null, topic: null });
+  await payCard(test, intentId);
+  await settleAll(test);
+  const { status, refunds, events } = await moneyOf(test, order.id);
+  expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'cancelled', 'refunded']]);
+  expect(refunds).toMatchObject([{ amount_minor: 1000, cause: 'cancelled', status: 'succeeded' }]);
+});
+
+it('[O4] [U9] an order whose person was erased while its card form stood open gives all of it back', async () => {
+  const order = await placedOrder(user);
+  const intentId = await openIntent(user, order);
+  const erased = { user_id: null, name: null, email: null, topic: null, major_course: null };
+  await putInState(test, order.id, 'awaiting_payment', erased);
+  await payCard(test, intentId);
+  await settleAll(test);
+  expect(await moneyOf(test, order.id)).toMatchObject({
+    status: 'refunded',
+    refunds: [{ amount_minor: 3000, cause: 'cancelled', status: 'succeeded' }],
+  });
+});
+
+it('[O8] [O7] a card payment that succeeds after the order was cancelled goes back to the card, once', async () => {
+  const order = await placedOrder(user);
+  const intentId = await openIntent(user, order);
+  await putInState(test, order.id, 'cancelled', { cancelled_at: new Date() });
+  await test.stripe.controls.webhooks.duplicate(2);
+  await payCard(test, intentId);
+  await settleAll(test);
+  await test.stripe.controls.webhooks.duplicate(0);
+  const { status, refunds, events } = await moneyOf(test, order.id);
+  expect([status, events]).toEqual(['refunded', ['placed', 'late_payment', 'refunded']]);
+  expect(refunds).toMatchObject([{ amount_minor: 3000, cause: 'cancelled', status: 'succeeded' }]);
+  const mails = test.ctx.db.selectFrom('mails').select('subject').where('subject', 'like', `%${order.id}%`);
+  const subjects = (await mails.orderBy('id').execute()).map(({ subject }) => subject).join('\n');
+  expect(subjects).toContain('we refund a payment that arrived too late');
+  expect(subjects).toContain('a payment arrived after the order had ended');
+});
+
+it('[O7] [L1] staff record no money for a draft that is not complete', async () => {
+  const { id } = (await user.inject({ method: 'POST', url: '/api/orders', payload: {} })).json<Order>();
+  const refused = await transfer(id, 1000);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'orders.move']);
+  expect(await moneyOf(test, id)).toMatchObject({ status: 'draft', payments: [] });
+});
+
+it('[O8] [O11] an order that is cancelled half paid gets the half refunded', async () => {
+  const { id } = await placedOrder(user);
+  await transfer(id, 1000);
+  expect((await orderCall(user, 'POST', id, '/cancel')).statusCode).toBe(200);
+  expect(await moneyOf(test, id)).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ amount_minor: 1000, cause: 'cancelled', status: 'pending' }],
+  });
+});
+
+it('[M10] [O11] one that staff cancel does too, above the limit after a second person agreed', async () => {
+  const { id } = await placedOrder(user, { wordCount: 40_000 });
+  await transfer(id, 20_000);
+  await inConsole(id, 'move', { move: 'cancel', reason: 'The customer asked for it.' });
+  expect(await moneyOf(test, id)).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ amount_minor: 20_000, cause: 'staff', status: 'awaiting_approval' }],
+  });
+});
+
+it('[O4] [O8] an intent that another tab opens while its order is cancelled keeps the order', async () => {
+  const cancels = {
+    customer: async (id: string) => (await orderCall(user, 'POST', id, '/cancel')).statusCode,
+    staff: async (id: string) =>
+      (await inConsole(id, 'move', { move: 'cancel', reason: 'Asked for.' })).statusCode,
+    clock: (id: string) => cancelUnpaid(test.ctx, id),
+  };
+  for (const [who, cancel] of Object.entries(cancels)) {
+    const order = await placedOrder(user);
+    await openIntent(user, order);
+    const { payments } = test.ctx;
+    if (!payments) throw new Error('Cards are off.');
+    const cancelIntent = payments.cancelIntent.bind(payments);
+    payments.cancelIntent = async (intentId) => {
+      const ended = await cancelIntent(intentId);
+      await openIntent(user, order);
+      return ended;
+    };
+    const answered = await cancel(order.id);
+    Object.assign(payments, { cancelIntent });
+    expect([who, answered]).toEqual([who, who === 'clock' ? undefined : 409]);
+    expect(await moneyOf(test, order.id)).toMatchObject({
+      status: 'awaiting_payment',
+      payments: [{ status: 'open' }],
+    });
+  }
+});

@@ -1,0 +1,102 @@
+import { minorPerUnit, moneyText, paymentStepMinor } from '@aw/contracts/money-text';
+import type { RefundRow } from '@aw/db';
+import { FeatureError, invalidRequest } from '../../server/errors/feature-error';
+
+/** The amount that a page sent is not the order's price; the right one goes with it, in units of the currency. */
+export const wrongAmount = (finalMinor: number, currency: string) =>
+  new FeatureError(
+    409,
+    'orders.amount',
+    `The price of this order is ${moneyText(finalMinor, currency)}. You have not been charged. The page now shows the right price.`,
+    { amount: finalMinor / minorPerUnit(currency) },
+  );
+export const nothingToPay = () =>
+  new FeatureError(
+    409,
+    'orders.nothing_to_pay',
+    'This order has no price yet. Please enter the number of words to see the card form.',
+  );
+export const unplaced = () =>
+  new FeatureError(
+    422,
+    'orders.incomplete',
+    'You have not placed this order yet, so you cannot pay for it. You have not been charged. Please place it first.',
+  );
+export const partlyPaid = () =>
+  new FeatureError(
+    409,
+    'payments.off',
+    'Part of this order has already been paid. Please pay the rest by bank transfer or PayPal. Support will send you the details.',
+  );
+export const paymentNotFound = () =>
+  new FeatureError(
+    404,
+    'payments.not_found',
+    'Payment not found. Only the person who made a payment can see it.',
+  );
+export const wrongSignature = () =>
+  new FeatureError(400, 'payments.signature', 'The signature of this event is invalid or too old.');
+export const unreadableEvent = () =>
+  invalidRequest('This event does not have the expected form, so it was not saved.');
+export const tooMuch = (leftMinor: number, currency: string) =>
+  new FeatureError(
+    409,
+    'refunds.too_much',
+    `At most ${moneyText(leftMinor, currency)} of this order can be refunded. The rest was refunded, is being refunded or was never paid. Nothing was changed.`,
+  );
+export const finerThanPaid = (currency: string) =>
+  invalidRequest(
+    `Refunds in this currency must be in steps of ${moneyText(paymentStepMinor(currency), currency)}. Nothing was changed. Please round the amount.`,
+  );
+export const comparisonFailed = (reason: string) =>
+  new FeatureError(503, 'payments.unavailable', `${reason} Nothing was compared. Please try again later.`, {
+    retryAfterSeconds: 60,
+  });
+export const evidenceRefused = (reason: string) =>
+  invalidRequest(`The payment provider refused this evidence: ${reason} Nothing was sent.`);
+export const keyUsed = () =>
+  new FeatureError(
+    409,
+    'request.key_used',
+    'This request was already used for another order, amount or reason. Nothing was refunded. Please reload the page and try again.',
+  );
+export const transferRecorded = (orderId: string) =>
+  new FeatureError(
+    409,
+    'payments.recorded',
+    `A payment with this reference is already recorded for ${orderId}, so nothing was recorded. If this is a different transfer, add something to the reference.`,
+  );
+export const refundClosed = ({ merged_into }: Pick<RefundRow, 'merged_into'>) =>
+  new FeatureError(
+    409,
+    'refunds.closed',
+    merged_into === null
+      ? 'You can no longer change this refund in that way. Nothing was changed. Please reload the page.'
+      : 'This request was merged into a later refund, which already includes its amount. Nothing was changed. Please reload the page.',
+  );
+export const nothingToDecide = () =>
+  new FeatureError(
+    409,
+    'refunds.nothing_to_decide',
+    'There is nothing to decide: the order is still open, no money is left, or someone has already decided. Nothing was changed. Please reload the page.',
+  );
+export const sameUser = () =>
+  new FeatureError(
+    403,
+    'refunds.same_person',
+    'You requested this refund yourself, so someone else must decide. Nothing was changed.',
+  );
+export const nothingThere = (what: string) =>
+  new FeatureError(404, 'request.not_found', `This ${what} was not found. Please reload the list.`);
+export const notPlaced = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    'This order is still an incomplete draft, so nothing was recorded. The customer must complete and place it first.',
+  );
+export const alreadyPaid = () =>
+  new FeatureError(
+    409,
+    'orders.move',
+    'This order is already paid, or has ended after it was paid. Nothing was recorded.',
+  );

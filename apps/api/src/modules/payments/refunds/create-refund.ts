@@ -1,0 +1,19 @@
+import { paymentStepMinor } from '@aw/contracts/money-text';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { lockAnyOrder } from '../../orders/order-access';
+import { finerThanPaid } from '../payment.errors';
+import { type RefundRequest, requestRefund } from '../request-refund';
+
+/** Refunds all or a part of an order for staff. Throws 404, 400 for an amount that the currency cannot be paid in, and 409 `refunds.too_much`. */
+export async function createRefund(
+  ctx: StaffContext,
+  orderId: string,
+  request: Pick<RefundRequest, 'amountMinor' | 'reason' | 'requestKey'>,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockAnyOrder(ctx.db, orderId);
+    if (request.amountMinor % paymentStepMinor(order.currency) !== 0) throw finerThanPaid(order.currency);
+    await requestRefund(ctx, order, { ...request, cause: 'staff', admin: ctx.admin });
+  });
+}

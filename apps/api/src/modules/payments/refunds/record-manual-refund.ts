@@ -1,0 +1,59 @@
+import { insertAudit, updateRefund } from '@aw/db';
+import { refundableMinor } from '@aw/pricing';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { listMoneyParts } from '../../orders/payment-money';
+import { completeRefund } from '../complete-refund';
+import { lockRefund } from '../lock-refund';
+import { refundClosed, tooMuch } from '../payment.errors';
+
+type LockedRefund = Awaited<ReturnType<typeof lockRefund>>;
+
+/**
+ * Notes that staff made a refund outside the provider, or has one by card tried again: one that failed as a new request,
+ * one that was never answered as the same. Throws 404, 409 `refunds.closed` and `refunds.too_much`.
+ */
+export async function recordManualRefund(
+  ctx: StaffContext,
+  orderId: string,
+  refundId: string,
+  reference?: string,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockRefund(ctx.db, orderId, refundId);
+    if (locked.refund.method === 'card') await tryAgain(ctx, locked);
+    else await settleByHand(ctx, locked, reference);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
+      target: `order:${orderId}`,
+      before: { refundId, status: locked.refund.status },
+      after: { amountMinor: locked.refund.amount_minor, reference },
+    });
+  });
+}
+
+async function settleByHand(
+  ctx: StaffContext,
+  { order, refund }: LockedRefund,
+  reference?: string,
+): Promise<void> {
+  if (refund.status !== 'pending') throw refundClosed(refund);
+  const change = { status: 'succeeded' as const, reference: reference ?? null, settled_at: ctx.now() };
+  const settled = await updateRefund(ctx.db, refund.id, change);
+  await completeRefund(ctx, order, settled, { by: 'staff', admin: ctx.admin });
+}
+
+async function tryAgain(ctx: StaffContext, { order, refund }: LockedRefund): Promise<void> {
+  if (refund.status === 'failed') {
+    const parts = await listMoneyParts(ctx.db, order.id);
+    const part = parts.find(({ paymentId }) => paymentId === refund.payment_id);
+    const left = part ? refundableMinor(part) : 0;
+    if (refund.amount_minor > left) throw tooMuch(left, order.currency);
+    const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
+    await updateRefund(ctx.db, refund.id, { ...anew, status: 'pending' });
+  } else if (refund.status !== 'pending') {
+    throw refundClosed(refund);
+  }
+  await ctx.jobs.enqueueRefund(ctx.db, refund.id);
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffOrder, StaffRefund } from '@aw/contracts/orders/staff-shapes';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../database/in-transaction';
+import { paidOrder } from '../../../testing/order-form';
+import { signedInStaff } from '../../../testing/staff';
+import {
+  cardPaidOrder,
+  differencesOf,
+  moneyOf,
+  type StripeApp,
+  settleAll,
+  startStripeApp,
+} from '../../../testing/stripe';
+import { type Person, signedIn } from '../../../testing/user';
+import { lockAnyOrder } from '../../orders/order-access';
+import { requestRefund } from '../request-refund';
+import { giveUpOnRefund, submitRefund } from '../submit-refund';
+
+type Staff = Awaited<ReturnType<typeof signedInStaff>>;
+
+let test: StripeApp;
+let user: Person;
+let amira: Staff;
+let basil: Staff;
+
+beforeAll(async () => {
+  test = await startStripeApp();
+  user = await signedIn(test.app);
+  amira = await signedInStaff(test, 'amira');
+  basil = await signedInStaff(test, 'basil');
+});
+beforeEach(async () => {
+  await test.stripe.controls.liftOutages();
+});
+afterEach(async () => {
+  await settleAll(test);
+  expect(await differencesOf(test)).toEqual([]);
+});
+afterAll(() => test.close());
+
+const post = async (staff: Staff, path: string, payload: object = {}) => {
+  const response = await staff.inject({ method: 'POST', url: `/api/admin/orders/${path}`, payload });
+  return { http: response.statusCode, ...response.json<StaffOrder & { code: string }>() };
+};
+const refundByStaff = (
+  orderId: string,
+  amountMinor: number,
+  staff = amira,
+  requestKey: string = randomUUID(),
+) => post(staff, `${orderId}/refunds`, { amountMinor, reason: 'Agreed by mail.', requestKey });
+const lastRefund = (order: StaffOrder): StaffRefund => {
+  const last = order.refunds.at(-1);
+  if (!last) throw new Error('There is no refund.');
+  return last;
+};
+const given = async (intentId: string) =>
+  (await test.stripe.controls.state()).refunds
+    .filter((refund) => refund.payment_intent === intentId)
+    .map(({ amount }) => amount);
+
+describe('a refund by card', () => {
+  it('[O11] in part goes back to the card and leaves the order as it is; the rest ends it', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    expect(lastRefund(await refundByStaff(id, 1000))).toMatchObject({
+      amountMinor: 1000,
+      status: 'pending',
+      cause: 'staff',
+      isByCard: true,
+      requestedBy: 'amira',
+    });
+    await settleAll(test);
+    expect(await moneyOf(test, id)).toMatchObject({ status: 'paid', refunds: [{ status: 'succeeded' }] });
+    await refundByStaff(id, 2000);
+    await settleAll(test);
+    const { status, events } = await moneyOf(test, id);
+    expect([status, events]).toEqual(['refunded', ['placed', 'paid', 'refund_made', 'refunded']]);
+    expect((await given(intentId)).toSorted((one, two) => one - two)).toEqual([1000, 2000]);
+  });
+
+  it('[O11] above what is left is refused with the amount that is, and written nowhere', async () => {
+    const { id } = await cardPaidOrder(test, user);
+    await refundByStaff(id, 2500);
+    const refused = await refundByStaff(id, 501);
+    expect([refused.http, refused.code]).toEqual([409, 'refunds.too_much']);
+    expect((await moneyOf(test, id)).refunds).toHaveLength(1);
+  });
+
+  it('[O11] pressed twice, or ten times at once, refunds once', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refundByStaff(id, 3000, amira, key)));
+    expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
+    await settleAll(test);
+    const [refund] = (await moneyOf(test, id)).refunds;
+    await Promise.all([1, 2, 3].map(() => submitRefund(test.ctx, refund?.id ?? '')));
+    expect(await given(intentId)).toEqual([3000]);
+  });
+
+  it('[O11] twenty at once never refund more than was paid, whatever their amounts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 20, maxLength: 20 }),
+        async (amounts) => {
+          const { id, intentId, finalMinor } = await cardPaidOrder(test, user, {
+            change: { wordCount: 500 },
+          });
+          const answers = await Promise.all(amounts.map((amount) => refundByStaff(id, amount)));
+          await settleAll(test);
+          const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+          const taken = amounts.filter((_, index) => answers[index]?.http === 200);
+          expect(sum(await given(intentId))).toBe(sum(taken));
+          expect(sum(taken)).toBeLessThanOrEqual(finalMinor);
+          const refused = amounts.filter((_, index) => answers[index]?.http === 409);
+          // Whatever was refused would not have fitted any more.
+          expect(refused.filter((amount) => amount <= finalMinor - sum(taken))).toEqual([]);
+          expect(taken.length + refused.length).toBe(amounts.length);
+        },
+      ),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+
+  it('[O11] that stays pending at the provider is there once its webhook event says so', async () => {
+    const { id } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
+    await refundByStaff(id, 3000);
+    await settleAll(test);
+    const [refund] = (await moneyOf(test, id)).refunds;
+    expect([refund?.status, (await moneyOf(test, id)).status]).toEqual(['pending', 'paid']);
+    await test.stripe.controls.recordManualRefund(refund?.provider_id ?? '', 'succeeded');
+    await settleAll(test);
+    expect(await moneyOf(test, id)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('[O11] that fails at the bank is told to staff and can be tried again, as a new one', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user, { card: 'pm_card_pendingRefund' });
+    const refund = lastRefund(await refundByStaff(id, 700));
+    await settleAll(test);
+    const made = (await moneyOf(test, id)).refunds[0]?.provider_id ?? '';
+    await test.stripe.controls.recordManualRefund(made, 'failed');
+    await settleAll(test);
+    expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed', failure: 'unknown' }]);
+    const alerts = await test.ctx.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('kind', '=', 'staff_alert')
+      .execute();
+    expect(alerts.map(({ subject }) => subject).join()).toContain(`${id}: a refund did not go through`);
+    expect((await post(amira, `${id}/refunds/${refund.id}/settle`)).http).toBe(200);
+    await settleAll(test);
+    // The failed try is told once more, after the new one was made.
+    await test.ctx.db
+      .updateTable('webhook_events')
+      .set({ status: 'waiting' })
+      .where('object_id', '=', made)
+      .execute();
+    await settleAll(test);
+    const [again] = (await moneyOf(test, id)).refunds;
+    expect(again).toMatchObject({ status: 'pending', attempt: 2 });
+    await test.stripe.controls.recordManualRefund(again?.provider_id ?? '', 'succeeded');
+    await settleAll(test);
+    expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 700 }]);
+    expect(await given(intentId)).toEqual([700, 700]);
+  });
+
+  it('[O11] that the provider refuses has failed; one that it never answered stays on its way', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    const refund = lastRefund(await refundByStaff(id, 100));
+    await test.stripe.controls.outage({ kind: 503, path: '/v1/refunds' });
+    await expect(submitRefund(test.ctx, refund.id)).rejects.toThrow('is not responding');
+    await giveUpOnRefund(test.ctx, refund.id);
+    expect((await moneyOf(test, id)).refunds).toMatchObject([
+      { status: 'pending', failure: expect.stringContaining('did not respond') },
+    ]);
+    await test.stripe.controls.liftOutages();
+    await test.stripe.controls.disputes({ action: 'open', paymentIntent: intentId });
+    await submitRefund(test.ctx, refund.id);
+    expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('[O11] whose answer was lost is found at the provider, also when its key was forgotten there', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    const refund = lastRefund(await refundByStaff(id, 900));
+    await test.stripe.controls.webhooks.hold();
+    await settleAll(test);
+    await test.stripe.controls.webhooks.discard();
+    await test.stripe.controls.webhooks.resume();
+    const lost = { status: 'pending' as const, provider_id: null, settled_at: null, attempt: 2 };
+    await test.ctx.db.updateTable('refunds').set(lost).where('id', '=', refund.id).execute();
+    await submitRefund(test.ctx, refund.id);
+    expect((await moneyOf(test, id)).refunds).toMatchObject([{ status: 'succeeded', amount_minor: 900 }]);
+    expect(await given(intentId)).toEqual([900]);
+  });
+
+  it('[O11] [O7] made at the provider’s own page is taken over, and nothing beyond it can be given back', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user);
+    await fetch(`${test.stripe.origin}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${test.stripe.secretKey}` },
+      body: new URLSearchParams({ payment_intent: intentId, amount: '1200' }),
+    });
+    await settleAll(test);
+    const { refunds, events } = await moneyOf(test, id);
+    expect(refunds).toMatchObject([
+      { amount_minor: 1200, cause: 'staff', status: 'succeeded', requested_by: null },
+    ]);
+    expect(events.at(-1)).toBe('refund_made');
+    expect((await refundByStaff(id, 1801)).code).toBe('refunds.too_much');
+  });
+
+  it('[O11] of a rule is sent without a person and given once for its key', async () => {
+    const { id } = await cardPaidOrder(test, user);
+    for (const _ of [1, 2])
+      await inTransaction(test.ctx, async (ctx) => {
+        const order = await lockAnyOrder(ctx.db, id);
+        const request = {
+          amountMinor: 300,
+          reason: 'Late.',
+          cause: 'late',
+          requestKey: `late:${id}`,
+        } as const;
+        await requestRefund(ctx, order, request);
+      });
+    await settleAll(test);
+    const { refunds, status } = await moneyOf(test, id);
+    expect([status, refunds.map(({ amount_minor, status: state }) => [amount_minor, state])]).toEqual([
+      'paid',
+      [[300, 'succeeded']],
+    ]);
+  });
+});
+
+describe('a refund above the limit', () => {
+  it('[O11] [M10] waits for a second person, who is not the first, and goes back then', async () => {
+    const { id, intentId } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
+    const refund = lastRefund(await refundByStaff(id, 15_000));
+    expect(refund.status).toBe('awaiting_approval');
+    await settleAll(test);
+    expect(await given(intentId)).toEqual([]);
+    const decide = (staff: Staff, isApproved: boolean) =>
+      post(staff, `${id}/refunds/${refund.id}/decide`, { isApproved });
+    expect(await decide(amira, true)).toMatchObject({ http: 403, code: 'refunds.same_person' });
+    expect((await refundByStaff(id, 5001)).code).toBe('refunds.too_much');
+    expect(lastRefund(await decide(basil, true))).toMatchObject({ status: 'pending', approvedBy: 'basil' });
+    expect(await decide(basil, false)).toMatchObject({ http: 409, code: 'refunds.closed' });
+    await settleAll(test);
+    expect(await given(intentId)).toEqual([15_000]);
+  });
+
+  it('[O11] [M10] is not got round by a new one while one that failed can still be tried again', async () => {
+    const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
+    const first = lastRefund(await refundByStaff(id, 9000));
+    const failed = { status: 'failed' as const, failure: 'The bank said no.' };
+    await test.ctx.db.updateTable('refunds').set(failed).where('id', '=', first.id).execute();
+    const second = lastRefund(await refundByStaff(id, 9000));
+    expect(second.status).toBe('awaiting_approval');
+    await post(amira, `${id}/refunds/${first.id}/settle`);
+    await settleAll(test);
+    expect((await moneyOf(test, id)).refunds.map(({ status }) => status)).toEqual([
+      'succeeded',
+      'awaiting_approval',
+    ]);
+  });
+
+  it('[O11] [M10] is not got round in parts, and one that is declined frees its amount', async () => {
+    const { id } = await cardPaidOrder(test, user, { change: { wordCount: 20_000 } });
+    expect(lastRefund(await refundByStaff(id, 6000)).status).toBe('pending');
+    const second = lastRefund(await refundByStaff(id, 6000));
+    expect(second.status).toBe('awaiting_approval');
+    await post(basil, `${id}/refunds/${second.id}/decide`, { isApproved: false });
+    await settleAll(test);
+    expect((await moneyOf(test, id)).refunds.map(({ status }) => status)).toEqual(['succeeded', 'declined']);
+    expect(lastRefund(await refundByStaff(id, 14_000)).status).toBe('awaiting_approval');
+    const actions = test.ctx.db.selectFrom('audit_log').select(['actor', 'verb']);
+    expect(await actions.where('target', '=', `order:${id}`).orderBy('id').execute()).toEqual([
+      { actor: 'amira', verb: 'order.refund_asked' },
+      { actor: 'amira', verb: 'order.refund_asked' },
+      { actor: 'basil', verb: 'order.refund_declined' },
+      { actor: 'amira', verb: 'order.refund_asked' },
+    ]);
+  });
+});
+
+describe('a refund of money that came another way', () => {
+  it('[O11] is made by hand and noted with its reference, once', async () => {
+    const { id } = await paidOrder(test, user);
+    const refund = lastRefund(await refundByStaff(id, 3000));
+    expect(refund).toMatchObject({ status: 'pending', isByCard: false });
+    await settleAll(test);
+    expect((await moneyOf(test, id)).status).toBe('paid');
+    const settle = () => post(amira, `${id}/refunds/${refund.id}/settle`, { reference: 'TR-77' });
+    expect(await settle()).toMatchObject({ status: 'refunded' });
+    expect(await settle()).toMatchObject({ http: 409, code: 'refunds.closed' });
+    const other = await post(amira, `${id}/refunds/${randomUUID()}/settle`);
+    expect([other.http, other.code]).toEqual([404, 'request.not_found']);
+  });
+
+  it('[O11] asks for an amount in the steps that its currency is paid in', async () => {
+    const { id } = await paidOrder(test, user);
+    await test.ctx.db.updateTable('orders').set({ currency: 'KWD' }).where('id', '=', id).execute();
+    await test.ctx.db.updateTable('payments').set({ currency: 'KWD' }).where('order_id', '=', id).execute();
+    expect(await refundByStaff(id, 1005)).toMatchObject({
+      http: 400,
+      message: expect.stringContaining('steps of 0.010 KWD'),
+    });
+    expect(lastRefund(await refundByStaff(id, 1010))).toMatchObject({ status: 'pending', amountMinor: 1010 });
+  });
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
+import { readerVersion } from '../../adapters/pages/reader-version';
+import { member } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { placedOrder } from '../../testing/order-form';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { signedIn } from '../../testing/user';
+import { rereadDocument } from '../documents/processing/reread-document';
+import { eraseDue } from './erase-user';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const waitingLocks = async () =>
+  (await sql`select from pg_locks where not granted`.execute(test.ctx.db)).rows.length;
+
+/** Bytes of somebody whose erasure is due, and their hash. */
+async function dueBytes() {
+  const bytes = await uniquePdf();
+  const user = await member(test);
+  const { id } = (await user.upload(bytes)).json<{ id: number }>();
+  await test.processAll();
+  const { file_sha256: hash } = await test.ctx.db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  return { id, bytes, hash };
+}
+
+const later = (days = 15) => ({ ...test.ctx, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
+
+it('[U9] an upload of the same bytes while they are removed keeps its bytes', async () => {
+  const { bytes, hash } = await dueBytes();
+  const other = await signedIn(test.app);
+  let uploading: ReturnType<typeof other.upload> | undefined;
+  const remove = async (key: string) => {
+    if (key === contentKey(hash)) {
+      uploading = other.upload(bytes);
+      await expect.poll(waitingLocks).toBeGreaterThan(0);
+    }
+    await test.ctx.files.remove(key);
+  };
+  await eraseDue(later());
+  await eraseDue({ ...later(16), files: { ...test.ctx.files, remove } });
+  const upload = await uploading;
+  expect(upload?.statusCode).toBe(201);
+  expect(await test.ctx.files.sizeOf(contentKey(hash))).toBe(bytes.length);
+  await test.processAll();
+  const answer = await other.inject({ url: `/api/documents/${upload?.json<{ id: number }>().id}/file` });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes.length]);
+});
+
+it('[U9] the removal waits for an upload of the same bytes that began before it, and leaves them', async () => {
+  const { bytes, hash } = await dueBytes();
+  await eraseDue(later());
+  const other = await signedIn(test.app);
+  const { files } = test.ctx;
+  let removing: Promise<void> | undefined;
+  test.ctx.files = {
+    ...files,
+    async stage(source) {
+      const staged = await files.stage(source);
+      const commit = async (key: string) => {
+        removing = eraseDue({ ...later(16), files });
+        removing.catch(() => undefined);
+        await expect.poll(waitingLocks).toBeGreaterThan(0);
+        await staged.commit(key);
+      };
+      return { ...staged, commit };
+    },
+  };
+  const upload = await other.upload(bytes);
+  test.ctx.files = files;
+  expect(upload.statusCode).toBe(201);
+  await expect(removing).resolves.toBeUndefined();
+  expect(await files.sizeOf(contentKey(hash))).toBe(bytes.length);
+});
+
+it('[U9] what a second reading of a published document stores while its person is erased goes as well', async () => {
+  const { id, hash } = await dueBytes();
+  await test.ctx.db.updateTable('documents').set({ reader_version: 0 }).where('id', '=', id).execute();
+  const reader: typeof test.reader = {
+    ...test.reader,
+    async read(file, outDir) {
+      const result = await test.reader.read(file, outDir);
+      await eraseDue(later());
+      return result;
+    },
+  };
+  await rereadDocument({ ...test.ctx, reader }, id);
+  const key = pageImageKey(hash, 1, 'thumb', readerVersion);
+  expect(await test.ctx.files.sizeOf(key)).toBeGreaterThan(0);
+  await eraseDue(later(16));
+  for (const one of [contentKey(hash), key])
+    expect([one, await test.ctx.files.sizeOf(one)]).toEqual([one, undefined]);
+});
+
+it('[U9] what still waited to be read tells nothing about its person either, and takes nobody’s turn', async () => {
+  const user = await member(test);
+  const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
+  const order = await placedOrder(user);
+  const { db } = test.ctx;
+  const bytes = await db
+    .selectFrom('documents')
+    .select('file_sha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_files')
+    .values({
+      order_id: order.id,
+      role: 'brief',
+      from_whom: 'customer',
+      file_name: 'brief.pdf',
+      file_sha256: bytes.file_sha256,
+      size_bytes: 1,
+      queue_group: `user:${user.id}`,
+    })
+    .execute();
+  await user.inject({ method: 'POST', url: '/api/account/erasure', payload: { keepsShared: false } });
+  await eraseDue(later());
+  const document = db.selectFrom('documents').select(['queue_group', 'status']).where('id', '=', id);
+  expect(await document.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
+  const file = db
+    .selectFrom('order_files')
+    .select(['queue_group', 'status'])
+    .where('order_id', '=', order.id);
+  expect(await file.executeTakeFirst()).toEqual({ queue_group: null, status: 'refused' });
+});

@@ -1,0 +1,100 @@
+import type { editQuestion as editContract, Question } from '@aw/contracts/questions/question';
+import {
+  endClaims,
+  findClaim,
+  hasAnyAnswer,
+  isKnownAsker,
+  keepQuestionVersion,
+  lockOwnQuestion,
+  type OwnQuestionRow,
+  setExamHolds,
+  updateHiddenImages,
+  updateQuestion,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { forbidden } from '../../server/errors/feature-error';
+import { returnQuestionPayment } from '../credits/question-payment';
+import { type ExamMatch, lockExamMatch } from '../exam-shields/find-exam-match';
+import { useImages } from '../images/use-images';
+import { lockActiveUser } from '../users/lock-user';
+import { contentColumns } from './content-columns';
+import { getQuestion } from './get-question';
+import { holdRuleOf } from './hold-rule';
+import { questionChanged, questionNotFound } from './question.errors';
+import { questionAnswered, questionClaimed } from './questions.errors';
+import { takeReply } from './reply-limit';
+
+type Change = z.output<typeof editContract.body>;
+
+/** Holds the acting person and a question of theirs; throws 404, and 403 for another's. */
+async function lockOwn(ctx: UserContext, id: number) {
+  await lockActiveUser(ctx.db, ctx.userId);
+  const question = await lockOwnQuestion(ctx.db, id);
+  if (!question) throw questionNotFound();
+  if (question.asker_id !== ctx.userId)
+    throw question.status === 'visible' ? forbidden() : questionNotFound();
+  return question;
+}
+
+/**
+ * Changes the acting person's own question; what it said before is kept. Other words wait for staff where a rule holds
+ * them, where those of somebody new would, and while they match an exam. Throws 403, 404, 409 for one that was removed or
+ * withdrawn, 422 `text.too_complex` and 429.
+ */
+export async function editQuestion(ctx: UserContext, id: number, change: Change): Promise<Question> {
+  await takeReply(ctx);
+  const compiled =
+    change.content === undefined ? undefined : await ctx.richText.compile(change.content, ctx.caller);
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockOwn(ctx, id);
+    if (before.status !== 'held' && before.status !== 'visible') throw questionChanged();
+    if (compiled) await useImages(ctx.db, ctx.userId, compiled.images);
+    const { title = before.title, content = before.content } = change;
+    const subject = change.subject === undefined ? before.subject : change.subject || null;
+    const isSameText = title === before.title && content === before.content;
+    if (!isSameText) await keepQuestionVersion(ctx.db, before, ctx.now());
+    const isNewcomer = !(await isKnownAsker(ctx.db, ctx.userId));
+    const because = isSameText
+      ? null
+      : await holdRuleOf(ctx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
+    const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
+    if (exam) await setExamHolds(ctx.db, id, exam.shieldIds);
+    const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
+    await updateQuestion(ctx.db, id, {
+      title,
+      content,
+      subject,
+      ...(compiled ? contentColumns(compiled) : {}),
+      ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
+      ...(isSameText ? {} : { edited_at: ctx.now() }),
+    });
+    await updateHiddenImages(ctx.db, { kind: 'question', id }, [before.content, ...(compiled?.images ?? [])]);
+    return getQuestion(ctx, id, ctx.userId);
+  });
+}
+
+/** What an exam held stays so until it is over, whatever it says by then. */
+function heldUntil({ status, held_until: before }: OwnQuestionRow, exam?: ExamMatch): Date | null {
+  if (status !== 'held' || before === null) return exam?.until ?? null;
+  return exam && exam.until > before ? exam.until : before;
+}
+
+/**
+ * Withdraws the acting person's own question and gives back what it cost. Throws 403, 404, 409 for one that was removed,
+ * 409 `questions.answered`, and 409 `questions.claimed` while an expert writes an answer.
+ */
+export async function withdrawQuestion(ctx: UserContext, id: number) {
+  return inTransaction(ctx, async (ctx) => {
+    const question = await lockOwn(ctx, id);
+    if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
+    if (await hasAnyAnswer(ctx.db, id)) throw questionAnswered();
+    const claim = await findClaim(ctx.db, id, ctx.now());
+    if (claim) throw questionClaimed(claim.expires_at);
+    await endClaims(ctx.db, { questionId: id, now: ctx.now() });
+    await updateQuestion(ctx.db, id, { status: 'withdrawn' });
+    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    return { returned: await returnQuestionPayment(ctx.db, question) };
+  });
+}

@@ -1,0 +1,80 @@
+import type { Question } from '@aw/contracts/questions/question';
+import {
+  type Database,
+  findClaim,
+  findQuestionPage,
+  findUser,
+  isFollowing,
+  listAnswersOf,
+  listComments,
+  listQuestionVersions as selectVersions,
+} from '@aw/db';
+import type { Context, UserContext } from '../../context';
+import { forbidden } from '../../server/errors/feature-error';
+import { type Reader, toAnswer, toComment } from './answer.mapper';
+import { questionNotFound } from './question.errors';
+import { heldUntilOf, toQuestionCard } from './question.mapper';
+
+/** One page with everything that is written on it, as one reader may see it; throws 404 for what only its asker sees. */
+export async function getQuestion(
+  ctx: Pick<Context, 'db' | 'now'>,
+  id: number,
+  readerId: string | undefined,
+): Promise<Question> {
+  const row = await findQuestionPage(ctx.db, id);
+  const isAsker = row !== undefined && row.asker_id === readerId;
+  if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
+  const reader = await readerOf(ctx.db, readerId);
+  const isExpert = reader?.isExpert ?? false;
+  // One after the other: a page takes one connection.
+  const answers = await listAnswersOf(ctx.db, id, readerId ?? null);
+  const comments = await listComments(ctx.db, id, readerId ?? null);
+  const claim = await findClaim(ctx.db, id, ctx.now());
+  const isFollowed = readerId !== undefined && (await isFollowing(ctx.db, id, readerId));
+  const isVisible = row.status === 'visible';
+  const isClaimOwn = claim !== undefined && claim.expert_id === readerId;
+  const hasAnswered = answers.some((answer) => answer.expert_id === readerId && answer.status !== 'removed');
+  return {
+    ...toQuestionCard(row),
+    status: row.status,
+    removedReason: isAsker ? row.removed_reason : null,
+    heldUntil: heldUntilOf(row),
+    html: row.content_html,
+    school: row.school_id && row.school_name ? { id: row.school_id, name: row.school_name } : null,
+    course:
+      row.course_id && row.course_name
+        ? { id: row.course_id, name: row.course_name, code: row.course_code }
+        : null,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
+    answers: answers.map((answer) => toAnswer(answer, reader)),
+    comments: comments.map((comment) => toComment(comment, reader)),
+    viewer: {
+      isAsker,
+      isExpert,
+      isFollowing: isFollowed,
+      canAnswer: isExpert && isVisible && !isAsker && !hasAnswered && (!claim || isClaimOwn),
+      canComment: isVisible && (isAsker || isExpert),
+      canWithdraw: isAsker && ['held', 'visible'].includes(row.status) && row.answer_count === 0 && !claim,
+      claim: claim && isExpert ? { isOwn: isClaimOwn, expiresAt: claim.expires_at.toISOString() } : null,
+    },
+  };
+}
+
+/** Who reads, with what decides about what they see. */
+export async function readerOf(db: Database, id: string | undefined): Promise<Reader> {
+  const user = id === undefined ? undefined : await findUser(db, id);
+  return user && { id: user.id, isExpert: user.is_expert };
+}
+
+const mostVersions = 50;
+
+/** What a question said before it was edited; throws 404, and 403 for who is neither its asker nor an expert. */
+export async function listQuestionVersions(ctx: UserContext, id: number) {
+  const row = await findQuestionPage(ctx.db, id);
+  const isAsker = row?.asker_id === ctx.userId;
+  if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
+  if (!isAsker && !(await readerOf(ctx.db, ctx.userId))?.isExpert) throw forbidden();
+  const versions = await selectVersions(ctx.db, id, mostVersions);
+  return versions.map((version) => ({ ...version, until: version.until.toISOString() }));
+}

@@ -1,0 +1,196 @@
+import type { Answer } from '@aw/contracts/questions/answers';
+import {
+  type AnswerableQuestion,
+  type Database,
+  findAnswer,
+  insertAudit,
+  insertReveal,
+  type LockedAnswer,
+  lockAnswer,
+  lockAnswerable,
+  lockUser,
+  placeOfAnswer,
+  setHelpful,
+  setQuality,
+  updateAnswer,
+} from '@aw/db';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { forbidden } from '../../server/errors/feature-error';
+import { addEarning } from '../experts/add-earning';
+import { notify } from '../notifications/notify';
+import { lockActiveUser } from '../users/lock-user';
+import { toAnswer } from './answer.mapper';
+import { answerChanged, answerNotFound } from './question.errors';
+import { expertOf, lockExpert, ownAnswer } from './question.policy';
+import { stepOrder } from './questions.errors';
+
+type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
+
+/** Holds an answer that stands on the site, with its question; throws 404. */
+async function lockVisible(db: Database, answerId: number): Promise<Locked> {
+  const place = await placeOfAnswer(db, answerId);
+  const question = place && (await lockAnswerable(db, place.question_id));
+  const answer = question && (await lockAnswer(db, answerId));
+  if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
+  return { question, answer };
+}
+
+/**
+ * The same for what may pay its expert, whose row is held before, so that a merge takes the earning along: of two people
+ * the lesser id first. Throws 409 for an answer that went to another account meanwhile.
+ */
+async function lockEarning(db: Database, answerId: number, actorId?: string): Promise<Locked> {
+  const place = await placeOfAnswer(db, answerId);
+  if (!place) throw answerNotFound();
+  const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
+  for (const id of [...people].toSorted()) await lockUser(db, id);
+  const locked = await lockVisible(db, answerId);
+  if (locked.answer.expert_id !== place.expert_id) throw answerChanged();
+  return locked;
+}
+
+/** The asker accepts an answer, or takes that back; throws 403 for everybody else, and 404. */
+export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepted: boolean): Promise<Answer> {
+  return inTransaction(ctx, async (ctx) => {
+    const { question, answer } = await lockEarning(ctx.db, answerId, ctx.userId);
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    if (question.asker_id !== ctx.userId) throw forbidden();
+    if ((answer.accepted_at !== null) !== isAccepted) {
+      await updateAnswer(ctx.db, answerId, { accepted_at: isAccepted ? ctx.now() : null });
+      if (isAccepted) {
+        await payExpert(ctx.db, answer);
+        await notifyExpert(ctx, { question, answer }, 'accepted');
+      }
+    }
+    return answerFor(ctx.db, user, answerId);
+  });
+}
+
+/** An expert verifies another's answer; throws 403, 404, 409 `answers.own`, and 409 for one that is verified by then. */
+export async function verifyAnswer(ctx: UserContext, answerId: number): Promise<Answer> {
+  await expertOf(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockEarning(ctx.db, answerId, ctx.userId);
+    const user = await lockExpert(ctx.db, ctx.userId);
+    if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
+    await verify(ctx, locked, ctx.userId);
+    // An edited answer is looked at again, by each expert for money once.
+    const source = `verification:${answerId}:${ctx.userId}`;
+    await addEarning(ctx.db, { userId: ctx.userId, kind: 'verification', source });
+    return answerFor(ctx.db, user, answerId);
+  });
+}
+
+/**
+ * Staff verify an answer; throws 404, and 409 for one that is verified by then, or was edited since the text that they
+ * read, where they say of when that was.
+ */
+export async function verifyAnswerAsStaff(
+  ctx: StaffContext,
+  answerId: number,
+  editedAt?: string | null,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const locked = await lockEarning(ctx.db, answerId);
+    const { is_verified: isVerified, edited_at } = locked.answer;
+    if (editedAt !== undefined && editedAt !== (edited_at?.toISOString() ?? null)) throw answerChanged();
+    await verify(ctx, locked, null);
+    await logVerification(ctx, answerId, 'answer.verified', { isVerified }, { isVerified: true });
+  });
+}
+
+/** Staff take a verification back; what was earned stays. Throws 404, and 409 for an answer that nobody has verified by then. */
+export async function unverifyAnswerAsStaff(ctx: StaffContext, answerId: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { answer } = await lockVisible(ctx.db, answerId);
+    if (answer.verified_at === null) throw answerChanged();
+    await updateAnswer(ctx.db, answerId, { verified_at: null, verified_by: null });
+    const by = answer.verified_by === null ? 'staff' : 'expert';
+    const after = { isVerified: answer.accepted_at !== null };
+    await logVerification(ctx, answerId, 'answer.unverified', { isVerified: true, by }, after);
+  });
+}
+
+async function logVerification(
+  ctx: StaffContext,
+  answerId: number,
+  verb: 'answer.verified' | 'answer.unverified',
+  before: object,
+  after: object,
+): Promise<void> {
+  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `answer:${answerId}`, before, after });
+}
+
+async function verify(ctx: Context, locked: Locked, verifierId: string | null) {
+  if (locked.answer.verified_at !== null) throw answerChanged();
+  await updateAnswer(ctx.db, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
+  await payExpert(ctx.db, locked.answer);
+  await notifyExpert(ctx, locked, 'verified');
+}
+
+/** A person says that an answer helped them, or takes that back; throws 404 and 409 `answers.own`. */
+export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful: boolean): Promise<Answer> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    const { answer } = await lockVisible(ctx.db, answerId);
+    if (answer.expert_id === ctx.userId) throw ownAnswer();
+    await setHelpful(ctx.db, { answerId, userId: ctx.userId, isHelpful });
+    return answerFor(ctx.db, user, answerId);
+  });
+}
+
+/** An expert scores another's answer, 0 to 5, in the place of their earlier score; throws 403, 404 and 409 `answers.own`. */
+export async function scoreAnswer(
+  ctx: UserContext,
+  answerId: number,
+  { score, note }: { score: number; note?: string },
+): Promise<void> {
+  await expertOf(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    await lockExpert(ctx.db, ctx.userId);
+    const locked = await lockVisible(ctx.db, answerId);
+    if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
+    await setQuality(ctx.db, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
+    await notifyExpert(ctx, locked, 'scored');
+  });
+}
+
+/**
+ * Shows a person one step of an answer and keeps that they have seen it: step after step, and at any time the full answer
+ * as the number after the last step. Throws 404, and 409 `answers.step_order` for a step whose forerunner is not revealed.
+ */
+export async function revealStep(ctx: UserContext, answerId: number, number: number): Promise<Answer> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockActiveUser(ctx.db, ctx.userId);
+    await lockVisible(ctx.db, answerId);
+    const row = await findAnswer(ctx.db, answerId, ctx.userId);
+    const full = (row?.steps.length ?? 0) + 1;
+    if (!row || full === 1 || number > full) throw answerNotFound();
+    const isNext = number === 1 || number === full || row.revealed.includes(number - 1);
+    if (!isNext && !row.revealed.includes(full)) throw stepOrder();
+    await insertReveal(ctx.db, { answerId, number, userId: ctx.userId, at: ctx.now() });
+    return answerFor(ctx.db, user, answerId);
+  });
+}
+
+/** An answer is paid once, when somebody has vouched for it: the asker, a second expert or staff. */
+async function payExpert(db: Database, { id, expert_id: userId }: LockedAnswer): Promise<void> {
+  await addEarning(db, { userId, kind: 'answer', source: `answer:${id}` });
+}
+
+async function notifyExpert(
+  ctx: Context,
+  { question, answer }: Locked,
+  what: 'accepted' | 'verified' | 'scored',
+): Promise<void> {
+  const { id: questionId, title } = question;
+  const mail = { kind: 'answer_judged', title, questionId, what } as const;
+  await notify(ctx, { userId: answer.expert_id, mail, link: `/questions/${questionId}` });
+}
+
+async function answerFor(db: Database, user: { id: string; is_expert: boolean }, id: number) {
+  const row = await findAnswer(db, id, user.id);
+  if (!row) throw answerNotFound();
+  return toAnswer(row, { id: user.id, isExpert: user.is_expert });
+}

@@ -1,0 +1,58 @@
+import {
+  countModeratedQuestions,
+  type Database,
+  findModeratedQuestion,
+  listModeratedQuestions,
+  lockQuestion,
+} from '@aw/db';
+import { wordsOfHold } from '../moderation/hold-rules';
+import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import {
+  approveQuestionWithin,
+  clearDuplicateWithin,
+  markDuplicateWithin,
+  removeQuestionWithin,
+  restoreQuestionWithin,
+} from './review-within';
+
+/** Questions: they can be held, and repeat another one. */
+export const questionKind: ModeratedKind = {
+  permission: 'questions.moderate',
+  pathOf: async (_, id) => `/questions/${id}`,
+  listPath: '/questions',
+  async see(db, id, userId) {
+    const question = await lockQuestion(db, id);
+    const isOwn = question?.asker_id === userId;
+    return question?.is_listed || isOwn ? { isOwn } : undefined;
+  },
+  list: listModeratedQuestions,
+  find: findQuestionPost,
+  countOf: countModeratedQuestions,
+  async hold(db, id, other) {
+    if (other !== undefined && other < id) await lockQuestion(db, other);
+    return (await lockQuestion(db, id)) !== undefined;
+  },
+  approve: approveQuestionWithin,
+  remove: (ctx, id, { reason }) => removeQuestionWithin(ctx, id, reason),
+  restore: restoreQuestionWithin,
+  markDuplicate: markDuplicateWithin,
+  clearDuplicate: clearDuplicateWithin,
+};
+
+async function findQuestionPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findModeratedQuestion(db, id);
+  if (!row) return undefined;
+  const { duplicate_of: original, duplicate_title: originalTitle } = row;
+  return {
+    title: row.title,
+    state: row.state,
+    source: row.content,
+    html: row.content_html,
+    pages: [],
+    authorId: row.asker_id,
+    createdAt: row.created_at,
+    heldBecause: wordsOfHold(row),
+    removedReason: row.removed_reason,
+    duplicateOf: original === null || originalTitle === null ? null : { id: original, title: originalTitle },
+  };
+}

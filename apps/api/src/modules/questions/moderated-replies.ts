@@ -1,0 +1,59 @@
+import {
+  countModeratedReplies,
+  type Database,
+  findModeratedReply,
+  listModeratedReplies,
+  lockReply,
+  type ReplyKind,
+} from '@aw/db';
+import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import { asTyped } from './answer.mapper';
+import { approveReplyWithin, removeReplyWithin, restoreReplyWithin } from './review-replies';
+
+/** Answers and comments: they can be held, and are read on the page of their question. */
+export const answerKind = replyKind('answer');
+export const commentKind = replyKind('comment');
+
+function replyKind(kind: ReplyKind): ModeratedKind {
+  return {
+    permission: 'questions.moderate',
+    async pathOf(db, id) {
+      const reply = await findModeratedReply(db, { kind, id });
+      return reply ? `/questions/${reply.question_id}` : '/questions';
+    },
+    listPath: '/questions',
+    async see(db, id, userId) {
+      const reply = await lockReply(db, { kind, id });
+      const isOwn = reply?.author_id === userId;
+      return (reply?.is_listed && reply.status === 'visible') || isOwn ? { isOwn } : undefined;
+    },
+    list: (db, ids) => listModeratedReplies(db, kind, ids),
+    find: (db, id) => findReplyPost(db, kind, id),
+    countOf: (db, authorId) => countModeratedReplies(db, kind, authorId),
+    hold: async (db, id) => (await lockReply(db, { kind, id })) !== undefined,
+    approve: (ctx, id) => approveReplyWithin(ctx, { kind, id }),
+    remove: (ctx, id, { reason }) => removeReplyWithin(ctx, { kind, id }, reason),
+    restore: (ctx, id) => restoreReplyWithin(ctx, { kind, id }),
+  };
+}
+
+async function findReplyPost(db: Database, kind: ReplyKind, id: number): Promise<Post | undefined> {
+  const row = await findModeratedReply(db, { kind, id });
+  if (!row) return undefined;
+  const whole = [
+    ...row.steps.map(({ label, content, html }) => `<h3>${asTyped(label)}</h3>${html ?? asTyped(content)}`),
+    row.content_html ?? asTyped(row.content),
+  ];
+  return {
+    title: row.title,
+    state: row.state,
+    source: [...row.steps.flatMap(({ label, content }) => [label, content]), row.content].join('\n\n'),
+    html: whole.join(''),
+    pages: [],
+    authorId: row.author_id,
+    createdAt: row.created_at,
+    heldBecause: row.held_because,
+    removedReason: row.removed_reason,
+    duplicateOf: null,
+  };
+}

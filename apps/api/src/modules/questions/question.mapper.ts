@@ -1,0 +1,50 @@
+import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions/public';
+import type { StaffQuestion } from '@aw/contracts/questions/staff';
+import type { QuestionRow, ReviewQuestionRow } from '@aw/db';
+import { teaserOf } from './teaser';
+
+export function toQuestionCard(row: QuestionRow): QuestionCard {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    subject: row.subject,
+    schoolId: row.school_id,
+    courseId: row.course_id,
+    isAnswered: row.is_answered,
+    isVerified: Boolean(row.is_verified),
+    answerCount: row.answer_count ?? 0,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toOwnQuestion(row: QuestionRow): OwnQuestion {
+  return {
+    ...toQuestionCard(row),
+    status: row.status,
+    removedReason: row.removed_reason,
+    heldUntil: heldUntilOf(row),
+    paidWith: row.paid_with,
+    promisedAt: row.is_answered ? null : (row.promised_at?.toISOString() ?? null),
+  };
+}
+
+/** Until when a question is held because it matches an exam. */
+export function heldUntilOf({ status, held_until: until }: Pick<QuestionRow, 'status' | 'held_until'>) {
+  return status === 'held' ? (until?.toISOString() ?? null) : null;
+}
+
+export function toStaffQuestion(row: ReviewQuestionRow): StaffQuestion {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: teaserOf(row.plain_text, 160),
+    subject: row.subject,
+    askerId: row.asker_id,
+    isAnonymous: row.is_anonymous,
+    status: row.status,
+    removedReason: row.removed_reason,
+    isAnswered: row.is_answered,
+    createdAt: row.created_at.toISOString(),
+  };
+}

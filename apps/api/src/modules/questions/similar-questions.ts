@@ -1,0 +1,38 @@
+import { waitText } from '@aw/contracts/duration-text';
+import type { SimilarQuestion } from '@aw/contracts/questions/public';
+import { listSimilarQuestions, type QuestionRow } from '@aw/db';
+import type { Context } from '../../context';
+import { FeatureError } from '../../server/errors/feature-error';
+import { toQuestionCard } from './question.mapper';
+
+const mostShown = 5;
+const minute = 60;
+/** An address may be a whole campus: as much as so many people search there. */
+const peopleAtAddress = 10;
+
+/** The visible questions whose titles are most like one that somebody types. Throws 429 after too many from one address. */
+export async function similarQuestions(
+  ctx: Context,
+  title: string,
+  address: string,
+): Promise<SimilarQuestion[]> {
+  const perMinute = peopleAtAddress * ctx.config.LIMIT_SEARCHES_PER_MINUTE;
+  await ctx.limits.take('similar-address', address, perMinute, minute).catch((error: unknown) => {
+    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+  });
+  return (await listSimilarQuestions(ctx.readDb, title, mostShown)).map(toSimilar);
+}
+
+function toSimilar(row: QuestionRow): SimilarQuestion {
+  const { id, title, subject, isAnswered, isVerified, answerCount } = toQuestionCard(row);
+  return { id, title, subject, isAnswered, isVerified, answerCount };
+}
+
+function tooManySearches(seconds: number): FeatureError {
+  return new FeatureError(
+    429,
+    'limits.searches',
+    `We cannot show similar questions right now, because there were too many requests from your network. You can keep writing. They will appear again in ${waitText(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
+}

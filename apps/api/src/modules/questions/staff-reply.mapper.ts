@@ -1,0 +1,58 @@
+import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
+import type { StaffAnswerRow, StaffCommentRow } from '@aw/db';
+import { shownNameOf } from '../experts/shown-name';
+import { asTyped, authorOf } from './answer.mapper';
+
+/** An answer with every step and what experts and staff made of it. */
+export function toStaffAnswer(row: StaffAnswerRow): StaffAnswer {
+  return {
+    id: row.id,
+    status: row.status,
+    removedReason: row.removed_reason,
+    heldBecause: row.held_because,
+    html: row.content_html ?? asTyped(row.content),
+    steps: row.steps.map(({ number, label, content, html }) => ({
+      number,
+      label,
+      html: html ?? asTyped(content),
+    })),
+    expert: { id: row.expert_id, name: shownNameOf(row), isApproved: row.is_expert },
+    verification: verificationOf(row),
+    isAccepted: row.accepted_at !== null,
+    helpfulCount: row.helpful_count,
+    meanScore: row.mean_score,
+    scoreCount: row.score_count,
+    scores: row.scores.map(({ score, note, at, ...reviewer }) => ({
+      score,
+      note,
+      by: shownNameOf(reviewer),
+      at: new Date(at).toISOString(),
+    })),
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  };
+}
+
+function verificationOf(row: StaffAnswerRow): StaffAnswer['verification'] {
+  if (row.verified_at === null) return null;
+  const at = row.verified_at.toISOString();
+  if (row.verified_by === null) return { by: 'staff', name: row.verified_by_staff, at };
+  return { by: 'expert', name: row.verifier && shownNameOf(row.verifier), at };
+}
+
+/** A comment with whoever wrote it; the asker has no name here either. */
+export function toStaffComment(row: StaffCommentRow): StaffComment {
+  const author = authorOf(row);
+  const names = { asker: null, expert: shownNameOf(row), staff: row.staff_name };
+  return {
+    id: row.id,
+    answerId: row.answer_id,
+    status: row.status,
+    removedReason: row.removed_reason,
+    heldBecause: row.held_because,
+    html: row.content_html ?? asTyped(row.content),
+    author,
+    name: names[author],
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import { figure } from '@aw/contracts/duration-text';
+import { mostQuestions } from '@aw/contracts/quizzes/attempts';
+import type { ItemFormat, QuizItem } from '@aw/contracts/quizzes/items';
+import type {
+  staffImportQuizQuestions as contract,
+  ImportFault,
+  ImportOutcome,
+} from '@aw/contracts/quizzes/question-files';
+import { findAuthoredQuiz, listAuthoredQuestions, noteQuizChange } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError } from '../../../server/errors/feature-error';
+import { type CompiledItem, compileItem } from '../compile-item';
+import { type WrittenItems, writeItems } from '../formats/formats';
+import { insertNew } from './change-questions';
+import { holdQuiz, noteChange } from './change-quiz';
+import { toItem } from './quiz.mapper';
+import { quizChanged, quizNotFound } from './quiz-authoring.errors';
+
+/** The questions of a quiz in a format, dropped ones too, and what that has no place for; throws 404. */
+export async function exportQuestions(
+  { db }: Pick<StaffContext, 'db'>,
+  id: number,
+  format: ItemFormat,
+): Promise<WrittenItems> {
+  if (!(await findAuthoredQuiz(db, id))) throw quizNotFound();
+  return writeItems(format, (await listAuthoredQuestions(db, id)).map(toItem));
+}
+
+/**
+ * Adds the questions of a file at the end of a quiz, or only says what is wrong with it: where one is faulty none is added.
+ * Throws 404, 409 `quizzes.changed`, 422 for a file that takes too long, and 503.
+ */
+export async function importQuestions(
+  ctx: StaffContext,
+  id: number,
+  { format, text, isCheck, version }: z.output<typeof contract.body>,
+): Promise<ImportOutcome> {
+  const quiz = await findAuthoredQuiz(ctx.db, id);
+  if (!quiz) throw quizNotFound();
+  if (quiz.version !== version) throw quizChanged();
+  const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
+  const present = (await listAuthoredQuestions(ctx.db, id)).length;
+  const { compiled, faults: further } = await compileAll(ctx, items, mostQuestions - present);
+  const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);
+  if (isCheck || all.length > 0) return { read: items.length, added: 0, faults: all };
+  await inTransaction(ctx, async (ctx) => {
+    await holdQuiz(ctx.db, id, version);
+    await insertNew(ctx, id, compiled);
+    await noteQuizChange(ctx.db, id, ctx.now());
+    await noteChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
+  });
+  return { read: items.length, added: compiled.length, faults: [] };
+}
+
+/** Fault message when the last `count` questions of a file do not fit into the quiz. */
+function beyondRoom(count: number): string {
+  const most = `A quiz can have at most ${mostQuestions} questions`;
+  if (count === 1) return `${most}, so this one does not fit. Please remove it from the file.`;
+  const after = count === 2 ? 'the one' : `the ${figure(count - 1)}`;
+  return `${most}, so this one and ${after} after it do not fit. Please remove them from the file.`;
+}
+
+type FoundItem = { line: number; item: QuizItem };
+
+/** Compiles questions for which there is room; the first one beyond is a fault, and so is one that is too complicated. */
+async function compileAll(
+  ctx: StaffContext,
+  items: readonly FoundItem[],
+  room: number,
+): Promise<{ compiled: CompiledItem[]; faults: ImportFault[] }> {
+  const compiled: CompiledItem[] = [];
+  const faults: ImportFault[] = [];
+  for (const { line, item } of items.slice(0, room))
+    try {
+      compiled.push({ item, columns: await compileItem(ctx, item) });
+    } catch (error) {
+      if (!(error instanceof FeatureError) || error.code !== 'text.too_complex') throw error;
+      faults.push({
+        line,
+        message:
+          'A text in this question is too complex to show. It has too many formulas or too many levels.',
+      });
+    }
+  const beyond = items[room];
+  if (beyond)
+    faults.push({
+      line: beyond.line,
+      message: beyondRoom(items.length - room),
+    });
+  return { compiled, faults };
+}

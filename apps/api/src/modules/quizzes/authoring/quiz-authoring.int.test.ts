@@ -1,0 +1,238 @@
+import type { StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/account';
+import { itemOf, quizAuthor } from '../../../testing/quiz-authors';
+import { keysOf, quizCalls, quizOf, takeQuiz } from '../../../testing/quizzes';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+let author: Awaited<ReturnType<typeof quizAuthor>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+  author = await quizAuthor(test);
+});
+afterAll(() => test.close());
+
+/** A draft with two questions; gives its id and theirs. */
+async function draft(change: object = {}) {
+  const { id } = await author.create(change);
+  await author.add(id, itemOf());
+  const { body } = await author.add(id, itemOf({ question: 'What is the derivative of $x^3$?' }));
+  return { id, ids: body.questions.map((question) => question.id) };
+}
+const seen = (id: number) => test.app.inject({ url: `/api/quizzes/${id}` });
+
+describe('the quizzes of authors', () => {
+  it('[Z9] begin as a draft that nobody else sees, and are taken once they are on the site', async () => {
+    const { id } = await draft({ title: 'Slopes', passPercentage: 50 });
+    expect(await author.read(id)).toMatchObject({ status: 'draft', origin: 'authors', totalQuestions: 2 });
+    expect((await seen(id)).statusCode).toBe(404);
+    const person = await member(test);
+    expect((await quizCalls(person).start(id)).status).toBe(404);
+    expect((await author.update(id, { status: 'listed' })).status).toBe(200);
+    expect((await seen(id)).json()).toMatchObject({ title: 'Slopes', totalQuestions: 2 });
+    expect(await takeQuiz(test, person, id)).toMatchObject({ score: 2, totalQuestions: 2, passed: true });
+  });
+
+  it('[Z9] are saved with a title that a certificate can show; otherwise the answer names the characters', async () => {
+    const refused = {
+      status: 422,
+      body: {
+        code: 'certificates.signs',
+        message: expect.stringContaining(': 🧪 𓀀.'),
+        issues: [{ path: 'title' }],
+      },
+    };
+    const title = 'Chemistry 🧪 in Egypt 𓀀';
+    expect(await author.call('POST', '', { title, subject: 'Chemistry' })).toMatchObject(refused);
+    const { id } = await draft({ title: 'Łódź, Ελένη, 王小明' });
+    expect(await author.update(id, { title })).toMatchObject(refused);
+    expect(await author.read(id)).toMatchObject({ title: 'Łódź, Ελένη, 王小明' });
+  });
+
+  it('[Z9] are not on the site without a question, and never drafts again', async () => {
+    const { id } = await author.create();
+    expect(await author.update(id, { status: 'listed' })).toMatchObject({
+      status: 409,
+      body: { code: 'quizzes.empty' },
+    });
+    const { body } = await author.add(id, itemOf());
+    await author.update(id, { status: 'listed' });
+    const [only] = body.questions;
+    expect(await author.remove(id, only?.id ?? 0)).toMatchObject({ body: { code: 'quizzes.empty' } });
+    expect(await author.update(id, { status: 'draft' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'status' }] },
+    });
+    expect(await author.read(id)).toMatchObject({ status: 'listed', totalQuestions: 1 });
+  });
+
+  it('[Z9] that are retired are started no more, and their results stay', async () => {
+    const [id, person] = [await quizOf(test), await member(test)];
+    const { attemptId } = await takeQuiz(test, person, id);
+    await author.update(id, { status: 'retired' });
+    const calls = quizCalls(person);
+    expect((await calls.start(id)).status).toBe(404);
+    expect((await calls.result(attemptId)).body).toMatchObject({ passed: true, quizId: id });
+    expect((await seen(id)).json()).toMatchObject({ isRetired: true });
+  });
+
+  it('[Z9] keep the pass mark and the time that an attempt was started with', async () => {
+    const [id, person] = [await quizOf(test), await member(test)];
+    const calls = quizCalls(person);
+    const { body: attempt } = await calls.start(id);
+    await author.update(id, { passPercentage: 100, timeLimit: 1 });
+    const keys = await keysOf(test, id);
+    const [first = ''] = Object.keys(keys);
+    const answers = { ...keys, [first]: keys[first] === 'A' ? 'B' : 'A' };
+    const { body } = await calls.submit(id, { attemptId: attempt.attemptId, answers });
+    expect(body).toMatchObject({ percentage: 80, passed: true, deadline: attempt.deadline });
+  });
+
+  it('[Z9] are listed with the latest changed first, by text, subject and state, page by page', async () => {
+    const names = ['Hyperbolas 1', 'Hyperbolas 2', 'Hyperbolas 3'];
+    for (const title of names) await author.create({ title, subject: 'Physics' });
+    const list = async (query: string) => (await author.call<StaffQuizCard[]>('GET', `?${query}`)).body;
+    const titles = async (query: string) => (await list(query)).map(({ title }) => title);
+    expect(await titles('q=hyperbolas')).toEqual(names.toReversed());
+    expect(await titles('q=hyperbolas&subject=Mathematics')).toEqual([]);
+    expect(await titles('q=hyperbolas&status=listed')).toEqual([]);
+    const first = await author.inject({ url: '/api/admin/quizzes?q=hyperbolas&status=draft&limit=2' });
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await author.inject({ url: next })).json()).toMatchObject([{ title: 'Hyperbolas 1' }]);
+  });
+
+  it('[Z9] are read and written by those alone who may', async () => {
+    const { id } = await author.create();
+    const reader = await signedInStaff(test, 'rosa', 'read_only');
+    expect((await reader.inject({ url: `/api/admin/quizzes/${id}` })).statusCode).toBe(200);
+    const write = {
+      method: 'POST',
+      url: '/api/admin/quizzes',
+      payload: { title: 'X', subject: 'Law' },
+    } as const;
+    expect((await reader.inject(write)).statusCode).toBe(403);
+    expect((await test.app.inject({ url: `/api/admin/quizzes/${id}` })).statusCode).toBe(401);
+    expect((await author.call('GET', '/987654321')).body).toMatchObject({ code: 'quizzes.not_found' });
+  });
+});
+
+describe('the questions of authors', () => {
+  it('[Z9] are previewed and stored as takers see them, in their order', async () => {
+    const { id, ids } = await draft();
+    const preview = await author.call<{ question: string; explanation: string }>('POST', '/preview', {
+      item: itemOf(),
+    });
+    expect(preview.body.question).toContain('<math');
+    const { questions } = await author.read(id);
+    expect(questions.map((one) => one.id)).toEqual(ids);
+    expect(questions[0]).toMatchObject({
+      item: itemOf(),
+      html: { question: preview.body.question },
+      explanationHtml: preview.body.explanation,
+      isAnswered: false,
+      figures: null,
+      droppedAt: null,
+    });
+    const { body } = await author.move(id, ids[0] ?? 0, 100);
+    expect(body.questions.map((one) => one.id)).toEqual(ids.toReversed());
+  });
+
+  it('[Z9] are refused when they would mislead: options twice, the same option right twice, a mistake behind the right one', async () => {
+    const { id } = await author.create();
+    const wrong = [
+      [itemOf({ options: { A: '2', B: ' 2 ', C: '3', D: '4' } }), 'item.options'],
+      [itemOf({ alsoCorrect: 'A' }), 'item.alsoCorrect'],
+      [itemOf({ mistakes: { A: 'None.', B: '', C: '', D: '' } }), 'item.mistakes'],
+      [{ ...itemOf(), correctAnswer: 'E' }, 'item.correctAnswer'],
+      [itemOf({ question: '  ' }), 'item.question'],
+    ] as const;
+    for (const [item, path] of wrong)
+      expect(await author.add(id, item)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect((await author.read(id)).questions).toEqual([]);
+  });
+
+  it('[Z9] are at most a hundred', async () => {
+    const { id } = await author.create();
+    await author.add(id, itemOf());
+    await sql`
+      insert into quiz_questions (quiz_id, position, question, option_a, option_b, option_c, option_d, question_html,
+        option_a_html, option_b_html, option_c_html, option_d_html, correct_answer, hash)
+      select quiz_id, more, question, option_a, option_b, option_c, option_d, question_html,
+        option_a_html, option_b_html, option_c_html, option_d_html, correct_answer, hash
+      from quiz_questions, generate_series(2, 100) more where quiz_id = ${id}`.execute(test.ctx.db);
+    expect(await author.add(id, itemOf())).toMatchObject({ status: 409, body: { code: 'quizzes.full' } });
+  });
+
+  it('[Z9] of two authors who change one quiz at once, the second is told and nothing is overwritten', async () => {
+    const { id, ids } = await draft();
+    const { version } = await author.read(id);
+    const both = ['One?', 'Two?'].map((question) =>
+      author.call('PUT', `/${id}/questions/${ids[0]}`, { item: itemOf({ question }), version }),
+    );
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'quizzes.changed' });
+    expect((await author.read(id)).questions).toHaveLength(2);
+  });
+
+  it('[Z9] under way stay as they were asked; a changed one is the same item', async () => {
+    const [id, person] = [await quizOf(test), await member(test)];
+    const calls = quizCalls(person);
+    await calls.start(id);
+    const before = (await calls.questions(id)).body;
+    const [first] = (await author.read(id)).questions;
+    const { body } = await author.edit(id, first?.id ?? 0, itemOf());
+    expect((await calls.questions(id)).body).toEqual(before);
+    expect(body.questions[0]).toMatchObject({ itemId: first?.itemId, item: itemOf(), isAnswered: true });
+    expect(body.questions[0]?.id).not.toBe(first?.id);
+  });
+
+  it('[Z9] that were answered change their key by a correction alone', async () => {
+    const [id, person] = [await quizOf(test), await member(test)];
+    await takeQuiz(test, person, id);
+    const [first] = (await author.read(id)).questions;
+    if (!first) throw new Error('No question.');
+    const item = { ...first.item, mistakes: itemOf().mistakes, correctAnswer: 'C' };
+    expect(
+      await author.edit(id, first.id, { ...item, mistakes: { A: '', B: '', C: '', D: '' } }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'quizzes.answered' },
+    });
+    const reworded = { ...first.item, explanation: 'Adding nothing changes nothing.' };
+    expect((await author.edit(id, first.id, reworded)).status).toBe(200);
+  });
+
+  it('[Z9] that are taken out are asked no more, and count for who answered them', async () => {
+    const [id, person] = [await quizOf(test), await member(test)];
+    const { attemptId } = await takeQuiz(test, person, id);
+    const [first] = (await author.read(id)).questions;
+    expect((await author.remove(id, first?.id ?? 0)).body).toMatchObject({ totalQuestions: 4 });
+    const calls = quizCalls(await member(test));
+    await calls.start(id);
+    expect((await calls.questions(id)).body).toHaveLength(4);
+    expect((await quizCalls(person).result(attemptId)).body).toMatchObject({ totalQuestions: 5, score: 5 });
+  });
+
+  it('[Z9] leave their changes in the log, with who made them', async () => {
+    const { id, ids } = await draft();
+    await author.remove(id, ids[0] ?? 0);
+    const log = await test.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor', 'verb'])
+      .where('target', '=', `quiz:${id}`)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ verb }) => verb)).toEqual([
+      'quiz.created',
+      'quiz.changed',
+      'quiz.changed',
+      'quiz.changed',
+    ]);
+    expect(log.every(({ actor }) => actor === 'ines')).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { richTextVersion } from '@aw/content/rich-text-version';
+import { listOldItems, type OldItem, setItemHtml } from '@aw/db';
+import type { Context } from '../../context';
+import { FeatureError } from '../../server/errors/feature-error';
+import { htmlColumns, previewItem } from './compile-item';
+
+/** Limit of questions for one run; each question has six texts. */
+const maxItems = 200;
+
+/** Compiles quiz questions that an older version of the compiler has compiled; one that is too complex now keeps its HTML. */
+export async function compileOldItems(ctx: Pick<Context, 'db' | 'richText'>): Promise<void> {
+  for (const item of await listOldItems(ctx.db, richTextVersion, maxItems))
+    await setItemHtml(ctx.db, item, { html: await htmlOf(ctx, item), version: richTextVersion });
+}
+
+async function htmlOf({ richText }: Pick<Context, 'richText'>, item: OldItem) {
+  const options = { A: item.option_a, B: item.option_b, C: item.option_c, D: item.option_d };
+  try {
+    return htmlColumns(await previewItem({ richText, caller: undefined }, { ...item, options }));
+  } catch (error) {
+    if (error instanceof FeatureError && error.code === 'text.too_complex') return undefined;
+    throw error;
+  }
+}

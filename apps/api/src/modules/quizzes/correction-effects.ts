@@ -1,0 +1,129 @@
+import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
+import {
+  type Database,
+  findQuestionKey,
+  listAttemptsAtItem,
+  listCertifiedAttempts,
+  listCorrectedWith,
+  listJudgedAnswers,
+} from '@aw/db';
+import {
+  type CertificatePlan,
+  type CertifiedAttempts,
+  planCertificates,
+} from '../certificates/plan-certificates';
+import { type Change, keyAfter, noCorrection } from './correct-question';
+import type { JudgedAnswer } from './grade';
+import { type Regrade, regrade } from './regrade';
+
+/** Maximum number of attempts that are counted, and how many are read at once. */
+const maxCounted = 5_000;
+const batchSize = 500;
+
+type Planned = { questionId: number; change: Change; takesPasses: boolean; now: Date };
+
+/**
+ * Dry run of a correction: grades the closed attempts by the key as it would be and plans their certificates, with the code
+ * of the job that carries corrections out. Nothing is stored. Counts the first 5,000 closed attempts by their ids. Throws
+ * 409 when the correction changes nothing.
+ */
+export async function getCorrectionEffects(
+  db: Database,
+  { questionId, change, takesPasses, now }: Planned,
+): Promise<CorrectionEffects> {
+  const before = await findQuestionKey(db, questionId);
+  const key = before && keyAfter(before, change, now);
+  if (!before || !key) throw noCorrection();
+  const corrected = new Set(await listCorrectedWith(db, questionId));
+  const certified = new Map<string, CertifiedAttempts>();
+  const effects = { ...none };
+  let after: string | null = null;
+  while (effects.attempts < maxCounted) {
+    const page = await listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batchSize });
+    const closed = page.flatMap((attempt) =>
+      attempt.completed_at === null ? [] : [{ ...attempt, completed_at: attempt.completed_at }],
+    );
+    const judged = await judgedByAttempt(
+      db,
+      closed.map(({ id }) => id),
+      (id) => (corrected.has(id) ? key : undefined),
+    );
+    const people = closed.map(({ user_id: userId }) => userId);
+    await addCertified(db, certified, before.quiz_id, people);
+    for (const attempt of closed) {
+      const result = regrade(attempt, judged.get(attempt.id) ?? [], { takesPasses });
+      count(effects, attempt, result);
+      if (result.isChanged)
+        countCertificates(
+          effects,
+          planCertificates(certified.get(attempt.user_id) ?? new Map(), attempt, result),
+        );
+    }
+    after = page.at(-1)?.id ?? null;
+    if (page.length < batchSize) return effects;
+  }
+  return { ...effects, isMore: true };
+}
+
+const none: CorrectionEffects = {
+  attempts: 0,
+  isMore: false,
+  risen: 0,
+  fallen: 0,
+  passesGained: 0,
+  passesLost: 0,
+  passesKept: 0,
+  certificatesGained: 0,
+  certificatesChanged: 0,
+  certificatesLost: 0,
+};
+
+function count(
+  effects: CorrectionEffects,
+  before: { percentage: number; passed: boolean; is_pass_kept: boolean },
+  { percentage, passed, isPassKept }: Regrade,
+): void {
+  effects.attempts += 1;
+  if (percentage > before.percentage) effects.risen += 1;
+  if (percentage < before.percentage) effects.fallen += 1;
+  if (passed && !before.passed) effects.passesGained += 1;
+  if (before.passed && !passed) effects.passesLost += 1;
+  if (isPassKept && !before.is_pass_kept) effects.passesKept += 1;
+}
+
+function countCertificates(
+  effects: CorrectionEffects,
+  { revoked, changed, issueFor }: CertificatePlan,
+): void {
+  effects.certificatesLost += revoked;
+  effects.certificatesChanged += changed;
+  if (issueFor !== undefined) effects.certificatesGained += 1;
+}
+
+/** Adds the attempts of people who are met for the first time, as they are before the correction. */
+async function addCertified(
+  db: Database,
+  certified: Map<string, CertifiedAttempts>,
+  quizId: number,
+  people: readonly string[],
+): Promise<void> {
+  const users = [...new Set(people)].filter((userId) => !certified.has(userId));
+  for (const userId of users) certified.set(userId, new Map());
+  for (const row of await listCertifiedAttempts(db, { quizId, users }))
+    certified.get(row.user_id)?.set(row.id, row);
+}
+
+/** The answers of attempts, judged by the key that `keyOf` returns instead of the question's own. */
+async function judgedByAttempt(
+  db: Database,
+  attemptIds: readonly string[],
+  keyOf: (questionId: number) => Omit<JudgedAnswer, 'answer'> | undefined,
+): Promise<Map<string, JudgedAnswer[]>> {
+  const judged = new Map<string, JudgedAnswer[]>();
+  for (const row of await listJudgedAnswers(db, attemptIds)) {
+    const answers = judged.get(row.attempt_id) ?? [];
+    answers.push({ ...row, ...keyOf(row.question_id) });
+    judged.set(row.attempt_id, answers);
+  }
+  return judged;
+}

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Subject } from '@aw/contracts/documents/subjects';
+import type { Difficulty } from '@aw/contracts/quizzes/public';
+import {
+  anyBeginning,
+  type BankQuestionRow,
+  countBankQuestions,
+  type Database,
+  drawBankQuestions,
+  type MadeQuestion,
+  stemsOf,
+} from '@aw/db';
+import type { ItemText } from '@aw/quiz-bank';
+import type { UserContext } from '../../../context';
+import { madeItems } from './made-item';
+import { subjectNamed } from './quiz-subject';
+
+export type Wish = { subject: string; difficulty: Difficulty; specificTopic: string | null };
+
+/** A template makes so many questions of one quiz at most: they differ by their numbers alone. */
+const mostOfTemplate = 3;
+const mostSeed = 2 ** 31 - 1;
+
+/** How many questions there are in the bank for a wish, and made by its templates; no more than `most`. */
+export async function countForWish(
+  { readDb }: Pick<UserContext, 'readDb'>,
+  wish: Pick<Wish, 'subject' | 'specificTopic'>,
+  most: number,
+): Promise<{ subject: Subject | null; questions: number }> {
+  const { subject, words, topicQuery } = await searched(readDb, wish);
+  if (topicQuery === '') return { subject, questions: 0 };
+  const stored = await countBankQuestions(readDb, { subject, topicQuery });
+  const made = mostOfTemplate * (await templatesFor(subject, words)).length;
+  return { subject, questions: Math.min(most, stored + made) };
+}
+
+/** Questions of the bank for a wish in any order, those of its difficulty first, and then some that templates make. */
+export async function drawForWish(ctx: UserContext, wish: Wish, most: number): Promise<MadeQuestion[]> {
+  const { subject, words, topicQuery } = await searched(ctx.db, wish);
+  if (topicQuery === '') return [];
+  const { difficulty } = wish;
+  const rows = await drawBankQuestions(ctx.db, { subject, topicQuery, difficulty, userId: ctx.userId, most });
+  const stored: MadeQuestion[] = rows.map(withoutId);
+  if (stored.length === most) return stored;
+  const { templateText } = await import('@aw/quiz-bank/templates');
+  const chosen = await templatesFor(subject, words);
+  const texts = new Map<string, ItemText>();
+  for (let round = 0; round < mostOfTemplate; round += 1)
+    for (const template of chosen) {
+      const text = templateText({ id: randomUUID(), template, seed: randomInt(mostSeed) });
+      if (texts.size < most - stored.length) texts.set(text.stem, text);
+    }
+  return [...stored, ...(await madeItems(ctx, [...texts.values()]))];
+}
+
+/** What a wish looks for: a subject of the bank, or else its words in all of it. */
+async function searched(db: Database, { subject: typed, specificTopic }: Omit<Wish, 'difficulty'>) {
+  const subject = subjectNamed(typed) ?? null;
+  const text = [subject === null ? typed : '', specificTopic ?? ''].join(' ').trim();
+  if (text === '') return { subject, words: null, topicQuery: null };
+  const words = await stemsOf(db, text);
+  return { subject, words, topicQuery: anyBeginning(words) };
+}
+
+/** The templates of a subject whose topic has one of some words. */
+async function templatesFor(subject: Subject | null, words: readonly string[] | null): Promise<string[]> {
+  const { templates } = await import('@aw/quiz-bank/templates');
+  const isMeant = (topic: string) =>
+    words === null || words.some((word) => topic.toLowerCase().includes(word));
+  return [...templates]
+    .filter(([, of]) => (subject === null || of.subject === subject) && isMeant(of.topic))
+    .map(([name]) => ({ name, at: randomInt(mostSeed) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+}
+
+function withoutId(row: BankQuestionRow): MadeQuestion {
+  const { id: _id, ...item } = row;
+  return item;
+}

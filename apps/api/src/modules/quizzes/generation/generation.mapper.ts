@@ -1,0 +1,32 @@
+import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
+import { type Database, type GenerationRow, listMadeQuizzes } from '@aw/db';
+import { toQuizCard } from '../shown-quiz';
+
+/** Generations as their person sees them, with the cards of the quizzes that came of them. */
+export async function toGenerations(
+  db: Database,
+  userId: string,
+  rows: readonly GenerationRow[],
+): Promise<QuizGeneration[]> {
+  const ids = rows.flatMap(({ quiz_id: id }) => id ?? []);
+  const quizzes = ids.length === 0 ? [] : await listMadeQuizzes(db, userId, ids);
+  return rows.map((row) => {
+    const quiz = quizzes.find(({ id }) => id === row.quiz_id);
+    return {
+      id: row.id,
+      state: row.state,
+      subject: row.subject,
+      difficulty: row.difficulty,
+      specificTopic: row.specific_topic,
+      document: row.document_id === null ? null : { id: row.document_id, title: row.document_title ?? '' },
+      questionCount: row.question_count,
+      checked: row.checked,
+      dropped: row.dropped,
+      source: row.source,
+      model: row.model,
+      quiz: quiz ? toQuizCard(quiz) : null,
+      failure: row.failure,
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,195 @@
+import { counted } from '@aw/contracts/duration-text';
+import { fewestGenerated } from '@aw/contracts/quizzes/generation';
+import type { Difficulty } from '@aw/contracts/quizzes/public';
+import {
+  endGeneration,
+  insertMadeQuiz,
+  insertQuizQuestion,
+  keepGenerated,
+  listForgottenGenerations,
+  lockGeneration,
+  type MadeQuestion,
+  startGeneration,
+} from '@aw/db';
+import type { Context, UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { FeatureError } from '../../../server/errors/feature-error';
+import { giveOneBack } from '../../ai/allowance';
+import { drawablePart } from '../../certificates/certificate-signs';
+import { notify } from '../../notifications/notify';
+import { drawForWish } from './bank-items';
+import { generateItems } from './generate-items';
+import { subjectNamed } from './quiz-subject';
+
+type Generation = NonNullable<Awaited<ReturnType<typeof lockGeneration>>>;
+
+/** Who has not looked for so long has left, and is told. */
+const leftMs = 10_000;
+/** No quiz takes so long, with all its tries. */
+const longestMs = 60 * 60 * 1_000;
+const mostAtOnce = 100;
+/** A quiz lasts so many minutes at least, and one for each question. */
+const shortestMinutes = 30;
+
+const failures = {
+  bank: 'The quiz bank has too few questions about that. Questions of a quiz you are taking now do not count.',
+  spent: 'The AI model has reached its limit for today.',
+  shareSpent: 'The AI model has reached today’s limit for people without a confirmed account.',
+  setAside: 'The AI model is busy with other answers and close to its limit for today.',
+  tooFew: 'Too few of the new questions passed our checks.',
+  gone: 'The AI model did not give a usable answer.',
+};
+
+/**
+ * Makes a quiz that waits, continuing with the questions of an earlier try; a finished quiz stays as it is. A failed quiz
+ * is given back to its person, and to the address that they called from.
+ */
+export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
+  const { endpoint } = ctx.ai;
+  const generation = await inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
+    if (!row) return undefined;
+    const source = row.source ?? (endpoint ? 'model' : 'library');
+    const model = source === 'model' ? (endpoint?.about?.name ?? null) : null;
+    await startGeneration(ctx.db, id, { source, model });
+    return { ...row, source, model };
+  });
+  if (!generation) return;
+  const { user_id: userId, queue_group: group } = generation;
+  const ownerCtx: UserContext = { ...ctx, userId, place, ...(group === null ? {} : { caller: { group } }) };
+  const wish = { ...generation, specificTopic: generation.specific_topic };
+  let made: Awaited<ReturnType<typeof generateItems>> | undefined;
+  if (generation.source === 'model' && endpoint)
+    try {
+      made = await generateItems(ownerCtx, endpoint, {
+        wish,
+        count: generation.question_count,
+        documentId: generation.document_id,
+        begun: { items: generation.items, dropped: generation.dropped },
+        keep: (progress) => keepGenerated(ctx.db, id, progress),
+      });
+    } catch (error) {
+      // No other try would find a document that may not be read.
+      if (error instanceof FeatureError) return fail(ctx, id, error.message, place);
+      throw error;
+    }
+  if (made && made.items.length >= fewestGenerated) return store(ctx, generation, made.items);
+  // Of a document the bank has nothing; else it takes the model’s place, and the quiz says so.
+  const drawn =
+    generation.document_id === null ? await drawForWish(ownerCtx, wish, generation.question_count) : [];
+  if (drawn.length < fewestGenerated) {
+    // The model was paid for its questions, so an impossible topic counts too.
+    if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
+    return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
+  }
+  await inTransaction(ctx, (ctx) => startGeneration(ctx.db, id, { source: 'library', model: null }));
+  await store(ctx, { ...generation, source: 'library', model: null }, drawn);
+}
+
+const doesNotCount = 'This quiz does not count towards your limit.';
+const doesCount = 'This quiz counts towards your limit, because the AI model wrote questions for it.';
+
+/** Ends a quiz whose every try failed; it does not count. */
+export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Promise<void> {
+  await fail(ctx, id, failures.gone, place);
+}
+
+/** Ends those whose job is gone; each in a transaction of its own. */
+export async function endForgottenQuizzes(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - longestMs);
+  for (const id of await listForgottenGenerations(ctx.db, before, mostAtOnce)) await giveUpOnQuiz(ctx, id);
+}
+
+async function store(ctx: Context, generation: Generation, items: readonly MadeQuestion[]): Promise<void> {
+  const { id, subject: typed, source } = generation;
+  const subject = subjectNamed(typed) ?? typed;
+  const now = ctx.now();
+  // The title of a document may have characters that certificates cannot show.
+  const title = await drawablePart(ctx, titleOf(subject, generation));
+  await inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
+    if (!row) return;
+    const quizId = await insertMadeQuiz(
+      ctx.db,
+      {
+        owner_id: row.user_id,
+        title,
+        subject,
+        description: descriptionOf(row, items.length, source === 'model'),
+        difficulty: commonest(items, row.difficulty),
+        time_limit: Math.max(shortestMinutes, items.length),
+        total_questions: items.length,
+        is_machine_made: source === 'model',
+      },
+      now,
+    );
+    for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
+      const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
+      await insertQuizQuestion(
+        ctx.db,
+        { ...item, ...place, mistakes: mistakes as Record<string, string> },
+        now,
+      );
+    }
+    await endGeneration(ctx.db, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
+    await tell(ctx, row, { quizId, questions: items.length });
+  });
+}
+
+/** Ends a quiz that could not be made, without counting it. */
+async function fail(ctx: Context, id: string, failure: string, place?: string): Promise<void> {
+  const userId = await end(ctx, id, `${failure} ${doesNotCount}`);
+  if (userId !== undefined) await giveOneBack({ ...ctx, place }, 'quizzes', userId);
+}
+
+/** Ends a quiz that could not be made. Returns its owner's id, or undefined when it had already ended. */
+async function end(ctx: Context, id: string, failure: string): Promise<string | undefined> {
+  const now = ctx.now();
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockGeneration(ctx.db, id);
+    if (!row) return undefined;
+    await endGeneration(ctx.db, id, { state: 'failed', failure }, now);
+    await tell(ctx, row, { quizId: null, questions: 0 });
+    return row.user_id;
+  });
+}
+
+async function tell(
+  ctx: Context,
+  row: Generation,
+  made: { quizId: number | null; questions: number },
+): Promise<void> {
+  if (ctx.now().getTime() - row.watched_at.getTime() < leftMs) return;
+  await notify(ctx, {
+    userId: row.user_id,
+    mail: { kind: 'quiz_generated', subject: row.subject, wanted: row.question_count, ...made },
+    link: made.quizId === null ? '/ai-quiz-generator' : `/quiz/${made.quizId}`,
+  });
+}
+
+function titleOf(subject: string, { specific_topic: topic, document_title: document }: Generation): string {
+  const about = document ?? topic;
+  return (about ? `${subject}: ${about}` : `${subject} quiz`).slice(0, 200);
+}
+
+function descriptionOf(
+  { model, question_count: wanted }: Generation,
+  questions: number,
+  isByModel: boolean,
+): string {
+  const from = isByModel
+    ? `${model === null ? 'An AI model' : `The AI model ${model}`} wrote them, and solved them again without the answers to check them`
+    : 'They come from the quiz bank and its question templates';
+  const count =
+    questions < wanted
+      ? `${questions} of the ${counted(wanted, 'question')} you asked for`
+      : counted(questions, 'question');
+  return `${count}. ${from}.`;
+}
+
+/** The difficulty of most questions; the wanted one where it has as many as any other. */
+function commonest(items: readonly MadeQuestion[], wanted: Difficulty): Difficulty {
+  const countOf = (difficulty: Difficulty) => items.filter((item) => item.difficulty === difficulty).length;
+  const all: Difficulty[] = [wanted, 'medium', 'easy', 'hard'];
+  return all.reduce((best, difficulty) => (countOf(difficulty) > countOf(best) ? difficulty : best));
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Model, ModelUnavailableError } from '../../../adapters/model/model';
+import type { Context } from '../../../context';
+import { loadQuizBank } from '../../../seed/load-quiz-bank';
+import { anonymousBrowser, member } from '../../../testing/account';
+import { generationCalls, storedQuestions } from '../../../testing/generations';
+import { makePdf, ownWords } from '../../../testing/make-pdf';
+import { noticesTo } from '../../../testing/moderation';
+import { type OpenaiApp, startOpenaiApp } from '../../../testing/openai';
+import { giveUpOnQuiz, makeQuiz } from './make-quiz';
+
+let test: OpenaiApp;
+beforeEach(async () => {
+  test = await startOpenaiApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+});
+afterEach(() => test.close());
+
+const item = (question: string, change: object = {}) => ({
+  topic: 'Sums',
+  question,
+  answer: 'right',
+  // The stand-in takes these for wrong.
+  others: ['one', 'two', 'three'].map((what) => ({
+    option: `It is not so that ${what}`,
+    mistake: 'A thought.',
+  })),
+  explanation: 'It is so. Nothing else would be.',
+  passage: null,
+  ...change,
+});
+const items = (...all: object[]) => JSON.stringify({ items: all });
+const five = (mark: string, change: object = {}) => [1, 2, 3, 4, 5].map((n) => item(`${mark} ${n}?`, change));
+const wish = { subject: 'Rocket science', questionCount: 10 as const };
+
+/** An application whose process dies after so many calls of the model. */
+function dyingAfter(most: number): Context {
+  const { endpoint } = test.ctx.ai;
+  if (!endpoint) throw new Error('There is no model.');
+  let calls = 0;
+  const dying: Model = {
+    ...endpoint,
+    answer(...asked) {
+      calls += 1;
+      if (calls > most) throw new ModelUnavailableError('cut');
+      return endpoint.answer(...asked);
+    },
+  };
+  return { ...test.ctx, ai: { ...test.ctx.ai, endpoint: dying } };
+}
+
+describe('with a model', () => {
+  it('[Z4] [Z12] it writes the questions, each is solved a second time without its key, and the quiz says that AI made it', async () => {
+    const person = await anonymousBrowser(test);
+    const made = await generationCalls(test, person).generate(wish);
+    expect(made).toMatchObject({
+      state: 'done',
+      source: 'model',
+      model: test.openai.model,
+      checked: 10,
+      dropped: 0,
+    });
+    const quiz = (await person.inject({ url: `/api/quizzes/made/${made.quiz?.id}` })).json();
+    expect(quiz).toMatchObject({ title: 'Rocket science quiz', isMachineMade: true, totalQuestions: 10 });
+    const rows = await storedQuestions(test, quiz.id);
+    expect(new Set(rows.map((row) => row.correct_answer)).size).toBe(4);
+    const { prompts } = await test.openai.controls.state();
+    const sheets = prompts.filter((prompt) => prompt.includes('Solve these questions'));
+    expect(sheets).toHaveLength(2);
+    for (const sheet of sheets) {
+      expect(sheet).not.toContain('This question comes from a test server');
+      expect(sheet).not.toContain('One too many.');
+    }
+  });
+
+  it('[Z12] what the second pass solves otherwise is dropped, and others are written in its place', async () => {
+    const person = await anonymousBrowser(test);
+    const questions = ['Settled 1?', 'A disputed 2?', 'Settled 3?', 'A disputed 4?', 'Settled 5?'];
+    await test.openai.controls.reply(items(...questions.map((question) => item(question))));
+    const made = await generationCalls(test, person).generate(wish);
+    expect(made).toMatchObject({ state: 'done', checked: 10, dropped: 2 });
+    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(asked.slice(0, 3)).toEqual(['Settled 1?', 'Settled 3?', 'Settled 5?']);
+    expect(asked.join()).not.toContain('disputed');
+  });
+
+  it('[Z4] what is no JSON, or has faults, is repaired once, and what stays faulty is left out', async () => {
+    const person = await anonymousBrowser(test);
+    const { reply, state } = test.openai.controls;
+    const same = { others: ['right', 'two', 'three'].map((option) => ({ option, mistake: 'x' })) };
+    await reply(
+      'I would rather talk about the weather.',
+      items(...five('First'), item('Twice the same?', same)),
+    );
+    const made = await generationCalls(test, person).generate(wish);
+    expect(made).toMatchObject({ state: 'done', source: 'model', checked: 10 });
+    const { prompts } = await state();
+    expect(prompts[1]).toContain('Correct this, and answer with the whole JSON again:\n- It is no JSON.');
+    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(asked.slice(0, 5)).toEqual(['First 1?', 'First 2?', 'First 3?', 'First 4?', 'First 5?']);
+    expect(asked).not.toContain('Twice the same?');
+  });
+
+  it('[Z4] when every try fails it does not count, and its person is told', async () => {
+    const person = await member(test);
+    const calls = generationCalls(test, person);
+    const left = async () => (await person.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
+    const { body } = await calls.post({ ...wish, isAwaited: false });
+    const { id } = body.generation;
+    await test.openai.controls.reply(items(...five('Kept')));
+    await expect(makeQuiz(dyingAfter(2), id)).rejects.toThrow(ModelUnavailableError);
+    expect(await calls.read(id)).toMatchObject({ state: 'running', checked: 5 });
+    await test.openai.controls.fault({ kind: 'broken', calls: 9 });
+    const later = { ...test.ctx, now: () => new Date(Date.now() + 60_000) };
+    await expect(makeQuiz(later, id)).rejects.toThrow(ModelUnavailableError);
+    await giveUpOnQuiz(later, id);
+    await giveUpOnQuiz(later, id);
+    expect(await calls.read(id)).toMatchObject({
+      state: 'failed',
+      failure: 'The AI model did not give a usable answer. This quiz does not count towards your limit.',
+    });
+    expect(await left()).toBe(before);
+    expect(await noticesTo(test, person.id)).toMatchObject([
+      { kind: 'quiz_generated', link: '/ai-quiz-generator' },
+    ]);
+  });
+
+  it('[Z4] the next try goes on with the questions that there are', async () => {
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    const { id } = (await calls.post({ ...wish, isAwaited: false })).body.generation;
+    await test.openai.controls.reply(items(...five('Kept')));
+    await expect(makeQuiz(dyingAfter(2), id)).rejects.toThrow(ModelUnavailableError);
+    await makeQuiz(test.ctx, id);
+    const made = await calls.read(id);
+    expect(made).toMatchObject({ state: 'done', checked: 10 });
+    const asked = (await storedQuestions(test, made.quiz?.id ?? 0)).map(({ question }) => question);
+    expect(asked.slice(0, 2)).toEqual(['Kept 1?', 'Kept 2?']);
+    expect((await test.openai.controls.state()).calls).toBe(4);
+  });
+
+  it('[A6] where the day’s cap has no room, the bank takes its place and says so', async () => {
+    await test.close();
+    test = await startOpenaiApp({ AI_DAILY_CAP_USD: '0.000001', LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+    await loadQuizBank(test.ctx);
+    const person = await anonymousBrowser(test);
+    const made = await generationCalls(test, person).generate({ subject: 'Physics', questionCount: 10 });
+    expect(made).toMatchObject({ state: 'done', source: 'library', model: null });
+    expect((await test.openai.controls.state()).calls).toBe(0);
+  });
+});
+
+describe('about a document', () => {
+  const pages = [
+    `Rockets. The thrust of a rocket is the mass flow times the exhaust speed. ${ownWords(30)}.`,
+    `Secret stages. The second stage burns for four minutes. ${ownWords(30)}.`,
+    ...[1, 2].map(() => `${ownWords(40)}.`),
+  ];
+  const publish = async (author: Awaited<ReturnType<typeof member>>, title: string) => {
+    const upload = await author.upload(await makePdf(pages), { title });
+    await test.processAll();
+    return upload.json<{ id: number }>().id;
+  };
+
+  it('[Z12] each question cites a page that its maker may read, and no other page is in a prompt', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rocket stages');
+    const reader = await anonymousBrowser(test);
+    const made = await generationCalls(test, reader).generate({ ...wish, documentId });
+    expect(made).toMatchObject({ state: 'done', document: { id: documentId, title: 'Rocket stages' } });
+    const rows = await storedQuestions(test, made.quiz?.id ?? 0);
+    for (const row of rows) expect(row.source).toBe('Rocket stages, p. 1');
+    expect((await test.openai.controls.state()).prompts.join()).not.toContain('second stage');
+    const own = await generationCalls(test, author).generate({ ...wish, documentId });
+    const cited = (await storedQuestions(test, own.quiz?.id ?? 0)).map(({ source }) => source);
+    expect(cited).toContain('Rocket stages, p. 2');
+  });
+
+  it('[Z12] a question that names no page of it is none', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rockets');
+    const calls = generationCalls(test, author);
+    const bad = items(...five('Made up', { passage: 99 }), ...five('Not cited'));
+    await test.openai.controls.reply(bad, bad);
+    const made = await calls.generate({ ...wish, documentId });
+    const rows = await storedQuestions(test, made.quiz?.id ?? 0);
+    expect(rows.filter(({ question }) => /Made up|Not cited/.test(question))).toEqual([]);
+  });
+
+  it('[Z4] [A6] a wish of which the model makes no question counts, because its work is paid', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rockets');
+    const left = async () => (await author.inject({ url: '/api/ai/quota' })).json().quizzes.left;
+    const before = await left();
+    await test.openai.controls.reply(...Array<string>(20).fill(items(item('Not cited?'))));
+    expect(await generationCalls(test, author).generate({ ...wish, documentId })).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining(
+        'This quiz counts towards your limit, because the AI model wrote questions for it.',
+      ),
+    });
+    expect(await left()).toBe(before - 1);
+    await test.openai.controls.reset();
+  });
+
+  it('[Z12] has the title of its document without the characters that a certificate cannot show', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rockets 🚀 and stages');
+    const made = await generationCalls(test, author).generate({ ...wish, documentId });
+    expect(made.quiz).toMatchObject({ title: expect.stringMatching(/: Rockets and stages$/) });
+  });
+
+  it('[Z12] a document of somebody else that is gone, and one whose text is unchecked, are refused', async () => {
+    const author = await member(test);
+    const documentId = await publish(author, 'Rockets');
+    const calls = generationCalls(test, await anonymousBrowser(test));
+    expect((await calls.post({ ...wish, documentId: 99_999 })).status).toBe(404);
+    await test.ctx.db
+      .updateTable('document_pages')
+      .set({ is_text_checked: false })
+      .where('document_id', '=', documentId)
+      .execute();
+    expect(await calls.post({ ...wish, documentId })).toMatchObject({
+      status: 409,
+      body: { code: 'documents.unchecked' },
+    });
+  });
+});

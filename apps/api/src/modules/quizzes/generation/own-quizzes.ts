@@ -1,0 +1,77 @@
+import {
+  generatedCounts,
+  type listQuizGenerations,
+  type QuizGeneration,
+} from '@aw/contracts/quizzes/generation';
+import type { Quiz } from '@aw/contracts/quizzes/public';
+import {
+  findGeneration,
+  findQuiz,
+  retireMadeQuiz,
+  listGenerations as selectGenerations,
+  watchGeneration,
+} from '@aw/db';
+import * as z from 'zod/mini';
+import type { UserContext } from '../../../context';
+import { timeKey } from '../../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../../server/pages';
+import { toQuiz } from '../shown-quiz';
+import { countForWish } from './bank-items';
+import { toGenerations } from './generation.mapper';
+import { generationNotFound } from './quiz-generation.errors';
+
+const listKeys = z.tuple([timeKey, z.uuid()]);
+const mostQuestions = Math.max(...generatedCounts);
+
+/** A page of what was made for the acting person, the latest first. */
+export async function listGenerations(
+  ctx: UserContext,
+  query: z.output<typeof listQuizGenerations.query>,
+): Promise<Slice<QuizGeneration>> {
+  const slice = await getSlice(query, {
+    keys: listKeys,
+    load: ({ limit, after }) =>
+      selectGenerations(ctx.db, {
+        userId: ctx.userId,
+        limit,
+        after: after && { createdAt: new Date(after[0]), id: after[1] },
+      }),
+    keysOf: (row) => [row.created_at.toISOString(), row.id],
+  });
+  const shown = await toGenerations(ctx.db, ctx.userId, slice.items);
+  return mapSlice(slice, (row) => {
+    const generation = shown.find(({ id }) => id === row.id);
+    if (!generation) throw generationNotFound();
+    return generation;
+  });
+}
+
+/** How far one is; who looks is not told of its end. Throws 404. */
+export async function getGeneration(ctx: UserContext, id: string): Promise<QuizGeneration> {
+  const row = await findGeneration(ctx.db, { id, userId: ctx.userId });
+  const [generation] = row ? await toGenerations(ctx.db, ctx.userId, [row]) : [];
+  if (!row || !generation) throw generationNotFound();
+  if (row.state === 'waiting' || row.state === 'running') await watchGeneration(ctx.db, id, ctx.now());
+  return generation;
+}
+
+/** How many questions the bank has for a wish. */
+export async function countInBank(
+  ctx: UserContext,
+  { subject, specificTopic }: { subject: string; specificTopic?: string | null | undefined },
+) {
+  return countForWish(ctx, { subject, specificTopic: specificTopic?.trim() || null }, mostQuestions);
+}
+
+/** A quiz that the acting person can take; throws 404. */
+export async function getOwnQuiz(ctx: UserContext, id: number): Promise<Quiz> {
+  const row = await findQuiz(ctx.db, id, ctx.userId);
+  if (!row) throw generationNotFound();
+  return toQuiz(row);
+}
+
+/** Takes a quiz off the list of the person it was made for; results of it stay. Throws 404. */
+export async function deleteOwnQuiz(ctx: UserContext, id: number): Promise<void> {
+  const isDeleted = await retireMadeQuiz(ctx.db, { id, userId: ctx.userId }, ctx.now());
+  if (!isDeleted) throw generationNotFound();
+}

@@ -1,0 +1,51 @@
+import type {
+  getQuizFigures as figures,
+  listQuizzes as list,
+  Quiz,
+  QuizCard,
+  QuizFigures,
+} from '@aw/contracts/quizzes/public';
+import { findQuiz, getQuizFigures as selectFigures, listQuizzes as selectQuizzes } from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context } from '../../context';
+import { bigintKey, textKey } from '../../server/cursor';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
+import { quizNotFound } from './quizzes.errors';
+import { toQuiz, toQuizCard } from './shown-quiz';
+
+const titleKeys = z.tuple([textKey, bigintKey]);
+
+/** A page of the library by title. */
+export async function listQuizzes(
+  ctx: Context,
+  { q, subject, difficulty, ...query }: z.output<typeof list.query>,
+): Promise<Slice<QuizCard>> {
+  const slice = await getSlice(query, {
+    keys: titleKeys,
+    load: ({ limit, after }) =>
+      selectQuizzes(ctx.readDb, {
+        q,
+        subject,
+        difficulty,
+        limit,
+        after: after && { title: after[0], id: after[1] },
+      }),
+    keysOf: (row) => [row.title, row.id],
+  });
+  return mapSlice(slice, toQuizCard);
+}
+
+/** Figures of the whole library, and how many quizzes the filters leave. */
+export async function getQuizFigures(
+  ctx: Context,
+  query: z.output<typeof figures.query>,
+): Promise<QuizFigures> {
+  return selectFigures(ctx.readDb, query);
+}
+
+/** A quiz that can be taken; throws 404. */
+export async function getQuiz(ctx: Context, id: number): Promise<Quiz> {
+  const row = await findQuiz(ctx.readDb, id, null);
+  if (!row) throw quizNotFound();
+  return toQuiz(row);
+}

@@ -1,0 +1,72 @@
+import type { Letter } from '@aw/contracts/quizzes/attempts';
+import { type Database, findItemQuestion, hasSeenKey, listItemQuestions, lockItem } from '@aw/db';
+import type { ModeratedKind, Post } from '../moderation/moderated-kind';
+import { settleReports } from '../moderation/settle-reports';
+import { correctWithin } from './correct-question';
+
+/**
+ * Items of quizzes, known by their first version: who was graded by one can report it. Removing it is dropping it, so that it
+ * counts for nobody; a wrong key is corrected on the page of its quiz. It has no author among the people of the site.
+ */
+export const quizQuestionKind: ModeratedKind = {
+  permission: 'quizzes.write',
+  async pathOf(db, id) {
+    const question = await findItemQuestion(db, id);
+    return question ? `/quiz/${question.quiz_id}` : '/quizzes';
+  },
+  listPath: '/quizzes',
+  async see(db, itemId, userId) {
+    if (!(await lockItem(db, itemId))) return undefined;
+    return (await hasSeenKey(db, { itemId, userId })) ? { isOwn: false } : undefined;
+  },
+  list: listItemQuestions,
+  find: findItemPost,
+  countOf: async () => ({ posts: 0, removed: 0 }),
+  hold: lockItem,
+  async remove(ctx, id, { reason }) {
+    const question = await findItemQuestion(ctx.db, id);
+    if (question?.state === 'visible') return correctWithin(ctx, question.id, { kind: 'drop', note: reason });
+    await settleReports(ctx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
+  },
+  async restore(ctx, id) {
+    const question = await findItemQuestion(ctx.db, id);
+    if (question?.state === 'removed')
+      await correctWithin(ctx, question.id, {
+        kind: 'restore',
+        note: 'It was dropped by mistake, and counts again.',
+      });
+  },
+};
+
+async function findItemPost(db: Database, id: number): Promise<Post | undefined> {
+  const row = await findItemQuestion(db, id);
+  if (!row) return undefined;
+  const options = [
+    { text: row.option_a, html: row.option_a_html },
+    { text: row.option_b, html: row.option_b_html },
+    { text: row.option_c, html: row.option_c_html },
+    { text: row.option_d, html: row.option_d_html },
+  ];
+  return {
+    title: row.quiz_title,
+    state: row.state,
+    source: [row.question, ...options.map(({ text }) => `- ${text}`), `Key: ${keyOf(row)}`].join('\n'),
+    html: `${row.question_html}<ol type="A">${options.map(({ html }) => `<li>${html}</li>`).join('')}</ol><p>Key: ${keyOf(row)}</p>`,
+    pages: [],
+    authorId: null,
+    createdAt: row.created_at,
+    heldBecause: null,
+    removedReason: row.dropped_at ? row.correction : null,
+    duplicateOf: null,
+  };
+}
+
+function keyOf({
+  correct_answer: right,
+  also_correct: other,
+}: {
+  correct_answer: Letter;
+  also_correct: Letter | null;
+}) {
+  return other === null ? right : `${right} and ${other}`;
+}

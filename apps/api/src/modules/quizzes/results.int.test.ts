@@ -1,0 +1,199 @@
+import type { AttemptSummary } from '@aw/contracts/quizzes/attempts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/in-transaction';
+import { anonymousBrowser, member } from '../../testing/account';
+import { keysOf, quizCalls, quizOf, secretMark, takeQuiz } from '../../testing/quizzes';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { mergeUsers } from '../users/merge-users';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_WRITES_PER_MINUTE: '0' });
+});
+afterAll(() => test.close());
+
+describe('a submission', () => {
+  it('[Z7] merges what is sent over what was saved, and explains every question', async () => {
+    const quizId = await quizOf(test);
+    const calls = quizCalls(await anonymousBrowser(test));
+    const { body: attempt } = await calls.start(quizId);
+    const [first, second, third] = Object.entries(await keysOf(test, quizId));
+    await calls.save(attempt.attemptId, Number(first?.[0]), 'B', 1);
+    await calls.save(attempt.attemptId, Number(second?.[0]), second?.[1] ?? 'A', 2);
+    const { status, body } = await calls.submit(quizId, {
+      answers: { [first?.[0] ?? 0]: first?.[1], [third?.[0] ?? 0]: 'B' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      score: 2,
+      totalQuestions: 5,
+      percentage: 40,
+      passed: false,
+      endedBy: 'submitted',
+      attemptNumber: 1,
+      certificate: null,
+    });
+    expect(body.review).toHaveLength(5);
+    const wrong = body.review.find(({ id }) => id === Number(third?.[0]));
+    expect(wrong).toMatchObject({
+      answer: 'B',
+      isCorrect: false,
+      correctAnswer: third?.[1],
+      mistake: `${secretMark}: one too many`,
+      explanation: expect.stringContaining(secretMark),
+      source: expect.stringContaining('chapter 1'),
+    });
+    expect(body.review.filter(({ answer }) => answer === null)).toHaveLength(2);
+  });
+
+  it('[Z6] two hundred at once give one body, and one attempt', async () => {
+    const quizId = await quizOf(test);
+    const person = await anonymousBrowser(test);
+    const calls = quizCalls(person);
+    await calls.start(quizId);
+    const answers = await keysOf(test, quizId);
+    const all = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        person.inject({ method: 'POST', url: `/api/quizzes/${quizId}/submit`, payload: { answers } }),
+      ),
+    );
+    expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+    expect(all[0]?.json()).toMatchObject({ score: 5, percentage: 100, passed: true });
+    const certificates = await test.ctx.db
+      .selectFrom('certificates')
+      .select('certificate_id')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(certificates).toHaveLength(1);
+  });
+
+  it('[Z2] needs one answer before the deadline, and leaves the attempt open without', async () => {
+    const quizId = await quizOf(test);
+    const calls = quizCalls(await anonymousBrowser(test));
+    expect(await calls.submit(quizId)).toMatchObject({ status: 403, body: { code: 'attempts.needed' } });
+    const { body: attempt } = await calls.start(quizId);
+    const first = Number(Object.keys(await keysOf(test, quizId))[0]);
+    await calls.save(attempt.attemptId, first, 'A', 1);
+    await calls.save(attempt.attemptId, first, null, 2);
+    expect(await calls.submit(quizId)).toMatchObject({
+      status: 400,
+      body: { code: 'attempts.empty', message: 'Please answer at least one question before submitting.' },
+    });
+    expect((await calls.start(quizId)).body.attemptId).toBe(attempt.attemptId);
+  });
+
+  it('[Z6] with a question that the attempt never had is refused, and the attempt stays open', async () => {
+    const quizId = await quizOf(test);
+    const calls = quizCalls(await anonymousBrowser(test));
+    const { body: attempt } = await calls.start(quizId);
+    const keys = await keysOf(test, quizId);
+    const [elsewhere] = Object.keys(await keysOf(test, await quizOf(test)));
+    for (const foreign of [elsewhere, '999999', '999999999999999'])
+      expect(await calls.submit(quizId, { answers: { ...keys, [String(foreign)]: 'A' } })).toMatchObject({
+        status: 400,
+        body: { code: 'request.invalid', issues: [{ path: `answers.${foreign}` }] },
+      });
+    expect((await calls.start(quizId)).body).toMatchObject({ attemptId: attempt.attemptId, answers: {} });
+    expect((await calls.submit(quizId, { answers: keys })).body).toMatchObject({ score: 5 });
+  });
+
+  it('[Z10] ignores an answer to a question that a correction dropped', async () => {
+    const quizId = await quizOf(test);
+    const keys = await keysOf(test, quizId);
+    const dropped = Number(Object.keys(keys)[0]);
+    const drop = () =>
+      test.ctx.db
+        .updateTable('quiz_questions')
+        .set({ dropped_at: new Date() })
+        .where('id', '=', dropped)
+        .execute();
+    const [before, after] = [await anonymousBrowser(test), await anonymousBrowser(test)].map(quizCalls);
+    await before?.start(quizId);
+    await drop();
+    await after?.start(quizId);
+    for (const calls of [before, after])
+      expect((await calls?.submit(quizId, { answers: keys }))?.body).toMatchObject({
+        score: 4,
+        totalQuestions: 4,
+      });
+  });
+
+  it('[Z6] of an attempt that another tab has ended gives its result, not the next attempt’s', async () => {
+    const quizId = await quizOf(test);
+    const person = await anonymousBrowser(test);
+    const first = await takeQuiz(test, person, quizId, 1);
+    const calls = quizCalls(person);
+    const { body: second } = await calls.start(quizId);
+    const again = await calls.submit(quizId, {
+      attemptId: first.attemptId,
+      answers: await keysOf(test, quizId),
+    });
+    expect(again.body).toEqual(first);
+    expect((await calls.result(second.attemptId)).status).toBe(409);
+  });
+
+  it.each([
+    [5, 3, 60, true],
+    [10, 5, 50, false],
+    [7, 4, 57, false],
+    [42, 25, 60, true],
+    [3, 3, 100, true],
+  ])(
+    '[Z7] of %i questions %i right are %i of a hundred, and passed is %s',
+    async (total, right, percentage, passed) => {
+      const quizId = await quizOf(test, { keys: Array(total).fill('C') });
+      expect(await takeQuiz(test, await anonymousBrowser(test), quizId, right)).toMatchObject({
+        score: right,
+        percentage,
+        passed,
+      });
+    },
+  );
+});
+
+describe('the history', () => {
+  it('[Z7] has every attempt, the latest first, by quiz or all, and nobody else’s', async () => {
+    const person = await member(test);
+    const [one, two] = [await quizOf(test), await quizOf(test, { title: 'Other' })];
+    await takeQuiz(test, person, one, 1);
+    await takeQuiz(test, person, one);
+    await takeQuiz(test, person, two);
+    await takeQuiz(test, await member(test), one);
+    const read = async (query = '') =>
+      (await person.inject({ url: `/api/attempts${query}` })).json<AttemptSummary[]>();
+    expect((await read()).map(({ quizId, attemptNumber, score }) => [quizId, attemptNumber, score])).toEqual([
+      [two, 1, 5],
+      [one, 2, 5],
+      [one, 1, 1],
+    ]);
+    expect(await read(`?quizId=${one}`)).toHaveLength(2);
+    const first = await person.inject({ url: '/api/attempts?limit=2' });
+    const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1];
+    expect(await read(`?limit=2&cursor=${cursor}`)).toHaveLength(1);
+  });
+
+  it('[U6] of a browser goes over to the account; of two open attempts the earlier is closed by what it has', async () => {
+    const quizId = await quizOf(test);
+    const [browser, account] = [await anonymousBrowser(test), await member(test)];
+    const { body: earlier } = await quizCalls(browser).start(quizId);
+    const keys = Object.entries(await keysOf(test, quizId));
+    for (const [id, key] of keys) await quizCalls(browser).save(earlier.attemptId, id, key, 1);
+    const { body: later } = await quizCalls(account).start(quizId);
+    const other = await quizOf(test);
+    const better = await takeQuiz(test, browser, other);
+    const worse = await takeQuiz(test, account, other, 4);
+    await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, browser.id, account.id, 'test'));
+    const calls = quizCalls(account);
+    expect((await calls.result(earlier.attemptId)).body).toMatchObject({
+      endedBy: 'merged',
+      score: 5,
+      certificate: { attemptId: earlier.attemptId },
+    });
+    expect((await calls.start(quizId)).body.attemptId).toBe(later.attemptId);
+    expect((await calls.result(worse.attemptId)).body.certificate).toMatchObject({
+      certificateId: better.certificate?.certificateId,
+    });
+    expect((await calls.result(worse.attemptId)).body.attemptNumber).toBe(2);
+  });
+});

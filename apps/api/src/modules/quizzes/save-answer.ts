@@ -1,0 +1,40 @@
+import type { saveAnswer as contract, Letter } from '@aw/contracts/quizzes/attempts';
+import { findAttempt, saveAnswer as updateAnswer } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { UserContext } from '../../context';
+import { isOver, openUntil } from './deadline';
+import { attemptClosed, attemptNotFound } from './quizzes.errors';
+
+type Saved = z.input<(typeof contract.responses)[200]>;
+const minute = 60;
+
+/**
+ * Saves an answer of an attempt of the acting person, and gives what is saved then, which is another device's where that
+ * one counted higher. Counted per attempt: a lecture hall is one address, whose other writes go on; whoever names attempts
+ * that are not theirs is counted by their address. Throws 404, 409 once it is over, and 429.
+ */
+export async function saveAnswer(
+  ctx: UserContext,
+  { attemptId, questionId }: { attemptId: string; questionId: number },
+  { answer, sequence, address }: { answer: Letter | null; sequence: number; address: string },
+): Promise<Saved> {
+  const { userId } = ctx;
+  const { LIMIT_ANSWERS_PER_MINUTE: perMinute, LIMIT_WRITES_PER_MINUTE: perAddress } = ctx.config;
+  await ctx.limits.take('attempt-answers', `${userId}|${attemptId}`, perMinute, minute);
+  const now = ctx.now();
+  const saved = await updateAnswer(ctx.db, {
+    attemptId,
+    userId,
+    questionId,
+    answer,
+    sequence,
+    openUntil: openUntil(now),
+    now,
+  });
+  if (saved?.saved_at)
+    return { answer: saved.answer, sequence: saved.sequence, savedAt: saved.saved_at.toISOString() };
+  const attempt = await findAttempt(ctx.db, { id: attemptId, userId });
+  if (attempt && (attempt.completed_at || isOver(attempt.deadline, now))) throw attemptClosed();
+  await ctx.limits.take('writes', address, perAddress, minute);
+  throw attemptNotFound();
+}

@@ -1,0 +1,77 @@
+import type { Answers, QuizResult } from '@aw/contracts/quizzes/attempts';
+import {
+  type AttemptRow,
+  type Database,
+  findLatestAttempt,
+  findOpenAttemptId,
+  listAnswers,
+  listForeignQuestionIds,
+  lockAttempt,
+  lockUser,
+  replaceAnswers,
+} from '@aw/db';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { closeAttempt } from './close-attempt';
+import { isOver } from './deadline';
+import { toResult } from './get-result';
+import { attemptNeeded, noAnswers, questionOfAnother } from './quizzes.errors';
+
+const minute = 60;
+
+type Submission = { answers: Answers; attemptId?: string };
+
+/**
+ * Ends an attempt of the acting person with the saved answers, which the sent ones replace, and returns its result. An
+ * attempt that has ended returns the same result again. After the deadline and its grace only saved answers count, and from
+ * the deadline on there need not be any. Throws 403 without an attempt; 400 without an answer, and for a question that the
+ * attempt does not have, which leaves it open; and 429.
+ */
+export async function submitQuiz(
+  ctx: UserContext,
+  quizId: number,
+  submission: Submission,
+): Promise<QuizResult> {
+  const { LIMIT_ANSWERS_PER_MINUTE: perMinute } = ctx.config;
+  const meant = submission.attemptId ?? `quiz:${quizId}`;
+  await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
+  return inTransaction(ctx, async (ctx) => {
+    // Of two attempts that end at once, the second sees the certificate of the first.
+    await lockUser(ctx.db, ctx.userId);
+    const attempt = await lockMeant(ctx, quizId, submission.attemptId);
+    if (!attempt) throw attemptNeeded();
+    if (!attempt.completed_at) await end(ctx, attempt, submission.answers);
+    return toResult(ctx.db, { id: attempt.id, userId: ctx.userId });
+  });
+}
+
+async function lockMeant(ctx: UserContext, quizId: number, attemptId: string | undefined) {
+  const { userId } = ctx;
+  const id =
+    attemptId ??
+    (await findOpenAttemptId(ctx.db, { userId, quizId })) ??
+    (await findLatestAttempt(ctx.db, { userId, quizId }))?.id;
+  const attempt = id === undefined ? undefined : await lockAttempt(ctx.db, { id, userId });
+  return attempt?.quiz_id === quizId ? attempt : undefined;
+}
+
+async function end(ctx: UserContext, attempt: AttemptRow, answers: Answers): Promise<void> {
+  const now = ctx.now();
+  if (isOver(attempt.deadline, now)) return closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now });
+  await checkQuestions(ctx.db, attempt, answers);
+  await replaceAnswers(ctx.db, { attemptId: attempt.id, answers, now });
+  const isTimeUp = attempt.deadline !== null && attempt.deadline <= now;
+  if (!isTimeUp && (await listAnswers(ctx.db, attempt.id)).every(({ answer }) => answer === null))
+    throw noAnswers();
+  await closeAttempt(ctx.db, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
+}
+
+async function checkQuestions(db: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
+  const questionIds = Object.keys(answers);
+  const [foreign] = await listForeignQuestionIds(db, {
+    attemptId: attempt.id,
+    quizId: attempt.quiz_id,
+    questionIds,
+  });
+  if (foreign !== undefined) throw questionOfAnother(foreign);
+}

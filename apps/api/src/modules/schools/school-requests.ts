@@ -1,0 +1,78 @@
+import { schoolTypeOf } from '@aw/contracts/schools/school-types';
+import type { listSchoolRequests as contract, SchoolRequest } from '@aw/contracts/schools/staff';
+import {
+  decideSchoolRequestRow,
+  insertAudit,
+  insertSchoolRequest,
+  insertSchools,
+  listSchoolRequests,
+  lockSchoolRequest,
+} from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context, StaffContext, UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { sortedKeys } from '../../server/cursor';
+import { FeatureError } from '../../server/errors/feature-error';
+import { getSlice, mapSlice, type Slice } from '../../server/pages';
+
+type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];
+
+/** Asks staff to add a school; gives the reference that its user can name. */
+export async function requestSchool(
+  ctx: UserContext,
+  { name, location }: { name: string; location?: string },
+): Promise<{ id: number; reference: string }> {
+  const id = await insertSchoolRequest(ctx.db, { userId: ctx.userId, name, location: location || null });
+  return { id, reference: `SR-${id}` };
+}
+
+/** Schools that users asked for: open ones first, then the latest. */
+export async function listRequests(
+  ctx: Context,
+  query: z.output<typeof contract.query>,
+): Promise<Slice<SchoolRequest>> {
+  const slice = await getSlice(query, {
+    keys: sortedKeys,
+    load: ({ limit, after }) => listSchoolRequests(ctx.db, limit, after),
+    keysOf: (row) => [row.status === 'open' ? 1 : 0, row.id],
+  });
+  return mapSlice(slice, toSchoolRequest);
+}
+
+/** Adds the requested school or declines it; a request that was decided stays as it is. Throws 404. */
+export async function decideSchoolRequest(
+  ctx: StaffContext,
+  id: number,
+  decision: 'add' | 'decline',
+): Promise<SchoolRequest> {
+  return inTransaction(ctx, async (ctx) => {
+    const row: RequestRow | undefined = await lockSchoolRequest(ctx.db, id);
+    if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
+    if (row.status !== 'open') return toSchoolRequest(row);
+    const status = decision === 'add' ? 'added' : 'declined';
+    if (decision === 'add') {
+      await insertSchools(ctx.db, [
+        { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
+      ]);
+    }
+    await decideSchoolRequestRow(ctx.db, id, status);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: `school_request.${status}`,
+      target: `school_request:${id}`,
+      before: { status: 'open' },
+      after: { status, name: row.name },
+    });
+    return toSchoolRequest({ ...row, status });
+  });
+}
+
+function toSchoolRequest(row: RequestRow): SchoolRequest {
+  return {
+    id: row.id,
+    name: row.name,
+    location: row.location,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,96 @@
+import { longDate } from '@aw/contracts/long-date';
+import type { Answer } from '@aw/contracts/questions/answers';
+import { findQuestionPage, listAnswersOf, type QuestionPageRow } from '@aw/db';
+import type { Context } from '../../context';
+import type { SharedPage, Thing } from '../../server/shared-page';
+import { asTyped, toAnswer } from '../questions/answer.mapper';
+import { teaserOf } from '../questions/teaser';
+import { breadcrumbs } from './breadcrumbs';
+import { shortened } from './shortened';
+
+/** Characters of a text that data for search engines carry. */
+const mostOfText = 5_000;
+
+/** The public page of a question that stands on the site: what everybody may see, and no step that was not revealed. */
+export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
+  const row = await findQuestionPage(ctx.readDb, id);
+  if (row?.status !== 'visible') return undefined;
+  const rows = await listAnswersOf(ctx.readDb, id, null);
+  const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));
+  const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
+  return {
+    title: row.title,
+    description: shortened(teaserOf(row.plain_text)),
+    path: `/questions/${id}`,
+    things: [
+      qaPage(ctx, row, answers),
+      breadcrumbs(ctx, [
+        { name: 'Q&A with Expert Tutors', path: '/questions' },
+        { name: row.title, path: `/questions/${row.id}` },
+      ]),
+    ],
+    content: {
+      template: 'question',
+      view: {
+        title: row.title,
+        subject: row.subject ?? 'General',
+        status: statusOf(row),
+        facts: [place, `Asked ${longDate(row.created_at, 'UTC')}`].filter(Boolean),
+        questionHtml: row.content_html ?? asTyped(row.content),
+        answers: answers.map((answer, at) => ({
+          heading: answers.length > 1 ? `Answer ${at + 1}` : 'Answer',
+          expert: answer.expert.name ?? 'Expert',
+          steps: answer.steps.map(({ number, label }) => ({ number, label })),
+          answerHtml: answer.html ?? '',
+        })),
+      },
+    },
+  };
+}
+
+/** The badge of a question, in words. */
+function statusOf({ is_answered, is_verified }: QuestionPageRow): string {
+  if (!is_answered) return 'Awaiting expert answer';
+  return is_verified ? 'Solved by verified expert' : 'Answered';
+}
+
+type PublicAnswer = Answer & { source: string };
+
+/** https://schema.org/QAPage; an answer that is read step by step says its steps and not its end. */
+function qaPage(ctx: Context, row: QuestionPageRow, answers: PublicAnswer[]): Thing {
+  const url = `${ctx.config.SITE_ORIGIN}/questions/${row.id}`;
+  const things = answers.map((answer) => answerThing(url, answer));
+  const isAccepted = (_: Thing, at: number) => answers[at]?.isAccepted ?? false;
+  return {
+    '@type': 'QAPage',
+    '@id': url,
+    url,
+    mainEntity: {
+      '@type': 'Question',
+      name: row.title,
+      text: row.plain_text.slice(0, mostOfText),
+      answerCount: answers.length,
+      datePublished: row.created_at.toISOString(),
+      author: { '@type': 'Person', name: 'Student' },
+      ...(things.some(isAccepted) && { acceptedAnswer: things.filter(isAccepted) }),
+      suggestedAnswer: things.filter((thing, at) => !isAccepted(thing, at)),
+    },
+  };
+}
+
+function answerThing(
+  url: string,
+  { id, html, steps, source, helpfulCount, createdAt, expert }: PublicAnswer,
+): Thing {
+  return {
+    '@type': 'Answer',
+    url: `${url}#answer-${id}`,
+    text:
+      html === null
+        ? steps.map(({ number, label }) => `${number}. ${label}`).join('\n')
+        : source.slice(0, mostOfText),
+    upvoteCount: helpfulCount,
+    datePublished: createdAt,
+    author: { '@type': 'Person', name: expert.name ?? 'Expert' },
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  confirmAdminTotp,
+  deleteAdminTotp,
+  deleteOtherAdminSessions,
+  findAdminByUsername,
+  findAdminTotp,
+  insertAudit,
+  replaceAdminRecovery,
+  startAdminTotp,
+} from '@aw/db';
+import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { encrypt } from '../../server/security/encrypt';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  sealedStepOf,
+  type TotpSetup,
+  totpSetup,
+} from '../../server/security/totp';
+import { codeRefused, passwordRefused, totpNotStarted, totpOn } from './staff.errors';
+import { countStaffAttempt, takeStaffCode } from './staff-code';
+
+/** Makes a secret for an administrator's app; the password keeps a stolen token from doing so. Throws 409 when the factor is on. */
+export async function startStaffTotp(
+  ctx: StaffContext,
+  password: string,
+  address: string,
+): Promise<TotpSetup> {
+  const attempts = await countStaffAttempt(ctx, 'staff', ctx.admin.username, address);
+  const row = await findAdminByUsername(ctx.db, ctx.admin.username);
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, password));
+  if (!isRight) throw passwordRefused();
+  await attempts.forget();
+  const secret = newTotpSecret();
+  if (!(await startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
+  return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
+}
+
+/** Turns the factor on with its first code; every other token of the administrator ends, since it came without one. */
+export async function confirmStaffTotp(
+  ctx: StaffContext,
+  input: { code: string; tokenHash: string },
+  address: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { admin } = ctx;
+  const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor) throw totpNotStarted();
+  if (factor.confirmed_at) throw totpOn();
+  const step = sealedStepOf(ctx.secret, factor.secret, input.code, ctx.now());
+  if (step === undefined) throw codeRefused();
+  await attempts.forget();
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await confirmAdminTotp(ctx.db, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
+    await replaceAdminRecovery(ctx.db, admin.id, hashes);
+    await deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await insertAudit(ctx.db, {
+      actor: admin.username,
+      verb: 'staff.totp_added',
+      target: `admin:${admin.id}`,
+      before: { hasSecondFactor: false },
+      after: { hasSecondFactor: true },
+    });
+  });
+  return { recoveryCodes };
+}
+
+/** Turns the factor off with one more code of it. */
+export async function endStaffTotp(ctx: StaffContext, code: string, address: string): Promise<void> {
+  const { admin } = ctx;
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor?.confirmed_at) throw totpNotStarted();
+  if (!(await takeStaffCode(ctx, admin, code, address))) throw codeRefused();
+  await inTransaction(ctx, async (ctx) => {
+    await deleteAdminTotp(ctx.db, admin.id);
+    const target = `admin:${admin.id}`;
+    const before = { hasSecondFactor: true };
+    const after = { hasSecondFactor: false };
+    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.totp_removed', target, before, after });
+  });
+}

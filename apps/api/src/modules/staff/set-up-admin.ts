@@ -1,0 +1,70 @@
+import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { addressKey } from '../../server/security/address-key';
+import { hashToken, newToken } from '../../server/security/token';
+import { setupInvalid, setupTaken } from './staff.errors';
+import { countStaffAttempt } from './staff-code';
+import { checkStaffPassword } from './staff-password';
+import { openStaffSession, type SignedIn } from './staff-session';
+
+/** Milliseconds for which a one-time link is good. */
+export const inviteMs = 24 * 60 * 60 * 1000;
+
+/** The address of the page that a one-time link opens. */
+export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, token: string): string {
+  return `${config.ADMIN_ORIGIN}/admin-setup?token=${token}`;
+}
+
+/** Makes the one-time address that creates an administrator; it is good for 24 hours and replaces earlier ones. */
+export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
+  const token = newToken();
+  await inTransaction(ctx, (ctx) =>
+    replaceAdminInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
+  );
+  return setupAddress(ctx.config, token);
+}
+
+/** Whether a one-time link can still be used. A try counts by address until its token proves right. */
+export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
+  const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
+  const isUsable = await hasAdminInvite(ctx.db, hashToken(token), ctx.now());
+  if (isUsable) await attempts.forget();
+  return isUsable;
+}
+
+/**
+ * Creates a member of staff from a one-time link and signs in; the link stays good when the name is taken or the
+ * password refused. A try counts
+ * by address until its token proves right, and no password is hashed for a token that is not.
+ */
+export async function setUpAdmin(
+  ctx: Context,
+  input: { token: string; username: string; email: string; password: string },
+  address: string,
+): Promise<SignedIn> {
+  const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
+  if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
+  await attempts.forget();
+  await checkStaffPassword(ctx.config, input.password, input);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return inTransaction(ctx, async (ctx) => {
+    const role = await useAdminInvite(ctx.db, hashToken(input.token), ctx.now());
+    if (role === undefined) throw setupInvalid();
+    const row = await insertAdmin(ctx.db, {
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      role,
+    });
+    if (!row) throw setupTaken();
+    const { session_epoch: epoch, ...admin } = row;
+    await insertAudit(ctx.db, {
+      actor: admin.username,
+      verb: 'staff.created',
+      target: `admin:${admin.id}`,
+      after: { username: admin.username, email: admin.email, role: admin.role },
+    });
+    return openStaffSession(ctx.db, admin, epoch, ctx.now());
+  });
+}

@@ -1,0 +1,55 @@
+import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../server/errors/feature-error';
+import { countAttempt, type Guesses } from '../../server/security/throttle';
+import { hashRecoveryCode, sealedStepOf } from '../../server/security/totp';
+import { tooManySignIns } from './staff.errors';
+
+const quarterHour = 15 * 60;
+
+/** Counts a try as `countAttempt` does; throws 429 with staff's own code and message. */
+export async function countStaffAttempt(
+  ctx: Context,
+  name: string,
+  account: string,
+  address: string,
+): Promise<Guesses> {
+  return countAttempt(ctx, name, account, address).catch((error: unknown) => {
+    throw error instanceof FeatureError
+      ? tooManySignIns(error.extra.retryAfterSeconds ?? quarterHour)
+      : error;
+  });
+}
+
+type Admin = StaffContext['admin'];
+
+/** Uses up a code of the administrator's app or a recovery code; false when it is wrong or was used. The try is counted first. */
+export async function takeStaffCode(
+  ctx: Context,
+  admin: Admin,
+  code: string,
+  address: string,
+): Promise<boolean> {
+  const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
+  const isRight = (await takeTotpCode(ctx, admin, code)) || (await takeRecoveryCode(ctx, admin, code));
+  if (isRight) await attempts.forget();
+  return isRight;
+}
+
+async function takeTotpCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
+  const factor = await findAdminTotp(ctx.db, admin.id);
+  if (!factor?.confirmed_at) return false;
+  const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
+  return step !== undefined && takeAdminStep(ctx.db, admin.id, step);
+}
+
+async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(ctx.secret, admin.id, code);
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
+    const target = `admin:${admin.id}`;
+    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
+    return true;
+  });
+}

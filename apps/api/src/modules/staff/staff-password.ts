@@ -1,0 +1,70 @@
+import { leastStaffPassword } from '@aw/contracts/staff/public';
+import {
+  endAdminSessions,
+  findAdminByUsername,
+  hasAdminSession,
+  insertAudit,
+  lockAdmin,
+  updateAdmin,
+} from '@aw/db';
+import type { Config } from '../../config/config';
+import type { StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { authRequired } from '../../server/errors/feature-error';
+import { weaknessOf } from '../auth/passwords/password-rules';
+import { isStrong } from '../auth/passwords/password-strength';
+import { badStaffPassword, passwordRefused } from './staff.errors';
+import { countStaffAttempt } from './staff-code';
+
+/** Words that stand all over the console, which everybody tries first. */
+const siteWords = ['academic', 'workshop', 'console', 'administrator', 'admin', 'staff', 'support'];
+
+/**
+ * Refuses a password that is too short, among the commonest, the email address, has the username in it, or is soon
+ * guessed by who knows the site and the account.
+ */
+export async function checkStaffPassword(
+  { SITE_NAME }: Pick<Config, 'SITE_NAME'>,
+  password: string,
+  { username, email }: { username: string; email: string },
+): Promise<void> {
+  const rules = { least: leastStaffPassword, known: [email], without: [username] };
+  const weakness = await weaknessOf(password, rules);
+  if (weakness !== undefined) throw badStaffPassword(weakness);
+  if (!(await isStrong(password, [username, email, SITE_NAME, ...siteWords])))
+    throw badStaffPassword(
+      'This password is easy to guess. Please choose a longer one, such as four unrelated words.',
+    );
+}
+
+/**
+ * Sets one's own password and ends every other session of one's own. Throws 422 for a wrong current password or a weak
+ * new one, and 401 when this session has ended meanwhile.
+ */
+export async function changeStaffPassword(
+  ctx: StaffContext,
+  input: { current: string; password: string; tokenHash: string },
+  address: string,
+): Promise<void> {
+  const { admin } = ctx;
+  const attempts = await countStaffAttempt(ctx, 'staff', admin.username, address);
+  const row = await findAdminByUsername(ctx.db, admin.username);
+  const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.current));
+  if (!isRight) throw passwordRefused();
+  await attempts.forget();
+  await checkStaffPassword(ctx.config, input.password, admin);
+  const password = await ctx.passwords.hash(input.password);
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockAdmin(ctx.db, admin.id);
+    const isIn = held?.is_active && (await hasAdminSession(ctx.db, admin.id, input.tokenHash));
+    if (!isIn) throw authRequired();
+    await updateAdmin(ctx.db, admin.id, { password });
+    const endedSessions = await endAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await insertAudit(ctx.db, {
+      actor: admin.username,
+      verb: 'staff.password_changed',
+      target: `admin:${admin.id}`,
+      after: { endedSessions },
+    });
+  });
+}

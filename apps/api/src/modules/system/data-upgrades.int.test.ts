@@ -1,0 +1,167 @@
+import type { ResponseOf } from '@aw/contracts/endpoint';
+import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
+import { giveUpRereading } from '@aw/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readerVersion } from '../../adapters/pages/reader-version';
+import { uniquePdf } from '../../testing/make-pdf';
+import { visibleQuestion } from '../../testing/questions';
+import { quizOf } from '../../testing/quizzes';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+import { fillFingerprints } from '../documents/originality/fill-fingerprints';
+import { rereadDocument } from '../documents/processing/reread-document';
+import { compileOldTexts } from '../questions/compile-old-texts';
+import { compileOldItems } from '../quizzes/compile-old-items';
+import { noteUpgradeProgress } from './data-upgrades';
+import { normalizeOldTexts } from './normalize-old-texts';
+
+type Upgrades = ResponseOf<typeof staffListDataUpgrades>;
+
+let test: TestApp;
+let author: Person;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+const documents: number[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_UPLOADS_PER_DAY: '0', LIMIT_UPLOADS_AT_ONCE: '0' });
+  staff = await signedInStaff(test);
+  author = await signedIn(test.app);
+  for (let made = 0; made < 4; made++)
+    documents.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
+  await test.processAll();
+  await visibleQuestion(test, author.id);
+  await quizOf(test, { keys: ['A', 'B'] });
+  for (let run = 0; run < 2; run++) await normalizeOldTexts(test.ctx);
+  await compileOldTexts(test.ctx);
+  await compileOldItems(test.ctx);
+});
+afterAll(() => test.close());
+
+async function upgrade(name: DataUpgrade['name']): Promise<DataUpgrade | undefined> {
+  const response = await staff.inject({ url: '/api/admin/data-upgrades' });
+  return response.json<Upgrades>().upgrades.find((one) => one.name === name);
+}
+const at = (moment: string) => noteUpgradeProgress({ ...test.ctx, now: () => new Date(moment) });
+const setDocuments = (ids: number[], change: object) =>
+  test.ctx.db.updateTable('documents').set(change).where('id', 'in', ids).execute();
+const remove = (id: number) => setDocuments([id], { withdrawn_at: new Date(), deleted_at: new Date() });
+
+it('[M14] [R1] staff see how many documents are read again, how many are left, why some were given up, and when the last one was read', async () => {
+  const [first = 0, second = 0, third = 0] = documents;
+  expect(await upgrade('documents')).toEqual({
+    name: 'documents',
+    done: 4,
+    left: 0,
+    givenUp: [],
+    movedAt: null,
+  });
+  await setDocuments([first, second, third], { reader_version: readerVersion - 1 });
+  // One is out of the library and nobody unlocked it, so that it is not read again.
+  await remove(third);
+  expect(await upgrade('documents')).toMatchObject({ done: 1, left: 2, movedAt: null });
+
+  await at('2026-12-01T10:00:00Z');
+  await at('2026-12-01T10:10:00Z');
+  expect(await upgrade('documents')).toMatchObject({ left: 2, movedAt: null });
+  await rereadDocument({ ...test.ctx, reader: test.reader }, first);
+  await at('2026-12-01T10:20:00Z');
+  expect(await upgrade('documents')).toMatchObject({
+    done: 2,
+    left: 1,
+    movedAt: '2026-12-01T10:20:00.000Z',
+  });
+
+  await giveUpRereading(test.ctx.db, second, readerVersion, 'missing');
+  await at('2026-12-01T10:30:00Z');
+  expect(await upgrade('documents')).toEqual({
+    name: 'documents',
+    done: 2,
+    left: 0,
+    givenUp: [{ reason: 'missing', count: 1 }],
+    movedAt: null,
+  });
+  await setDocuments([third], { withdrawn_at: null, deleted_at: null });
+  await sql`insert into document_unlocks (user_id, document_id) select uploader_id, id from documents where id = ${third}`.execute(
+    test.ctx.db,
+  );
+  await remove(third);
+  expect(await upgrade('documents')).toMatchObject({ done: 2, left: 1 });
+});
+
+it.each([
+  {
+    name: 'fingerprints',
+    age: sql`update document_fingerprints set version = 0`,
+    run: () => fillFingerprints(test.ctx),
+    left: 4,
+  },
+  {
+    name: 'posts',
+    age: sql`update questions set content_version = 1`,
+    run: () => compileOldTexts(test.ctx),
+    left: 1,
+  },
+  {
+    name: 'quiz_questions',
+    age: sql`update quiz_questions set html_version = 1`,
+    run: () => compileOldItems(test.ctx),
+    left: 2,
+  },
+  {
+    name: 'names',
+    age: sql`update app_facts set value = to_jsonb(${0}::int) where name = 'nfc-texts:documents'`,
+    run: () => normalizeOldTexts(test.ctx),
+    left: 4,
+  },
+] as const)(
+  '[M14] [R1] staff see how many $name are left until the clean-up has done them',
+  async ({ name, age, run, left }) => {
+    const before = await upgrade(name);
+    expect(before).toMatchObject({ left: 0, givenUp: [] });
+    expect(before?.done).toBeGreaterThanOrEqual(left);
+    await age.execute(test.ctx.db);
+    expect(await upgrade(name)).toEqual({ ...before, done: (before?.done ?? 0) - left, left });
+    await run();
+    // Names are done once a later run has found the end.
+    await run();
+    expect(await upgrade(name)).toEqual(before);
+  },
+);
+
+it('[M14] [R1] an upgrade without progress is noted once, and forgotten when it is done', async () => {
+  const fact = () =>
+    test.ctx.db
+      .selectFrom('app_facts')
+      .select(['value', 'updated_at'])
+      .where('name', '=', 'data-upgrades')
+      .executeTakeFirstOrThrow();
+  await sql`update questions set content_version = 1`.execute(test.ctx.db);
+  await at('2026-12-02T10:00:00Z');
+  const noted = await fact();
+  expect(noted.value).toMatchObject({ posts: { movedAt: null } });
+  await at('2026-12-02T11:00:00Z');
+  expect(await fact()).toEqual(noted);
+  await compileOldTexts(test.ctx);
+  await at('2026-12-02T12:00:00Z');
+  expect((await fact()).value).not.toHaveProperty('posts');
+});
+
+it('[M14] [R1] documents that people remove are no progress, and the next one that is read is', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 12; count++)
+    ids.push((await author.upload(await uniquePdf())).json<{ id: number }>().id);
+  await test.processAll();
+  await setDocuments(documents, { reader_version: readerVersion });
+  await at('2026-12-03T09:50:00Z');
+  await setDocuments(ids, { reader_version: readerVersion - 1 });
+  await at('2026-12-03T10:00:00Z');
+  await remove(ids[11] ?? 0);
+  await at('2026-12-03T10:10:00Z');
+  expect(await upgrade('documents')).toMatchObject({ left: 11, movedAt: null });
+  // The first one is still being tried.
+  await rereadDocument({ ...test.ctx, reader: test.reader }, ids[1] ?? 0);
+  await at('2026-12-03T10:20:00Z');
+  expect(await upgrade('documents')).toMatchObject({ left: 10, movedAt: '2026-12-03T10:20:00.000Z' });
+});

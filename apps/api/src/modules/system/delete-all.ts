@@ -1,0 +1,70 @@
+import type { Deletion } from '@aw/contracts/staff/deletions';
+import {
+  type DeletionKind,
+  type DeletionRow,
+  deleteEverything,
+  insertAudit,
+  lockDeletion,
+  restoreEverything,
+  listDeletions as selectDeletions,
+} from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { notFound } from '../staff/staff.errors';
+
+const restorableMs = 30 * 24 * 60 * 60 * 1000;
+const shown = 20;
+
+/** Deletes every row of a kind, restorable for 30 days; administrators only. */
+export async function deleteAll(
+  ctx: StaffContext,
+  kind: DeletionKind,
+): Promise<{ message: string; deletion: Deletion }> {
+  const row = await inTransaction(ctx, async (ctx) => {
+    const deletion = await deleteEverything(ctx.db, kind, ctx.admin.username);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: `${kind}.deleted_all`,
+      target: `deletion:${deletion.id}`,
+      before: { count: deletion.row_count },
+      after: { count: 0 },
+    });
+    return deletion;
+  });
+  return { message: `All ${kind} deleted successfully`, deletion: toDeletion(row) };
+}
+
+/** Puts back every row of one Delete All; once only, and within its 30 days. */
+export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockDeletion(ctx.db, id);
+    if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
+    if (row.restored_at) return toDeletion(row);
+    const restored = await restoreEverything(ctx.db, id, row.kind);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: `${row.kind}.restored_all`,
+      target: `deletion:${id}`,
+      before: { count: 0 },
+      after: { count: row.row_count },
+    });
+    return toDeletion(restored);
+  });
+}
+
+/** The latest Delete All actions, newest first. */
+export async function listDeletions(ctx: Context): Promise<Deletion[]> {
+  return (await selectDeletions(ctx.db, shown)).map(toDeletion);
+}
+
+function toDeletion(row: DeletionRow): Deletion {
+  return {
+    id: row.id,
+    kind: row.kind,
+    count: row.row_count,
+    deletedAt: row.deleted_at.toISOString(),
+    restorableUntil: new Date(row.deleted_at.getTime() + restorableMs).toISOString(),
+    restoredAt: row.restored_at?.toISOString() ?? null,
+    actor: row.actor,
+  };
+}

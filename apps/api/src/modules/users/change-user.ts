@@ -1,0 +1,20 @@
+import type { User } from '@aw/contracts/users/public';
+import { setUnder18 } from '@aw/db';
+import type { UserContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { protectMinor } from '../ai/protect-minor';
+import { getUser, requireSelf } from './get-user';
+import { lockActiveUser } from './lock-user';
+
+type Change = { isUnder18: boolean };
+
+/** Notes whether the acting person is under 18, with what follows from it. Throws 403 for another id. */
+export async function changeUser(ctx: UserContext, userId: string, { isUnder18 }: Change): Promise<User> {
+  requireSelf(ctx, userId);
+  await inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, userId);
+    if (isUnder18) await protectMinor(ctx.db, userId);
+    await setUnder18(ctx.db, userId, isUnder18);
+  });
+  return getUser(ctx, userId);
+}

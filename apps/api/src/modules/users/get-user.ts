@@ -1,0 +1,55 @@
+import { policyIds, type User } from '@aw/contracts/users/public';
+import { countRewards, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
+import { nextCredits } from '@aw/pricing';
+import type { Context, UserContext } from '../../context';
+import { authRequired, forbidden } from '../../server/errors/feature-error';
+import { welcomeSource } from '../credits/grant-welcome';
+import { findPolicyChanges } from './changed-policies';
+
+/** A person with live figures; undefined when there is none. */
+export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
+  const { db } = ctx;
+  const row = await findUser(db, id);
+  if (!row) return undefined;
+  const [rewardCount, creditBalance, milestones, hadWelcomeCredit, policyChanges] = await Promise.all([
+    countRewards(db, id),
+    sumCredits(db, id),
+    milestoneStates(db, id),
+    hasCreditEntry(db, id, welcomeSource),
+    findPolicyChanges(ctx, row),
+  ]);
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailVerified: row.email_verified_at !== null,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    isExpert: row.is_expert,
+    isAnonymous: row.is_anonymous,
+    isUnder18: row.is_under_18,
+    uploadCount: row.upload_count,
+    rewardsEarned: row.rewards_earned,
+    rewardCount,
+    creditBalance,
+    nextCredits: nextCredits(row.upload_count, milestones),
+    hadWelcomeCredit,
+    changedPolicies: policyIds.filter((policy) => policyChanges[policy] !== null),
+    lastRewardAt: row.last_reward_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Refuses an id that is not the session's own. */
+export function requireSelf(ctx: UserContext, userId: string): void {
+  if (userId !== ctx.userId) throw forbidden();
+}
+
+/** The acting person; throws 401 when they are gone and 403 for another id. */
+export async function getUser(ctx: UserContext, userId = ctx.userId): Promise<User> {
+  requireSelf(ctx, userId);
+  const user = await userOf(ctx, userId);
+  if (!user) throw authRequired();
+  return user;
+}

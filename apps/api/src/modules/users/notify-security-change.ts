@@ -1,0 +1,29 @@
+import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
+import type { Context } from '../../context';
+import { auditOwn } from '../audit/audit-own';
+import type { SecurityNotice } from '../mail/mail';
+import { mailUser } from '../mail/mail-user';
+
+export type Noted = { id: string; email: string | null; first_name: string | null };
+
+/** What the log says about each change besides its verb; never a code, a key or an address. */
+const contents = {
+  'people.identity_added': { after: { identity: 'added' } },
+  'people.passkey_added': { after: { passkey: 'added' } },
+  'people.passkey_removed': { before: { passkey: 'there' }, after: { passkey: 'removed' } },
+  'people.recovery_code_used': { before: { code: 'unused' }, after: { code: 'used' } },
+  'people.recovery_codes_renewed': { after: { recoveryCodes: 'new' } },
+  'people.totp_added': { before: { authenticatorApp: 'off' }, after: { authenticatorApp: 'on' } },
+  'people.totp_removed': { before: { authenticatorApp: 'on' }, after: { authenticatorApp: 'off' } },
+} satisfies Partial<Record<AuditVerb, { before?: object; after: object }>>;
+
+/** Writes to the log that a person changed how they sign in, and emails them. */
+export async function noteChange(
+  ctx: Context,
+  user: Noted,
+  verb: keyof typeof contents,
+  notice: SecurityNotice,
+): Promise<void> {
+  await auditOwn(ctx.db, user.id, verb, contents[verb]);
+  await mailUser(ctx, user.id, { kind: 'security_notice', ...notice, at: ctx.now() });
+}

@@ -1,0 +1,46 @@
+import type { PolicyId, User } from '@aw/contracts/users/public';
+import { updateAccount } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
+import { auditOwn } from '../../audit/audit-own';
+import { currentVersions } from '../../content/policies';
+import { getUser } from '../get-user';
+import { type AccountContext, lockAccount } from '../own-account';
+import { policyChanged } from '../user.errors';
+
+/**
+ * Stores that the acting account accepts the current Terms of Use. The audit log keeps what it accepted before. Throws 409
+ * `policies.changed` for another version.
+ */
+export async function acceptTerms(ctx: AccountContext, version: string): Promise<User> {
+  await requireCurrent(ctx, 'terms', version);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    if (isKnown(person.terms_version, version)) return;
+    await updateAccount(ctx.db, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
+    await auditOwn(ctx.db, ctx.userId, 'people.terms_accepted', {
+      before: { version: person.terms_version, acceptedAt: person.terms_accepted_at },
+      after: { version },
+    });
+  });
+  return getUser(ctx);
+}
+
+/** Stores that the acting account was told of the current Privacy Policy. Throws 409 `policies.changed` for another version. */
+export async function closePrivacyNote(ctx: AccountContext, version: string): Promise<User> {
+  await requireCurrent(ctx, 'privacy', version);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    if (!isKnown(person.privacy_version, version))
+      await updateAccount(ctx.db, ctx.userId, { privacy_version: version });
+  });
+  return getUser(ctx);
+}
+
+async function requireCurrent(ctx: AccountContext, id: PolicyId, version: string): Promise<void> {
+  if ((await currentVersions(ctx))[id] !== version) throw policyChanged();
+}
+
+/** True for this version or a later one, which was shown before staff restored this one. */
+function isKnown(known: string | null, version: string): boolean {
+  return known !== null && known >= version;
+}

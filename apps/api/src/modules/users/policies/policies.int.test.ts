@@ -1,0 +1,260 @@
+import type { PolicyChanges } from '@aw/contracts/account/policies';
+import type { User } from '@aw/contracts/users/public';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anonymousBrowser,
+  browserOf,
+  goodPassword,
+  type Member,
+  member,
+  signUpForm,
+} from '../../../testing/account';
+import { uniquePdf } from '../../../testing/make-pdf';
+import { finish, type OidcSite, siteOrigin, start, startOidcSite, whoIs } from '../../../testing/oidc-site';
+import { draftOrder, orderCall, placedOrder } from '../../../testing/order-form';
+import { changePolicy } from '../../../testing/policies';
+import { expert, questionCalls, visibleQuestion } from '../../../testing/questions';
+import { softAuthenticator } from '../../../testing/soft-authenticator';
+import { signedInStaff } from '../../../testing/staff';
+import type { TestApp } from '../../../testing/test-app';
+import { builtTermsVersion } from '../../content/policies';
+
+let site: OidcSite;
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+/** People who accepted the first version. */
+let student: Member;
+let tutor: Member;
+let keyholder: Member;
+let device: ReturnType<typeof softAuthenticator>;
+let atProvider: string;
+
+type Browser = Pick<Member, 'inject'>;
+
+const [firstChange, secondChange, privacyChange] = ['2025-08-01', '2025-09-01', '2025-10-01'] as const;
+
+const post = (browser: Browser, url: string, payload?: object) =>
+  browser.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+const userOf = async (browser: Browser) =>
+  (await browser.inject({ url: '/api/auth/session' })).json<{ user: User }>().user;
+const changesOf = async (browser: Browser) =>
+  (await browser.inject({ url: '/api/account/policies' })).json<PolicyChanges>();
+const accept = (browser: Browser, version: string) =>
+  post(browser, '/api/account/policies/terms', { version });
+const closeNote = (browser: Browser, version: string) =>
+  post(browser, '/api/account/policies/privacy', { version });
+const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+];
+const signIn = async (email: string) => {
+  const browser = browserOf(test);
+  await post(browser, '/api/auth/signin', { email, password: goodPassword });
+  return browser;
+};
+const rowOf = (id: string) =>
+  test.ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function signInAtProvider(): Promise<Browser> {
+  const browser = browserOf(test);
+  await finish(browser, await site.choose(await start(browser), atProvider));
+  return browser;
+}
+
+beforeAll(async () => {
+  site = await startOidcSite();
+  test = site.test;
+  staff = await signedInStaff(test);
+  student = await member(test);
+  tutor = await expert(test);
+  keyholder = await member(test);
+  device = softAuthenticator(siteOrigin);
+  const options = (await post(keyholder, '/api/account/passkeys/options')).json<never>();
+  await post(keyholder, '/api/account/passkeys', { name: 'Phone', answer: device.create(options) });
+  atProvider = site.addAccount();
+  await signInAtProvider();
+});
+afterAll(() => site.close());
+
+describe('policies that have not changed', () => {
+  it('[U2] ask nobody anything', async () => {
+    for (const person of [student, tutor, keyholder, await anonymousBrowser(test)])
+      expect((await userOf(person)).changedPolicies).toEqual([]);
+    expect(await changesOf(student)).toEqual({ terms: null, privacy: null });
+    expect((await whoIs(await signInAtProvider()))?.changedPolicies).toEqual([]);
+    const { terms_version: version, privacy_version: seen } = await rowOf(student.id);
+    expect([version, seen]).toEqual([builtTermsVersion(), '2025-07-14']);
+  });
+
+  it('[U2] ask nobody whose account is older than the columns that hold the versions', async () => {
+    const person = await member(test);
+    await test.ctx.db
+      .updateTable('users')
+      .set({ terms_version: null, privacy_version: null })
+      .where('id', '=', person.id)
+      .execute();
+    expect((await userOf(person)).changedPolicies).toEqual([]);
+  });
+});
+
+describe('changed Terms of Use', () => {
+  let placed: string;
+
+  beforeAll(async () => {
+    placed = (await placedOrder(student)).id;
+    await changePolicy(staff, 'terms', firstChange, 'Credits never expire.');
+    await changePolicy(staff, 'terms', secondChange, 'Refunds reach you within 5 days.');
+  });
+
+  it('[U2] are shown in a session that was there before, with everything that changed since the accepted version', async () => {
+    expect((await userOf(student)).changedPolicies).toEqual(['terms']);
+    expect(await changesOf(student)).toEqual({
+      terms: {
+        version: secondChange,
+        changes: [
+          { day: secondChange, summary: 'Refunds reach you within 5 days.' },
+          { day: firstChange, summary: 'Credits never expire.' },
+        ],
+      },
+      privacy: null,
+    });
+  });
+
+  it('[U2] are shown at the next sign-in, by password, passkey and provider', async () => {
+    const answer = await post(browserOf(test), '/api/auth/signin', {
+      email: student.email,
+      password: goodPassword,
+    });
+    expect(answer.json<{ user: User }>().user.changedPolicies).toEqual(['terms']);
+    const browser = browserOf(test);
+    const options = (await post(browser, '/api/auth/passkey/options')).json<never>();
+    const entered = await post(browser, '/api/auth/passkey', { answer: device.get(options, {}) });
+    expect(entered.json<{ user: User }>().user).toMatchObject({
+      id: keyholder.id,
+      changedPolicies: ['terms'],
+    });
+    expect((await whoIs(await signInAtProvider()))?.changedPolicies).toEqual(['terms']);
+  });
+
+  it('[U2] are accepted by whoever creates an account now', async () => {
+    const old = await browserOf(test).inject(signUpForm('late@students.example'));
+    expect(codeOf(old)).toEqual([400, 'request.invalid']);
+    const browser = browserOf(test);
+    const form = signUpForm('late@students.example', { termsVersion: secondChange });
+    const { user } = (await browser.inject(form)).json<{ user: User }>();
+    expect(user.changedPolicies).toEqual([]);
+  });
+
+  it('[U2] ask people without an account nothing, and let them upload', async () => {
+    const visitor = await anonymousBrowser(test);
+    expect((await userOf(visitor)).changedPolicies).toEqual([]);
+    expect((await visitor.upload(await uniquePdf())).statusCode).toBe(201);
+  });
+
+  it('[U2] come before a new order, an upload and a post', async () => {
+    const calls = questionCalls(tutor);
+    const question = await visibleQuestion(test, student.id);
+    const { id: draft } = await draftOrder(student);
+    const answers = [
+      await student.upload(await uniquePdf()),
+      await post(student, '/api/questions', { title: 'Why?', content: 'I tried.' }),
+      await post(student, `/api/questions/${question}/comments`, { content: 'I mean this.' }),
+      await orderCall(student, 'POST', draft, '/place'),
+    ];
+    for (const answer of answers) expect(codeOf(answer)).toEqual([403, 'terms.needed']);
+    expect(await calls.answer(question)).toMatchObject({ status: 403, body: { code: 'terms.needed' } });
+  });
+
+  it('[U2] [U9] lock nothing away: reading, drafts, a placed order, the archive and the erasure need no acceptance', async () => {
+    const isOpen = async (url: string) => (await student.inject({ url })).statusCode;
+    for (const url of [
+      '/api/documents',
+      '/api/orders',
+      `/api/orders/${placed}`,
+      '/api/account',
+      '/api/account/export',
+    ])
+      expect([url, await isOpen(url)]).toEqual([url, 200]);
+    expect((await orderCall(student, 'POST', placed, '/place')).statusCode).toBe(200);
+    expect((await draftOrder(student)).status).toBe('draft');
+    const erasure = await post(keyholder, '/api/account/erasure', { keepsShared: true });
+    expect(erasure.statusCode).toBe(202);
+  });
+
+  it('[U2] are accepted in their current version only, with the time, and the log keeps what was accepted before', async () => {
+    expect(codeOf(await accept(student, firstChange))).toEqual([409, 'policies.changed']);
+    expect(codeOf(await accept(student, 'latest'))).toEqual([400, 'request.invalid']);
+    const { terms_accepted_at: before } = await rowOf(student.id);
+    const answer = await accept(student, secondChange);
+    expect([answer.statusCode, answer.json<User>().changedPolicies]).toEqual([200, []]);
+    const row = await rowOf(student.id);
+    expect(row.terms_version).toBe(secondChange);
+    expect(Number(row.terms_accepted_at)).toBeGreaterThan(Number(before));
+    expect((await accept(student, secondChange)).statusCode).toBe(200);
+    expect((await rowOf(student.id)).terms_accepted_at).toEqual(row.terms_accepted_at);
+    const entries = await test.ctx.db
+      .selectFrom('audit_log')
+      .select(['actor', 'before', 'after'])
+      .where('verb', '=', 'people.terms_accepted')
+      .execute();
+    expect(entries).toMatchObject([
+      {
+        actor: `user:${student.id}`,
+        before: { version: builtTermsVersion(), acceptedAt: before?.toISOString() },
+        after: { version: secondChange },
+      },
+    ]);
+    expect((await student.upload(await uniquePdf())).statusCode).toBe(201);
+    expect((await userOf(await signIn(student.email))).changedPolicies).toEqual([]);
+  });
+
+  it('[U2] that staff take back ask nobody who accepted the newer ones', async () => {
+    const { versionId, versions } = (
+      await staff.inject({ url: '/api/admin/text?name=policies/terms' })
+    ).json<{ versionId: number; versions: { id: number }[] }>();
+    const revert = (to: number | null | undefined, after: number) =>
+      post(staff, '/api/admin/text/revert', { name: 'policies/terms', to, after });
+    const back = (await revert(versions[1]?.id, versionId)).json<{ versionId: number }>();
+    expect((await userOf(student)).changedPolicies).toEqual([]);
+    expect((await accept(student, firstChange)).statusCode).toBe(200);
+    expect((await rowOf(student.id)).terms_version).toBe(secondChange);
+    await revert(versions[0]?.id, back.versionId);
+  });
+});
+
+describe('a changed Privacy Policy', () => {
+  beforeAll(() => changePolicy(staff, 'privacy', privacyChange, 'We keep sign-ins for 30 days.'));
+
+  it('[U2] is announced to each account once, in all of its browsers, and stops nothing', async () => {
+    const [phone, laptop] = [await signIn(student.email), await signIn(student.email)];
+    expect((await userOf(phone)).changedPolicies).toEqual(['privacy']);
+    expect(await changesOf(phone)).toEqual({
+      terms: null,
+      privacy: {
+        version: privacyChange,
+        changes: [{ day: privacyChange, summary: 'We keep sign-ins for 30 days.' }],
+      },
+    });
+    expect((await student.upload(await uniquePdf())).statusCode).toBe(201);
+    expect(codeOf(await closeNote(phone, '2025-07-14'))).toEqual([409, 'policies.changed']);
+    const closed = await closeNote(phone, privacyChange);
+    expect([closed.statusCode, closed.json<User>().changedPolicies]).toEqual([200, []]);
+    expect((await userOf(laptop)).changedPolicies).toEqual([]);
+  });
+
+  it('[U2] is not announced to people without an account, nor to who signs up now', async () => {
+    expect((await userOf(await anonymousBrowser(test))).changedPolicies).toEqual([]);
+    const browser = browserOf(test);
+    const form = signUpForm('later@students.example', { termsVersion: secondChange });
+    expect((await browser.inject(form)).json<{ user: User }>().user.changedPolicies).toEqual([]);
+  });
+
+  it('[U2] [U10] is not announced again after a merge with an account that was told of it', async () => {
+    const url = `/api/admin/people/${student.id}/merge`;
+    const merged = await post(staff, url, { into: tutor.id, reason: 'The same person.' });
+    expect(merged.statusCode).toBe(200);
+    const row = await rowOf(tutor.id);
+    expect([row.privacy_version, row.terms_version]).toEqual([privacyChange, builtTermsVersion()]);
+    expect((await userOf(await signIn(tutor.email))).changedPolicies).toEqual(['terms']);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Account } from '@aw/contracts/account/public';
+import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
+import { auditOwn, maskedEmail } from '../../audit/audit-own';
+import { checkPassword } from '../../auth/check-password';
+import { mailEmailChange } from '../../auth/email-links';
+import { endExams } from '../../exam-shields/end-exams';
+import { mailUser } from '../../mail/mail-user';
+import { getAccount } from '../get-account';
+import { type AccountContext, lockAccount } from '../own-account';
+
+const hour = 60 * 60;
+
+/** Changes the name and who the person is here. Somebody who is no longer an educator protects no exams: they end. */
+export async function changeProfile(
+  ctx: AccountContext,
+  input: { firstName: string; lastName: string; audience: 'student' | 'educator' },
+): Promise<Account> {
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
+    const isNewEducator = next.audience === 'educator' && person.audience !== 'educator';
+    await updateAccount(ctx.db, ctx.userId, {
+      ...next,
+      ...(isNewEducator ? { educator_since: ctx.now() } : {}),
+    });
+    // Names are the person's own: the log tells that they changed, not what they are.
+    const changed = (['first_name', 'last_name', 'audience'] as const).filter(
+      (one) => person[one] !== next[one],
+    );
+    const before = { audience: person.audience };
+    if (changed.length > 0)
+      await auditOwn(ctx.db, ctx.userId, 'people.profile_changed', {
+        before,
+        after: { audience: next.audience, changed },
+      });
+    if (next.audience !== 'educator')
+      await endExams(ctx, { userId: ctx.userId }, { by: 'role', actor: `user:${ctx.userId}` });
+  });
+  return getAccount(ctx);
+}
+
+/** Mails a link to the new address. One that has an account gets no mail, and the answer does not tell. */
+export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
+  if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
+  await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
+  const isTaken = (await findUserByEmail(ctx.db, email)) !== undefined;
+  await inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    await mailEmailChange(ctx, ctx.user, { email, isTaken });
+    const after = { email: maskedEmail(email) };
+    await auditOwn(ctx.db, ctx.userId, 'people.email_change_asked', {
+      before: { email: maskedEmail(ctx.user.email) },
+      after,
+    });
+  });
+  return getAccount(ctx);
+}
+
+/** Sets a password, signs every other browser out, and tells the person by mail. */
+export async function changePassword(ctx: AccountContext, password: string): Promise<Account> {
+  const { user, userId, sid } = ctx;
+  await checkPassword(ctx.config, password, [user.email, user.first_name, user.last_name]);
+  await ctx.limits.take('new-password', userId, ctx.config.LIMIT_SIGNIN_FAILURES, hour);
+  const passwordHash = await ctx.passwords.hash(password);
+  await inTransaction(ctx, async (ctx) => {
+    const person = await lockAccount(ctx);
+    await updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
+    await endSessionsOf(ctx.db, userId, sid);
+    // Whoever was in may have asked for another address.
+    await deleteEmailTokens(ctx.db, userId, 'change_email');
+    const before = { hasPassword: person.password_hash !== null };
+    await auditOwn(ctx.db, userId, 'people.password_changed', { before, after: { hasPassword: true } });
+    await mailUser(ctx, userId, {
+      kind: 'security_notice',
+      subject: 'Your password was changed',
+      what: 'Your password was changed. You were signed out of all other browsers.',
+      at: ctx.now(),
+    });
+  });
+  return getAccount(ctx);
+}

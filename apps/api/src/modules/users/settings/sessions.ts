@@ -1,0 +1,44 @@
+import type { AccountSession } from '@aw/contracts/account/public';
+import { deleteEmailTokens, deleteSession, endSessionsOf, listSessions as selectSessions } from '@aw/db';
+import { inTransaction } from '../../../database/in-transaction';
+import { hashToken } from '../../../server/security/token';
+import type { SessionFields } from '../../../server/session-fields';
+import { auditOwn } from '../../audit/audit-own';
+import type { AccountContext } from '../own-account';
+import { noSuchEntry } from '../user.errors';
+
+/** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */
+export async function listSessions(ctx: AccountContext): Promise<AccountSession[]> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  return rows.map((row) => {
+    const fields = row.sess as SessionFields;
+    return {
+      id: hashToken(row.sid),
+      isCurrent: row.sid === ctx.sid,
+      device: fields.device ?? 'Unknown browser',
+      signedInAt: new Date(fields.provedAt ?? row.created_at.getTime()).toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      isRemembered: fields.isRemembered ?? false,
+    };
+  });
+}
+
+/** Signs one of the person's browsers out; throws 404 for a session that is not theirs. */
+export async function endSession(ctx: AccountContext, id: string): Promise<void> {
+  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  const row = rows.find(({ sid }) => hashToken(sid) === id);
+  if (!row) throw noSuchEntry();
+  await inTransaction(ctx, async (ctx) => {
+    await deleteSession(ctx.db, row.sid);
+    await auditOwn(ctx.db, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
+  });
+}
+
+/** Ends every other session of the account, and the links that would change its address. */
+export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
+  await inTransaction({ db }, async ({ db }) => {
+    await endSessionsOf(db, userId, sid);
+    await deleteEmailTokens(db, userId, 'change_email');
+    await auditOwn(db, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
+  });
+}

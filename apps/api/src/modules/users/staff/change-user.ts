@@ -1,0 +1,112 @@
+import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { mailVerification } from '../../auth/email-links';
+import { endExams } from '../../exam-shields/end-exams';
+import { decideExpert } from '../../experts/decide-expert';
+import { queueMail } from '../../mail/queue-mail';
+import { lockLiving } from './user.policy';
+import { hasNoAccount, isVerified, userNotFound } from './users-staff.errors';
+
+/** Makes a registered person an expert, or no longer one, and tells them; their sessions get new ids. Throws 409 for an anonymous one. */
+export async function setExpert(ctx: StaffContext, userId: string, isExpert: boolean): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (user.is_anonymous) throw hasNoAccount();
+    if (user.is_expert === isExpert) return;
+    await decideExpert(ctx, user, {
+      decision: isExpert ? 'approve' : 'end',
+      reason: null,
+      conflict: userNotFound,
+    });
+  });
+}
+
+/** Mails a new confirmation link, by which earlier ones end. Throws 409 for an anonymous person and a confirmed address. */
+export async function resendVerification(ctx: StaffContext, userId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (user.is_anonymous) throw hasNoAccount();
+    if (user.email_verified_at) throw isVerified();
+    await mailVerification(ctx, user, { isByStaff: true });
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'people.verification_resent',
+      target: `user:${userId}`,
+      after: { mail: 'verify_email' },
+    });
+  });
+}
+
+/**
+ * Turns off the authenticator app of a person who has lost it and its recovery codes; the password is still needed.
+ * Ends their sessions and emails them, in case someone else asked for it. Does nothing if no app is on.
+ */
+export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (!(await deleteTotpFactor(ctx.db, userId))) return;
+    await endSessionsOf(ctx.db, userId);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, to, {
+        kind: 'security_notice',
+        subject: 'Your authenticator app was removed',
+        what: 'Support removed the authenticator app from your account. You were signed out of all browsers.',
+        at: ctx.now(),
+      });
+    }
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'people.second_step_removed',
+      target: `user:${userId}`,
+      after: { reason },
+    });
+  });
+}
+
+/**
+ * Ends every session of a person and their exam shields, and lets in no new session until it is lifted; the person reads
+ * the reason, by mail as well.
+ */
+export async function suspendUser(ctx: StaffContext, userId: string, reason: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (user.suspended_at && user.suspended_reason === reason) return;
+    const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
+    await updateAccount(ctx.db, userId, change, true);
+    await endSessionsOf(ctx.db, userId);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, to, { kind: 'suspended', reason });
+    }
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'people.suspended',
+      target: `user:${userId}`,
+      before: { reason: user.suspended_reason },
+      after: { reason },
+    });
+    await endExams(ctx, { userId }, { by: 'suspension', actor: ctx.admin.username });
+  });
+}
+
+/** Lets a person in again; does nothing for one who is not suspended. */
+export async function liftSuspension(ctx: StaffContext, userId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockLiving(ctx.db, userId);
+    if (!user.suspended_at) return;
+    await updateAccount(ctx.db, userId, { suspended_at: null, suspended_reason: null }, true);
+    if (user.email !== null) {
+      const to = { userId, address: user.email, name: user.first_name };
+      await queueMail(ctx, to, { kind: 'suspension_lifted' });
+    }
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'people.suspension_lifted',
+      target: `user:${userId}`,
+      before: { reason: user.suspended_reason },
+      after: { reason: null },
+    });
+  });
+}

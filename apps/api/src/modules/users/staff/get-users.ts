@@ -1,0 +1,66 @@
+import type { UserDetail, UserState, UserSummary } from '@aw/contracts/users/staff';
+import {
+  countBelongings,
+  countSharedWelcomes,
+  findUserForStaff,
+  getSignInMethods,
+  listAudit,
+  listMailsTo,
+  listUsersForStaff,
+} from '@aw/db';
+import * as z from 'zod/mini';
+import type { Context } from '../../../context';
+import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { toUserSummary } from './user.mapper';
+import { userNotFound } from './users-staff.errors';
+
+type Query = PageQuery & { q?: string; state?: UserState };
+
+const keys = z.tuple([z.string().check(z.regex(/^[\w-]{8,80}$/))]);
+
+/** A page of people, the latest first; the cursor holds the id of the last one seen. */
+export async function listUsers(ctx: Context, query: Query): Promise<Slice<UserSummary>> {
+  const filter = { q: query.q || undefined, state: query.state };
+  const slice = await getSlice(query, {
+    keys,
+    load: ({ limit, after }) => listUsersForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, toUserSummary);
+}
+
+const shownMails = 20;
+
+const logLength = 50;
+
+/** One person with figures, ways in, the latest mails and what was done with them; throws 404 for nobody and an erased one. */
+export async function getUserDetail(ctx: Context, userId: string): Promise<UserDetail> {
+  const [user, ways] = await Promise.all([
+    findUserForStaff(ctx.db, userId),
+    getSignInMethods(ctx.db, userId, ctx.now()),
+  ]);
+  if (!user || !ways) throw userNotFound();
+  const [belongings, sharedWelcomes, mails, log] = await Promise.all([
+    countBelongings(ctx.db, userId),
+    countSharedWelcomes(ctx.db, userId),
+    listMailsTo(ctx.db, userId, shownMails),
+    listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+  ]);
+  return {
+    ...toUserSummary(user),
+    belongings,
+    sharedWelcomes,
+    hasPassword: Boolean(ways.has_password),
+    hasTotp: Boolean(ways.has_totp),
+    passkeyCount: ways.passkey_count ?? 0,
+    sessionCount: ways.session_count ?? 0,
+    termsVersion: ways.terms_version,
+    mails: mails.map((mail) => ({
+      kind: mail.kind,
+      subject: mail.subject,
+      status: mail.status,
+      createdAt: mail.created_at.toISOString(),
+    })),
+    log: log.map((entry) => ({ at: entry.at.toISOString(), actor: entry.actor, verb: entry.verb })),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOf, goodPassword, type Member, member } from '../../../testing/account';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+/** As if the person had set an authenticator app up and had lost it. */
+async function lostItsApp(user: Member): Promise<void> {
+  const row = { user_id: user.id, secret: 'sealed', confirmed_at: new Date() };
+  await test.ctx.db.insertInto('totp_factors').values(row).execute();
+  await test.ctx.db.insertInto('recovery_codes').values({ user_id: user.id, code_hash: 'x' }).execute();
+}
+const signIn = (user: Member) =>
+  browserOf(test).inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    payload: { email: user.email, password: goodPassword },
+  });
+const remove = (user: Member, by = staff) =>
+  by.inject({
+    method: 'POST',
+    url: `/api/admin/people/${user.id}/remove-second-step`,
+    payload: { reason: 'Showed an identity card in a call.' },
+  });
+
+describe('a lost authenticator app', () => {
+  it('[M9] [U8] is taken off by an administrator: the password alone opens again, sessions end, the person is told', async () => {
+    const user = await member(test);
+    await lostItsApp(user);
+    expect((await signIn(user)).json()).toMatchObject({ code: 'auth.second_factor' });
+    expect((await remove(user)).json()).toMatchObject({ id: user.id, hasTotp: false });
+    expect((await user.inject({ url: '/api/account' })).statusCode).toBe(401);
+    expect((await signIn(user)).statusCode).toBe(200);
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('to_address', '=', user.email)
+      .where('kind', '=', 'security_notice')
+      .execute();
+    expect(mails.map((mail) => mail.body_text).join()).toContain('Support removed the authenticator app');
+    expect(await logged(user)).toEqual(['people.second_step_removed']);
+  });
+
+  it('[M9] stays with other staff, and nothing happens where there is none', async () => {
+    const support = await signedInStaff(test, 'selma', 'support');
+    const user = await member(test);
+    await lostItsApp(user);
+    expect((await remove(user, support)).statusCode).toBe(403);
+    expect((await signIn(user)).statusCode).toBe(401);
+    const other = await member(test);
+    expect((await remove(other)).statusCode).toBe(200);
+    expect((await other.inject({ url: '/api/account' })).statusCode).toBe(200);
+    expect(await logged(other)).toEqual([]);
+  });
+});
+
+async function logged(user: Member): Promise<string[]> {
+  const rows = await test.ctx.db
+    .selectFrom('audit_log')
+    .select('verb')
+    .where('target', '=', `user:${user.id}`)
+    .where('actor', '=', staff.username)
+    .execute();
+  return rows.map((row) => row.verb);
+}

@@ -1,0 +1,279 @@
+import { listUsersForStaff } from '@aw/db';
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anonymousBrowser,
+  goodPassword,
+  type Member,
+  mailedToken,
+  member,
+  newcomer,
+} from '../../../testing/account';
+import { signedInStaff } from '../../../testing/staff';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { viewAs } from './view-as';
+
+let test: TestApp;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+
+type Call = { method?: 'GET' | 'POST'; payload?: Record<string, unknown> };
+type Answer = { statusCode: number; json: <T>() => T };
+
+const person = (id: string, path = '', call: Call = {}) =>
+  staff.inject({ url: `/api/admin/people/${id}${path}`, ...call });
+const post = (payload: Record<string, unknown> = {}): Call => ({ method: 'POST', payload });
+const list = async (query: string) =>
+  (await staff.inject({ url: `/api/admin/people?${query}` })).json<{ id: string }[]>().map(({ id }) => id);
+const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const logOf = (id: string) =>
+  test.ctx.db
+    .selectFrom('audit_log')
+    .select(['actor', 'verb', 'after'])
+    .where('target', '=', `user:${id}`)
+    .orderBy('id')
+    .execute();
+const mailKinds = async (id: string) =>
+  (
+    await test.ctx.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ kind }) => kind);
+const signInAs = (one: Pick<Member, 'email'>) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    payload: { email: one.email, password: goodPassword },
+  });
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  staff = await signedInStaff(test);
+});
+afterAll(() => test.close());
+
+describe('the list of people', () => {
+  it('[M9] finds people by address, name and id, in any case of the letters, and takes signs literally', async () => {
+    const one = await member(test, 'Lena.Search@Students.example');
+    await test.ctx.db
+      .updateTable('users')
+      .set({ first_name: 'Lena', last_name: 'Søgård' })
+      .where('id', '=', one.id)
+      .execute();
+    for (const q of ['lena.search@students', 'LENA SØG', one.id, one.id.slice(6, 20)])
+      expect(await list(`q=${encodeURIComponent(q)}`)).toContain(one.id);
+    for (const q of ['%', 'lena_search', 'nobody at all'])
+      expect(await list(`q=${encodeURIComponent(q)}`)).not.toContain(one.id);
+  });
+
+  it('[M9] shows one state at a time', async () => {
+    const [registered, expert, suspended, erasing] = [
+      await member(test),
+      await member(test),
+      await member(test),
+      await member(test),
+    ];
+    const anonymous = await anonymousBrowser(test);
+    await person(expert.id, '/expert', post({ isExpert: true }));
+    await person(suspended.id, '/suspend', post({ reason: 'Spam' }));
+    await person(erasing.id, '/erase', post({ reason: 'A letter', keepsShared: true }));
+    const everybody = [registered, anonymous, expert, suspended, erasing].map(({ id }) => id);
+    const shown = async (query: string) => (await list(`${query}&limit=100`)).filter(among(everybody));
+    expect(await shown('')).toHaveLength(5);
+    expect(await shown('state=anonymous')).toEqual([anonymous.id]);
+    expect(await shown('state=expert')).toEqual([expert.id]);
+    expect(await shown('state=suspended')).toEqual([suspended.id]);
+    expect(await shown('state=erasing')).toEqual([erasing.id]);
+    expect(await shown('state=registered')).not.toContain(anonymous.id);
+  });
+
+  it('[M9] goes on by cursor, nobody twice and nobody left out, also where people came at the same moment', async () => {
+    for (let made = 0; made < 5; made += 1) await anonymousBrowser(test);
+    await sql`update users set created_at = '2026-01-01T00:00:00.123456Z' where is_anonymous`.execute(
+      test.ctx.db,
+    );
+    const { rows } = await sql<{ id: string }>`
+      select id from users where erased_at is null order by created_at desc, id desc`.execute(test.ctx.db);
+    const seen: string[] = [];
+    let url: string | undefined = '/api/admin/people?limit=3';
+    while (url) {
+      const response = await staff.inject({ url });
+      seen.push(...response.json<{ id: string }[]>().map(({ id }) => id));
+      url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(refusal(await staff.inject({ url: '/api/admin/people?cursor=made-up!' }))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+  });
+
+  it('[M9] searches by the trigram index', async () => {
+    await sql`
+      insert into users (id) select 'anon_many' || md5(n::text) || '_1700000000000' from generate_series(1, 20000) n`.execute(
+      test.ctx.db,
+    );
+    await sql`vacuum analyze users`.execute(test.ctx.db);
+    const nodes: RootOperationNode[] = [];
+    const watched = test.ctx.db.withPlugin({
+      transformQuery: ({ node }) => {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await listUsersForStaff(watched, { q: 'Søgård', limit: 21 });
+    const [node] = nodes;
+    if (!node) throw new Error('No query was seen.');
+    const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());
+    const plan = await test.ctx.db.executeQuery(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+    expect(JSON.stringify(plan.rows)).toContain('users_search');
+  });
+});
+
+describe('one person', () => {
+  it('[M9] is shown with figures, ways in, mails and log', async () => {
+    const one = await member(test);
+    await person(one.id, '/expert', post({ isExpert: true }));
+    const response = await person(one.id);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      {
+        id: one.id,
+        email: one.email,
+        isEmailVerified: true,
+        isExpert: true,
+        belongings: { credits: 1, uploads: 0 },
+        hasPassword: true,
+        hasTotp: false,
+        passkeyCount: 0,
+        sessionCount: 1,
+        mails: expect.arrayContaining([expect.objectContaining({ kind: 'verify_email' })]),
+        log: [{ actor: 'amira', verb: 'people.made_expert' }],
+      },
+    ]);
+    expect(response.body).not.toMatch(/password_hash|argon2|token/);
+    expect(refusal(await person('user_nobody-of-that-name'))).toEqual([404, 'people.not_found']);
+  });
+
+  it('[M9] is seen as they see themselves only with a reason, which is in the log before anything is read', async () => {
+    const one = await member(test);
+    await test.ctx.db
+      .insertInto('questions')
+      .values({ title: 'Mine', content: 'Why?', asker_id: one.id })
+      .execute();
+    expect((await person(one.id, '/view', post({ reason: ' ' }))).statusCode).toBe(400);
+    expect(await logOf(one.id)).toEqual([]);
+    const response = await person(one.id, '/view', post({ reason: 'Ticket 12' }));
+    expect(response.json()).toMatchObject({
+      uploads: [],
+      questions: [{ title: 'Mine', isAnswered: false }],
+      credits: { balance: 1, entries: [{ reason: 'welcome', delta: 1 }] },
+      unlocked: [],
+    });
+    const looked = { actor: 'amira', verb: 'people.viewed_as', after: { reason: 'Ticket 12' } };
+    expect(await logOf(one.id)).toEqual([looked]);
+    const { db } = test.ctx;
+    let reads = 0;
+    const broken = db.withPlugin({
+      transformQuery: ({ node }) => {
+        reads += 1;
+        if (reads > 2) throw new Error('gone');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const admin = { id: 'x', username: 'amira', email: 'a@b.example', role: 'admin' };
+    await expect(viewAs({ ...test.ctx, db: broken, admin }, one.id, 'Ticket 12')).rejects.toThrow('gone');
+    expect(await logOf(one.id)).toEqual([looked, looked]);
+  });
+});
+
+describe('a suspension', () => {
+  it('[M9] ends open sessions, refuses new ones with the reason, is mailed, and can be lifted', async () => {
+    const one = await member(test);
+    const suspended = await person(one.id, '/suspend', post({ reason: 'Sold answers' }));
+    expect(suspended.json()).toMatchObject({ suspendedReason: 'Sold answers', sessionCount: 0 });
+    expect((await one.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
+    const refused = await signInAs(one);
+    expect(refusal(refused)).toEqual([403, 'auth.suspended']);
+    expect(refused.json<{ message: string }>().message).toContain('Sold answers');
+    await person(one.id, '/suspend', post({ reason: 'Sold answers' }));
+    const lifted = await person(one.id, '/lift-suspension', post());
+    expect(lifted.json()).toMatchObject({ suspendedAt: null, suspendedReason: null });
+    await person(one.id, '/lift-suspension', post());
+    expect((await signInAs(one)).statusCode).toBe(200);
+    expect((await logOf(one.id)).map(({ verb }) => verb)).toEqual([
+      'people.suspended',
+      'people.suspension_lifted',
+    ]);
+    expect((await mailKinds(one.id)).slice(-2)).toEqual(['suspended', 'suspension_lifted']);
+  });
+
+  it('[M9] holds a session that was kept alive by a call on its way', async () => {
+    const one = await member(test);
+    const sessions = await test.ctx.db
+      .selectFrom('sessions')
+      .select(['sid', 'sess', 'expire'])
+      .where('user_id', '=', one.id)
+      .execute();
+    await person(one.id, '/suspend', post({ reason: 'Spam' }));
+    for (const { sid, sess, expire } of sessions)
+      await test.ctx.db
+        .insertInto('sessions')
+        .values({ sid, sess: JSON.stringify(sess), expire })
+        .execute();
+    expect(refusal(await one.inject({ url: '/api/auth/session' }))).toEqual([401, 'auth.required']);
+  });
+});
+
+describe('the expert role', () => {
+  it('[M9] is for people with an account, given and taken back, and reaches the open session under a new id', async () => {
+    const one = await member(test);
+    const before = one.cookie();
+    await person(one.id, '/expert', post({ isExpert: true }));
+    await person(one.id, '/expert', post({ isExpert: true }));
+    expect((await one.inject({ url: '/api/auth/session' })).json()).toMatchObject({
+      user: { isExpert: true },
+    });
+    expect(one.cookie()).not.toBe(before);
+    expect((await person(one.id, '/expert', post({ isExpert: false }))).json()).toMatchObject({
+      isExpert: false,
+    });
+    expect((await logOf(one.id)).map(({ verb }) => verb)).toEqual([
+      'people.made_expert',
+      'people.expert_ended',
+    ]);
+    const anonymous = await anonymousBrowser(test);
+    expect(refusal(await person(anonymous.id, '/expert', post({ isExpert: true })))).toEqual([
+      409,
+      'people.anonymous',
+    ]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('[M9] is mailed again while the address waits for it, and earlier links end', async () => {
+    const one = await newcomer(test);
+    const first = await mailedToken(test, one.email, 'verify_email');
+    expect((await person(one.id, '/resend-verification', post())).statusCode).toBe(200);
+    const second = await mailedToken(test, one.email, 'verify_email');
+    const confirm = (token: string) =>
+      one.inject({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });
+    expect([(await confirm(first)).statusCode, (await confirm(second)).statusCode]).toEqual([410, 200]);
+    expect(refusal(await person(one.id, '/resend-verification', post()))).toEqual([409, 'people.verified']);
+    const anonymous = await anonymousBrowser(test);
+    expect(refusal(await person(anonymous.id, '/resend-verification', post()))).toEqual([
+      409,
+      'people.anonymous',
+    ]);
+    expect((await logOf(one.id)).map(({ verb }) => verb)).toEqual([
+      'people.verification_resent',
+      'people.email_confirmed',
+    ]);
+  });
+});
+
+const among = (ids: string[]) => (id: string) => ids.includes(id);

@@ -1,0 +1,40 @@
+import { insertAudit, listQuestionsOf, listUnlockedOf, listUploads } from '@aw/db';
+import type { StaffContext } from '../../../context';
+import { getCredits } from '../../credits/get-ledger';
+import { findLiving } from './user.policy';
+
+const shown = 100;
+
+/** What a person sees of their own, the latest 100 of each; the reason is in the audit log before anything is read. */
+export async function viewAs(ctx: StaffContext, userId: string, reason: string) {
+  await findLiving(ctx, userId);
+  await insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb: 'people.viewed_as',
+    target: `user:${userId}`,
+    after: { reason },
+  });
+  const [uploads, questions, credits, unlocked] = await Promise.all([
+    listUploads(ctx.db, userId, shown),
+    listQuestionsOf(ctx.db, userId, { limit: shown }),
+    getCredits({ ...ctx, userId }, userId),
+    listUnlockedOf(ctx.db, userId, shown),
+  ]);
+  return {
+    uploads: uploads.map(({ id, title, status, uploaded_at }) => ({
+      id,
+      title,
+      status,
+      uploadedAt: uploaded_at.toISOString(),
+    })),
+    questions: questions.map(({ id, title, is_answered, status, created_at }) => ({
+      id,
+      title,
+      isAnswered: is_answered,
+      status,
+      createdAt: created_at.toISOString(),
+    })),
+    credits,
+    unlocked,
+  };
+}

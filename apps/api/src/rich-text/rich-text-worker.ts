@@ -1,4 +1,0 @@
-import { compileRichText, type RichText } from '@aw/content/rich-text';
-import { workOnTasks } from '../threads/thread-tasks';
-
-workOnTasks<string, RichText>(compileRichText);

@@ -1,0 +1,81 @@
+import { listQueueFigures, type OnQuery, type OpenDatabase, readByIndex } from '@aw/db';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Context } from '../../context';
+import { listen, type Place } from '../listen';
+import { endUnused } from '../unused-connections';
+import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
+import { addQueueMetrics, countJobs, type OnJob } from './job-metrics';
+import { countServiceFailures } from './service-failures';
+
+/** What a process opened, and what is measured of it. */
+export type Measured = Context & {
+  /** By the names of their pools. */
+  databases: Readonly<Record<string, OpenDatabase>>;
+};
+
+export type Metrics = {
+  registry: Registry;
+  /** Counts the requests of an application. */
+  observe: (app: FastifyInstance) => void;
+  onQuery: OnQuery;
+  onJob: OnJob;
+  /** Measures what was opened; gives the same context, whose services count their failures. */
+  measure: <C extends Measured>(ctx: C) => C;
+};
+
+/** Prometheus metrics of this process, in seconds, and of the queues that all processes share. `queues` are those that jobs are counted of from the start. */
+export function createMetrics(queues: readonly string[] = []): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    observe: countRequests(registry),
+    onQuery: countQueries(registry),
+    onJob: countJobs(registry, queues),
+    measure(ctx) {
+      const { cacheDb, databases, files, mail, payments, replica } = ctx;
+      addPoolMetrics(registry, databases);
+      addQueueMetrics(registry, () =>
+        cacheDb.transaction().execute(async (trx) => {
+          await readByIndex(trx);
+          return listQueueFigures(trx);
+        }),
+      );
+      addReplicaMetrics(registry, replica);
+      return { ...ctx, ...countServiceFailures(registry, { files, mail, payments }) };
+    },
+  };
+}
+
+function countRequests(registry: Registry): Metrics['observe'] {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests in seconds.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return (app) => {
+    app.addHook('onResponse', async (request, reply) => {
+      const labels = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: String(reply.statusCode),
+      };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
+  };
+}
+
+/** Serves /metrics on a port of its own, which only the inside of the network reaches. */
+export async function serveMetrics(metrics: Metrics, place: Place): Promise<FastifyInstance> {
+  const app = Fastify();
+  endUnused(app);
+  app.get('/metrics', async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  await listen(app, place);
+  return app;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { createMetrics, type Measured } from './metrics';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+type Rule = {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+};
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+
+const alerts = (parse(read('infra/observe/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  ({ rules }) => rules,
+);
+const shown = (JSON.parse(read('infra/observe/dashboard.json')) as Dashboard).panels.flatMap(
+  ({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })),
+);
+
+/** Labels of every metric, under each name by which it is asked; what Prometheus adds is everybody's. */
+function labelsByName(): Map<string, Set<string>> {
+  const metrics = createMetrics();
+  // Nothing is asked of them: only their names are registered.
+  metrics.measure({ databases: {}, files: {}, mail: {}, payments: {} } as unknown as Measured);
+  const added = ['instance', 'job'];
+  const known = new Map([['up', new Set(added)]]);
+  for (const metric of metrics.registry.getMetricsAsArray()) {
+    // It is there at run time; only the types do not know it.
+    const { name, type, labelNames } = metric as unknown as {
+      name: string;
+      type: string;
+      labelNames: string[];
+    };
+    const labels = new Set([...labelNames, ...added]);
+    if (type === 'histogram') {
+      known.set(`${name}_count`, labels);
+      known.set(`${name}_bucket`, new Set([...labels, 'le']));
+    } else known.set(name, labels);
+  }
+  return known;
+}
+
+const known = labelsByName();
+const words = new Set(['by', 'or', 'and', 'unless']);
+
+/** Names of metrics in an expression: what is no function, no word of the language, no label. */
+function namesIn(expr: string): string[] {
+  const bare = expr
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replaceAll(/\bby \([^)]*\)/g, '')
+    .matchAll(/[a-z_][a-z_\d]*\b(?!\s*\()/g);
+  return [...bare].map(([name]) => name).filter((name) => !words.has(name));
+}
+
+/** What is wrong in an expression: a metric that there is not, or one that has no such label. */
+function faultsIn(expr: string): string[] {
+  const names = namesIn(expr);
+  const asked = [
+    ...[...expr.matchAll(/([a-z_]+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
+      [...labels.matchAll(/([a-z_]+)\s*[!=]/g)].map(([, label = '']) => [name, label] as const),
+    ),
+    ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
+      labels.split(/,\s*/).flatMap((label) => names.map((name) => [name, label] as const)),
+    ),
+  ];
+  return [
+    ...(names.length === 0 ? ['It asks for nothing.'] : []),
+    ...names.filter((name) => !known.has(name)),
+    ...asked.filter(([name, label]) => !known.get(name)?.has(label)).map((pair) => pair.join('.')),
+  ];
+}
+
+describe('what is watched', () => {
+  it.each(alerts)('[R1] the alert $alert asks for metrics and labels that there are', ({ expr }) => {
+    expect(faultsIn(expr)).toEqual([]);
+  });
+
+  it.each(shown)('[R1] so does the panel $title of the dashboard', ({ expr }) => {
+    expect(faultsIn(expr)).toEqual([]);
+  });
+
+  it('[R1] each metric of ours is on the dashboard', () => {
+    const ours = [...known.keys()].filter((name) => !/^(process|nodejs)_|^up$|_count$/.test(name));
+    const used = new Set(shown.flatMap(({ expr }) => namesIn(expr)));
+    expect(ours.filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('[R1] each alert has its own part of the runbook, and the runbook has no other', () => {
+    const headings = [...read('docs/runbooks/alerts.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+    expect(headings).toEqual(alerts.map(({ alert }) => alert));
+    for (const { alert, labels, annotations } of alerts) {
+      expect(annotations.runbook).toBe(`docs/runbooks/alerts.md#${alert.toLowerCase()}`);
+      expect(annotations.summary).toMatch(/\.$/);
+      expect(['critical', 'warning']).toContain(labels.severity);
+    }
+  });
+});

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { isGranted, type StaffRole, staffRoles } from '@aw/contracts/staff/permissions';
+import { staffLogout } from '@aw/contracts/staff/public';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousBrowser, goodPassword, member } from '../../testing/account';
+import { endpoints } from '../../testing/endpoints';
+import { examForm } from '../../testing/exam-shields';
+import { expertFields } from '../../testing/expert';
+import { uniquePdf } from '../../testing/make-pdf';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** Calls that an anonymous session may not make: they are about an account. */
+const needAccount = [
+  'acceptTerms',
+  'addExamShield',
+  'addExpertProof',
+  'addPasskey',
+  'claimQuestion',
+  'closePrivacyNote',
+  'editAnswer',
+  'endExamShield',
+  'getAnswerDraft',
+  'getExamShieldLimits',
+  'listExamShields',
+  'listOpenQuestions',
+  'postAnswer',
+  'releaseQuestion',
+  'saveAnswerDraft',
+  'scoreAnswer',
+  'verifyAnswer',
+  'changeEmail',
+  'changeMailPreference',
+  'changePassword',
+  'changeProfile',
+  'confirmIdentity',
+  'confirmTotp',
+  'endOtherSessions',
+  'endSession',
+  'endTotp',
+  'exportData',
+  'listSessions',
+  'getAccount',
+  'getExpertProof',
+  'getMailPreferences',
+  'getPolicyChanges',
+  'removeExpertProof',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'requestErasure',
+  'resendVerification',
+  'saveOwnExpert',
+  'startPasskey',
+  'startTotp',
+  'undoErasure',
+];
+
+/** Bodies of the right shape, so that the answer is about the person and not about the form. */
+const bodies: Record<string, object> = {
+  acceptTerms: { version: '2020-01-01' },
+  closePrivacyNote: { version: '2020-01-01' },
+  addExamShield: examForm(),
+  addMemoryFact: { text: 'I study at night.' },
+  changeMemory: { isOn: true },
+  addPasskey: {
+    name: 'Phone',
+    answer: {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      response: { clientDataJSON: 'x', attestationObject: 'x' },
+    },
+  },
+  changeEmail: { email: 'other@students.example' },
+  changeMailPreference: { kind: 'welcome', mode: 'off' },
+  changePassword: { password: 'yet another good one' },
+  changeProfile: { firstName: 'A', lastName: 'B', audience: 'student' },
+  changeUser: { isUnder18: false },
+  confirmIdentity: { password: goodPassword },
+  confirmTotp: { code: '000000' },
+  requestErasure: { keepsShared: true },
+  editAnswer: { content: 'Because.' },
+  postAnswer: { content: 'Because.' },
+  saveAnswerDraft: { content: 'Because', steps: [] },
+  scoreAnswer: { score: 4 },
+  saveOwnExpert: expertFields,
+};
+
+const users = ['visitor', 'anonymous', 'member', 'expert'] as const;
+type UserActor = (typeof users)[number];
+type StaffActor = StaffRole | 'deactivated' | 'signed out';
+
+/** What support is refused: said here once more by name, so that a permission which is granted by mistake is seen. */
+const forAdministrators = [
+  'changeStaffRole',
+  'deactivateStaff',
+  'deleteAllDocuments',
+  'deleteAllQuestions',
+  'endStaffSessions',
+  'inviteStaff',
+  'listStaff',
+  'reactivateStaff',
+  'resetStaffSecondFactor',
+  'restoreDeletion',
+  'revokeStaffInvite',
+  'staffAddJurisdictionRule',
+  'staffAddQuizQuestion',
+  'staffChangeJurisdictionRule',
+  'staffCheckText',
+  'staffCorrectQuizQuestion',
+  'staffCreateQuiz',
+  'staffErase',
+  'staffImportQuizQuestions',
+  'staffMerge',
+  'staffMoveQuizQuestion',
+  'staffPreviewCorrection',
+  'staffPreviewMerge',
+  'staffPreviewQuizQuestion',
+  'staffPublishText',
+  'staffRemoveQuizQuestion',
+  'staffRemoveSecondStep',
+  'staffRevertText',
+  'staffSetExpertRate',
+  'staffUndoErase',
+  'staffUpdateQuiz',
+  'staffUpdateQuizQuestion',
+];
+
+/** Sent with a body, but for these roles only a trial run. */
+const countsOnly = ['staffSendIssue'];
+/** Quizzes, and decisions about their questions alone: which kinds somebody decides about depends on the role. */
+const ofAuthors = /\/admin\/(?:quizzes|reports)\b/;
+const aboutPeopleOrMoney =
+  /\/(?:people|experts|expert-rates|orders|payments|refunds|disputes|messages|writers|audit|staff)\b/;
+
+type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string }>;
+
+let test: TestApp;
+let actors: Record<UserActor | StaffActor, Send>;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    LIMIT_SIGNUPS_PER_ADDRESS: '0',
+    LIMIT_SIGNIN_FAILURES: '0',
+    LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0',
+    LIMIT_WRITES_PER_MINUTE: '0',
+    LIMIT_READS_PER_MINUTE: '0',
+  });
+  const expert = await member(test);
+  await test.ctx.db.updateTable('users').set({ is_expert: true }).where('id', '=', expert.id).execute();
+  actors = {
+    visitor: (options) => test.app.inject(options),
+    anonymous: (await anonymousBrowser(test)).inject,
+    member: (await member(test)).inject,
+    expert: expert.inject,
+    ...(await staffOfEachRole()),
+    deactivated: await deactivated(),
+    'signed out': await signedOut(),
+  };
+});
+afterAll(() => test.close());
+
+async function staffOfEachRole(): Promise<Record<StaffRole, Send>> {
+  const senders = new Map<string, Send>();
+  for (const role of staffRoles) senders.set(role, (await signedInStaff(test, `the-${role}`, role)).inject);
+  // One entry for each role, so the record is whole.
+  return Object.fromEntries(senders) as Record<StaffRole, Send>;
+}
+
+/** An administrator who signed in and was turned off then. */
+async function deactivated(): Promise<Send> {
+  const { inject } = await signedInStaff(test, 'dalia');
+  await test.ctx.db
+    .updateTable('admin_users')
+    .set({ is_active: false })
+    .where('username', '=', 'dalia')
+    .execute();
+  return inject;
+}
+
+async function signedOut(): Promise<Send> {
+  const { inject } = await signedInStaff(test, 'samir');
+  await inject({ method: 'POST', url: staffLogout.path });
+  return inject;
+}
+
+/** What an answer says of the caller: let in, sent to sign in, refused to this role, or told that this needs an account. */
+function verdictOf({ statusCode, body }: { statusCode: number; body: string }): string {
+  if (statusCode === 401 && body.includes('"auth.required"')) return 'sign in';
+  if (statusCode === 403 && body.includes('Nothing was opened or changed, because your role')) return 'role';
+  return body.includes('"accounts.needed"') ? 'account' : 'in';
+}
+
+// These end a session or a stream, or are no part of this server.
+const apart = new Set(['documentEvents', 'notificationEvents', 'metrics', 'signOut', 'staffLogout']);
+const tested = endpoints.filter(([name]) => !apart.has(name));
+
+describe('who may call what', () => {
+  it.each(tested)('[M3] [R5] [U1] %s lets in whom it should, and nobody else', async (name, endpoint) => {
+    const call: InjectOptions = {
+      method: endpoint.method,
+      url: endpoint.path
+        .replace(/:(?:sessionId|userId)/g, 'nobody-at-all')
+        .replace(/:proofId/g, randomUUID())
+        .replace(/:\w+/g, '1'),
+      ...(endpoint.body ? { payload: bodies[name] ?? {} } : {}),
+    };
+    const verdicts: Record<string, string> = {};
+    for (const [actor, send] of Object.entries(actors)) verdicts[actor] = verdictOf(await send(call));
+    if (endpoint.scope === 'staff') {
+      const may = (role: string) => (isGranted(role, endpoint.permission) ? 'in' : 'role');
+      expect(may('support')).toBe(forAdministrators.includes(name) ? 'role' : 'in');
+      const isOwn = endpoint.permission === 'account.own';
+      const changes = endpoint.method !== 'GET' && !isOwn && !countsOnly.includes(name);
+      if (changes) expect(may('read_only')).toBe('role');
+      if (changes) expect(may('author')).toBe(ofAuthors.test(endpoint.path) ? 'in' : 'role');
+      if (!isOwn && aboutPeopleOrMoney.test(endpoint.path)) expect(may('author')).toBe('role');
+      expect(verdicts).toEqual({
+        ...Object.fromEntries(users.map((actor) => [actor, 'sign in'])),
+        ...Object.fromEntries(staffRoles.map((role) => [role, may(role)])),
+        deactivated: 'sign in',
+        'signed out': 'sign in',
+      });
+      return;
+    }
+    const isSession = endpoint.scope === 'session';
+    const isPublic = endpoint.scope === 'public';
+    const needs = needAccount.includes(name);
+    // A right second step without its first is a matter of the session, not of the caller.
+    if (name === 'sendSecondFactor') return;
+    expect(verdicts).toEqual({
+      visitor: isPublic ? 'in' : 'sign in',
+      anonymous: isSession && needs ? 'account' : 'in',
+      member: 'in',
+      expert: 'in',
+      ...Object.fromEntries(
+        [...staffRoles, 'deactivated', 'signed out'].map((actor) => [actor, isSession ? 'sign in' : 'in']),
+      ),
+    });
+  });
+
+  it('[U1] [M3] knows every call that needs an account or an administrator', () => {
+    const known = new Set(endpoints.map(([name]) => name));
+    expect([...needAccount, ...forAdministrators].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('somebody else’s id', () => {
+  it('[U1] [U7] in a path, a query or a payload answers 403 or 404 and changes nothing of theirs', async () => {
+    const [owner, stranger] = [await member(test), await member(test)];
+    const upload = (await owner.upload(await uniquePdf())).json<{ id: number }>();
+    const sessions = (await owner.inject({ url: '/api/account/sessions' })).json<{ id: string }[]>();
+    const before = await everythingOf(owner.id);
+    const calls: [InjectOptions, number[]][] = [
+      [{ url: `/api/user/${owner.id}` }, [403]],
+      [{ method: 'PATCH', url: `/api/user/${owner.id}`, payload: { isUnder18: true } }, [403]],
+      [{ url: `/api/user/${owner.id}/credits` }, [403]],
+      [{ url: `/api/user/${owner.id}/rewards` }, [403]],
+      [{ url: `/api/documents?uploaderId=${owner.id}` }, [403]],
+      [{ url: `/api/documents/${upload.id}` }, [404]],
+      [{ url: `/api/documents/${upload.id}/file` }, [403, 404]],
+      [{ url: `/api/documents/${upload.id}/pages/1/text` }, [403, 404]],
+      [{ url: `/api/documents/${upload.id}/events` }, [403, 404]],
+      [{ method: 'POST', url: `/api/documents/${upload.id}/unlock` }, [404]],
+      [
+        { method: 'POST', url: `/api/documents/${upload.id}/appeal`, payload: { message: 'Mine!' } },
+        [404, 409],
+      ],
+      [{ method: 'DELETE', url: `/api/account/sessions/${sessions[0]?.id}` }, [404]],
+      [{ method: 'DELETE', url: '/api/account/passkeys/somebody-elses' }, [404]],
+      [{ method: 'POST', url: '/api/user', payload: { userId: owner.id } }, [200]],
+    ];
+    for (const [call, statuses] of calls) {
+      const response = await stranger.inject(call);
+      expect([call.url, statuses]).toEqual([call.url, expect.arrayContaining([response.statusCode])]);
+      expect(response.body).not.toContain(owner.email);
+    }
+    expect(await everythingOf(owner.id)).toEqual(before);
+  });
+});
+
+/** Every row that names a person, as text. */
+async function everythingOf(userId: string): Promise<string> {
+  const { db } = test.ctx;
+  const rows = await Promise.all([
+    db.selectFrom('users').selectAll().where('id', '=', userId).execute(),
+    db.selectFrom('documents').selectAll().where('uploader_id', '=', userId).execute(),
+    db.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('sessions').select('sid').where('user_id', '=', userId).execute(),
+    db.selectFrom('document_appeals').selectAll().where('user_id', '=', userId).execute(),
+    db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute(),
+  ]);
+  return JSON.stringify(rows);
+}

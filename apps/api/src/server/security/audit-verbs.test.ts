@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
+import { expect, it } from 'vitest';
+
+const source = path.resolve(import.meta.dirname, '../..');
+
+/** What stands as a verb of the log in the code: whole ones, and the beginnings of those that are put together. */
+function writtenVerbs(): { whole: string[]; begun: string[] } {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing|full-user/.test(file),
+  );
+  const text = files.map((file) => readFileSync(path.join(source, file), 'utf8')).join('\n');
+  const writing = text.matchAll(
+    /(?:verb|action): (?:\w[\w.= ']* \? )?(?:'([a-z_]+\.[a-z_]+)'|`([a-z_]*\.?[a-z_]*)\$)/g,
+  );
+  const found = [...writing];
+  return {
+    whole: found.flatMap(([, whole]) => whole ?? []),
+    begun: found.flatMap(([, , begun]) => begun ?? []).filter(Boolean),
+  };
+}
+
+it('[M5] every verb that the code writes to the log is in the list that the console has a sentence for', () => {
+  const { whole, begun } = writtenVerbs();
+  expect(whole.length).toBeGreaterThan(40);
+  expect(whole.filter((verb) => !(auditVerbs as readonly string[]).includes(verb))).toEqual([]);
+  expect(begun.filter((part) => !auditVerbs.some((verb) => verb.startsWith(part)))).toEqual([]);
+});
+
+it('[M5] the list names no verb twice and stands in order', () => {
+  expect([...new Set(auditVerbs)].sort()).toEqual([...auditVerbs]);
+});

@@ -1,0 +1,45 @@
+import type { Context } from '../../context';
+
+const day = 24 * 60 * 60;
+
+/** Attempts of a network address, as a multiple of those of one person. */
+const addressFactor = 10;
+
+type Posts = {
+  /** Name of the counter. */
+  name: string;
+  /** The person; null without a session. */
+  userId: string | null;
+  /** Their network address. */
+  address: string;
+  maxPerDay: number;
+};
+
+/**
+ * Runs `post` and counts it towards the day's limit of the person and of their address. A post that is refused gives its
+ * place back and counts only as an attempt. An address has ten times the attempts of a person, so that one person's
+ * refused posts do not shut out everyone else on a campus; posts without a session have a person's attempts. Throws 429.
+ */
+export async function limitPosts<T>(
+  { limits, config }: Pick<Context, 'limits' | 'config'>,
+  { name, userId, address, maxPerDay }: Posts,
+  post: () => Promise<T>,
+): Promise<T> {
+  const { LIMIT_POST_ATTEMPTS_PER_DAY: maxAttempts } = config;
+  // The person first: an attempt beyond their limit does not count for the address.
+  if (userId !== null) await limits.take(`${name}-attempts`, userId, maxAttempts, day);
+  const maxOfAddress = userId === null ? maxAttempts : maxAttempts * addressFactor;
+  await limits.take(`${name}-attempts`, address, maxOfAddress, day);
+  const keys = userId === null ? [address] : [userId, address];
+  const taken: string[] = [];
+  try {
+    for (const key of keys) {
+      await limits.takeReturnable(name, key, maxPerDay, day);
+      taken.push(key);
+    }
+    return await post();
+  } catch (error) {
+    for (const key of taken) await limits.release(name, key, maxPerDay, day);
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { bodies } from '@aw/content/policies';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMaintenance } from '../../jobs/maintenance';
+import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
+import { uniquePdf } from '../../testing/make-pdf';
+import { snapshotTables } from '../../testing/snapshot';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { type Person, signedIn } from '../../testing/user';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const signal = { 'sec-gpc': '1' };
+
+let test: TestApp;
+let document: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0' });
+  const author = await signedIn(test.app);
+  document = (await author.upload(await uniquePdf())).json<{ id: number }>().id;
+  await test.processAll();
+});
+afterAll(() => test.close());
+
+const view = async (user: Pick<Person, 'inject'>, headers = {}) =>
+  (await user.inject({ method: 'POST', url: `/api/documents/${document}/views`, headers })).json<{
+    viewCount: number;
+  }>().viewCount;
+const visit = (user: Pick<Person, 'inject'>, headers = {}) =>
+  user.inject({ url: '/api/auth/session', headers });
+const notedAt = async (id: string) =>
+  (await test.ctx.db.selectFrom('users').select('gpc_at').where('id', '=', id).executeTakeFirst())?.gpc_at;
+
+describe('a browser that sends Sec-GPC: 1', () => {
+  it('[L4] is counted as a reader once a day, and no row says who it was', async () => {
+    const [open, silent] = [await signedIn(test.app), await signedIn(test.app)];
+    const before = await view(open);
+    expect(await view(silent, signal)).toBe(before + 1);
+    expect(await view(silent, signal)).toBe(before + 1);
+    const { document_views: views = [], document_view_marks: marks = [] } = await snapshotTables(test);
+    expect(views.filter((row) => row.includes(open.id))).toHaveLength(1);
+    expect(views.filter((row) => row.includes(silent.id))).toEqual([]);
+    expect(marks).toHaveLength(1);
+    expect(marks.join()).not.toContain(silent.id);
+    const tables = await snapshotTables(test, ['users', 'sessions']);
+    expect(
+      Object.keys(tables).filter((name) => tables[name]?.some((row) => row.includes(silent.id))),
+    ).toEqual([]);
+  });
+
+  it('[L4] leaves no mark behind once its day is over, and the count stays', async () => {
+    const silent = await signedIn(test.app);
+    const count = await view(silent, signal);
+    const marks = () => test.ctx.db.selectFrom('document_view_marks').selectAll().execute();
+    await runMaintenance(test.ctx);
+    expect(await marks()).not.toEqual([]);
+    await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + dayMs) });
+    expect(await marks()).toEqual([]);
+    expect(await view(await signedIn(test.app), signal)).toBe(count + 1);
+  });
+
+  it('[L4] has its objection noted on its first visit, for good, and reads it in the settings', async () => {
+    const user = await member(test);
+    await visit(user);
+    expect(await notedAt(user.id)).toBeNull();
+    await visit(user, signal);
+    const noted = await notedAt(user.id);
+    expect(noted).toBeInstanceOf(Date);
+    await visit(user, signal);
+    await visit(user, { 'sec-gpc': '0' });
+    expect(await notedAt(user.id)).toEqual(noted);
+    expect((await user.inject({ url: '/api/account' })).json()).toMatchObject({
+      privacySignalAt: noted?.toISOString(),
+    });
+  });
+
+  it('[L4] keeps its objection through joining and through a sign-in that brings its work along', async () => {
+    const joining = await signedIn(test.app);
+    await visit(joining, signal);
+    const browser = browserOf(test, joining.cookie);
+    await browser.inject(signUpForm('silent@students.example'));
+    expect(await notedAt(joining.id)).toBeInstanceOf(Date);
+    const account = await newcomer(test);
+    const guest = await signedIn(test.app);
+    await visit(guest, signal);
+    await browserOf(test, guest.cookie).inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      payload: { email: account.email, password: 'correct horse battery' },
+    });
+    expect(await notedAt(account.id)).toEqual(await notedAt(guest.id));
+    expect(await notedAt(account.id)).toBeInstanceOf(Date);
+  });
+
+  it('[L4] gets no other cookie and no other page than everybody', async () => {
+    for (const url of ['/api/config', '/api/schools', '/healthz'])
+      expect((await test.app.inject({ url, headers: signal })).cookies).toEqual([]);
+  });
+
+  it('[L4] is told the same by the privacy policy', async () => {
+    const text = (await bodies.privacy?.())?.default.html ?? '';
+    for (const part of [
+      'Sec-GPC: 1',
+      'noted with your account',
+      'is deleted when the day is over',
+      '/.well-known/gpc.json',
+    ])
+      expect(text).toContain(part);
+  });
+});

@@ -1,0 +1,142 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createPasswords } from '../../modules/auth/passwords/password-hash';
+import { goodPassword, type Member, member } from '../../testing/account';
+import { signedInStaff } from '../../testing/staff';
+import { paidStaffOrder } from '../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+/** What one request did: its statements, and the cost of each hash that it compared with. */
+type Work = { statements: string[]; hashes: string[] };
+const watched = vi.hoisted(() => ({ work: undefined as Work | undefined }));
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const verify: typeof argon2.verify = (hashed, ...rest) => {
+    // Everything before the salt: algorithm, version and cost.
+    watched.work?.hashes.push(String(hashed).split('$').slice(0, 4).join('$'));
+    return argon2.verify(hashed, ...rest);
+  };
+  return { ...argon2, verify };
+});
+
+let test: TestApp;
+let known: Member;
+let withoutPassword: Member;
+let staff: Awaited<ReturnType<typeof signedInStaff>>;
+let order: { id: string; email: string };
+
+const unknown = 'nobody-at-all@students.example';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  // What an attempt costs is part of what is compared here, so it costs what it does in production.
+  test.ctx.passwords = createPasswords();
+  [known, withoutPassword] = [await member(test), await member(test)];
+  await test.ctx.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', withoutPassword.id)
+    .execute();
+  staff = await signedInStaff(test);
+  const { id, email } = await paidStaffOrder(test);
+  order = { id, email: email ?? '' };
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [string | { text: string }];
+    // The queue and the listener look after themselves on connections of their own.
+    if (!['pgboss', 'change listener'].includes(nameOf(this) ?? ''))
+      watched.work?.statements.push(typeof asked === 'string' ? asked : asked.text);
+    return Reflect.apply(query, this, args);
+  });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await test.close();
+});
+
+/** What a connection calls itself; the types of `pg` do not know it. */
+const nameOf = (client: pg.Client) =>
+  (client as unknown as { connectionParameters: { application_name?: string } }).connectionParameters
+    .application_name;
+
+const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
+
+/** Makes a request and gives what it did, what it answered and how many mails there are after it. */
+async function observe(options: InjectOptions) {
+  const done: Work = { statements: [], hashes: [] };
+  watched.work = done;
+  const answer = await test.app.inject(options);
+  watched.work = undefined;
+  const { n } = await test.ctx.db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...done, ...seen(answer), mails: n };
+}
+
+/** All that the caller sees, without what is new in every answer. */
+function seen({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { 'x-request-id': _, date: __, ...rest } = headers;
+  return { statusCode, headers: rest, body: body.replace(/"requestId":"[^"]+"/, '') };
+}
+
+describe('a stranger learns nothing from an answer nor from what it takes', () => {
+  it.each(['known', 'unknown'] as const)(
+    '[U4] the work of a request is seen, also of the %s one',
+    async (who) => {
+      const email = who === 'known' ? known.email : unknown;
+      const seen = await observe(post('/api/auth/signin', { email, password: 'not the password' }));
+      expect(seen.statements.some((text) => /from "users"/.test(text))).toBe(true);
+      expect(seen.hashes).toEqual(['$argon2id$v=19$m=65536,t=3,p=4']);
+    },
+  );
+
+  it('[U4] a new password: the same statements and answer for known and unknown addresses, and the mail waits in the queue', async () => {
+    const ask = (email: string) => observe(post('/api/auth/password-reset', { email }));
+    const before = (await test.ctx.db.selectFrom('mails').select('id').execute()).length;
+    const [forKnown, forUnknown, forOther] = [
+      await ask(known.email),
+      await ask(unknown),
+      await ask(withoutPassword.email),
+    ];
+    expect(forKnown).toMatchObject({ statusCode: 202, hashes: [], mails: before });
+    expect(forKnown.statements.some((text) => text.includes('"users"'))).toBe(false);
+    expect(forUnknown).toEqual(forKnown);
+    expect(forOther).toEqual(forKnown);
+  });
+
+  it('[U4] a wrong password: the same statements, one hash and the same answer, also for an account without one', async () => {
+    const attempt = (email: string) =>
+      observe(post('/api/auth/signin', { email, password: 'not the password' }));
+    const forKnown = await attempt(known.email);
+    expect(forKnown).toMatchObject({ statusCode: 401, hashes: [expect.stringContaining('argon2id')] });
+    expect(await attempt(unknown)).toEqual(forKnown);
+    expect(await attempt(withoutPassword.email)).toEqual(forKnown);
+  });
+
+  it('[U4] [M1] a member of staff: the same statements, one hash and the same answer as for nobody', async () => {
+    const attempt = (username: string) =>
+      observe(post('/api/admin/login', { username, password: 'not the password' }));
+    const forKnown = await attempt(staff.username);
+    expect(forKnown).toMatchObject({ statusCode: 401, hashes: [expect.stringContaining('argon2id')] });
+    expect(await attempt('nobody')).toEqual(forKnown);
+  });
+
+  it('[U4] [O9] the link of an order and [X8] the newsletter: the same whether the address is known', async () => {
+    const link = (email: string, orderId = order.id) => observe(post('/api/order-links', { orderId, email }));
+    const forKnown = await link(order.email);
+    expect(forKnown.statusCode).toBe(202);
+    expect(await link(unknown)).toEqual(forKnown);
+    const join = (email: string) => observe(post('/api/newsletter', { email, website: '', openForMs: 5000 }));
+    const forMember = await join(known.email);
+    expect(forMember.statusCode).toBe(202);
+    expect(await join(unknown)).toEqual(forMember);
+  });
+
+  it('[U4] the right password is what makes the difference', async () => {
+    const right = await observe(post('/api/auth/signin', { email: known.email, password: goodPassword }));
+    expect(right.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,146 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Config } from '../../config/config';
+
+/** Of answers that are no pages; a page brings its own. */
+const closedPolicy = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+};
+
+/** Powers of a browser that nothing here uses. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Told to browsers where cookies are for HTTPS alone; on plain HTTP, as on one's own machine, it must not be. */
+const strictTransport = (config: Config) =>
+  config.COOKIE_SECURE ? { maxAge: 31_536_000, includeSubDomains: true } : false;
+
+/** Headers of every answer of a listener; a page overrides the policies. */
+export type AnswerHeaders = readonly (readonly [name: string, value: string])[];
+
+/** Headers of every answer of the API and the site. */
+export function siteHeaders(config: Config): AnswerHeaders {
+  return headersBy({
+    contentSecurityPolicy: closedPolicy,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: strictTransport(config),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}
+
+/** Headers of every answer of the console: it opens no other window, and tells no other site where it was. */
+export function consoleHeaders(config: Config): AnswerHeaders {
+  return headersBy({
+    contentSecurityPolicy: closedPolicy,
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: strictTransport(config),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** What Helmet sets is the same for every request, so it is asked once. */
+function headersBy(options: HelmetOptions): AnswerHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return [...set, ['permissions-policy', permissionsPolicy()]];
+}
+
+/** The one origin from which the staff interface may be called, and what keeps answers of the API to whom they are for. */
+export async function addOriginRules(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(cors, {
+    delegator: (request, done) => {
+      const isStaffCall = request.url?.startsWith('/api/admin/') ?? false;
+      done(null, {
+        origin: isStaffCall ? config.adminOrigins : false,
+        credentials: true,
+        methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type'],
+        exposedHeaders: ['content-disposition', 'link', 'retry-after'],
+        maxAge: 600,
+      });
+    },
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/admin/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** Origins that a page may use beside its own; without any it is alone. */
+export type PageSources = {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  calls?: readonly string[];
+  images?: readonly string[];
+};
+
+/** The policy of a page: own scripts, the listed inline ones and the named origins, nothing from elsewhere. */
+function pagePolicy(inlineScripts: readonly string[], sources: PageSources = {}): string {
+  const { scripts = [], frames = [], calls = [], images = [] } = sources;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What a page and its frames may use of the browser: no sensors and devices, passkeys for itself, and wallets for the named origins alone. */
+export function permissionsPolicy(wallets: readonly string[] = []): string {
+  const payment = wallets.length > 0 ? ['self', ...wallets.map((origin) => `"${origin}"`)] : [];
+  return [
+    ...unused.map((power) => `${power}=()`),
+    `payment=(${payment.join(' ')})`,
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ].join(', ');
+}
+
+/** The headers of a page. One that takes cards lets the provider's frames ask for a wallet, and open its window. */
+export function pageHeaders(
+  inlineScripts: readonly string[],
+  sources: PageSources = {},
+): Record<string, string> {
+  const policy = { 'content-security-policy': pagePolicy(inlineScripts, sources) };
+  if (!sources.frames?.length) return policy;
+  return {
+    ...policy,
+    'permissions-policy': permissionsPolicy(sources.frames),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}

@@ -1,0 +1,150 @@
+import { openDatabase } from '@aw/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlacedContext } from '../../context';
+import { goodPassword, member } from '../../testing/account';
+import { signedInStaff } from '../../testing/staff';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createLimits } from './limits';
+import { countAttempt, forgiveAccount } from './throttle';
+
+let test: TestApp;
+let closeReplica: () => Promise<void>;
+/** A second server over the same database. */
+let replica: PlacedContext;
+let made = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({ LIMIT_SIGNUPS_PER_ADDRESS: '0', LIMIT_SIGNIN_FAILURES_PER_ADDRESS: '0' });
+  const { db, pool } = openDatabase({ url: test.databaseUrl });
+  replica = { ...test.ctx, limits: createLimits(pool) };
+  closeReplica = () => db.destroy();
+});
+afterAll(async () => {
+  await closeReplica();
+  await test.close();
+});
+
+const here = '192.0.2.1';
+const newAccount = () => `guessed${++made}@students.example`;
+
+/** Null when the try may be looked at, else the seconds to wait. */
+async function waitOf(ctx: PlacedContext, account: string, address: string): Promise<number | null> {
+  const refusal = await countAttempt(ctx, 'signin', account, address).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (refusal === null) return null;
+  expect(refusal).toMatchObject({ status: 429, code: 'auth.too_many_attempts' });
+  return (refusal as { extra: { retryAfterSeconds: number } }).extra.retryAfterSeconds;
+}
+
+async function failTenTimes(account: string, address: string, ctx = test.ctx): Promise<void> {
+  for (let i = 0; i < 10; i++) expect(await waitOf(ctx, account, address)).toBeNull();
+}
+
+/** Lets the time of every wait pass. */
+const passTime = () =>
+  test.ctx.db.updateTable('rate_limits').set({ expire: 1 }).where('points', '>', 100).execute();
+
+const signIn = (email: string, password: string, remoteAddress: string) =>
+  test.app.inject({ method: 'POST', url: '/api/auth/signin', payload: { email, password }, remoteAddress });
+
+describe('guessing at an account', () => {
+  it('[U4] locks nobody out who is elsewhere', async () => {
+    const user = await member(test);
+    for (let i = 0; i < 10; i++) expect((await signIn(user.email, `wrong ${i}`, here)).statusCode).toBe(401);
+    expect((await signIn(user.email, goodPassword, here)).statusCode).toBe(429);
+    expect((await signIn(user.email, goodPassword, '198.51.100.1')).statusCode).toBe(200);
+  });
+
+  it('[U4] from many addresses is slowed down as well', async () => {
+    const account = newAccount();
+    for (let place = 1; place <= 5; place++) await failTenTimes(account, `192.0.2.${place}`);
+    expect(await waitOf(test.ctx, account, '192.0.2.6')).toBe(60);
+    expect(await waitOf(test.ctx, newAccount(), '192.0.2.6')).toBeNull();
+  });
+
+  it('[U4] waits as long as it is told, a minute at first, on every server', async () => {
+    const account = newAccount();
+    await failTenTimes(account, here);
+    expect(await waitOf(test.ctx, account, here)).toBe(60);
+    for (const ctx of [test.ctx, replica, test.ctx])
+      expect(await waitOf(ctx, account, here)).toBeLessThanOrEqual(60);
+    await passTime();
+    for (const ctx of [test.ctx, replica]) expect(await waitOf(ctx, account, here)).toBeNull();
+  });
+
+  it('[U4] waits longer each time, until a right try', async () => {
+    const account = newAccount();
+    for (const wait of [60, 120, 240]) {
+      await failTenTimes(account, here);
+      expect(await waitOf(test.ctx, account, here)).toBe(wait);
+      await passTime();
+    }
+    await (await countAttempt(test.ctx, 'signin', account, here)).forget();
+    await failTenTimes(account, here);
+    expect(await waitOf(test.ctx, account, here)).toBe(60);
+  });
+
+  it('[U4] is forgiven at every address and on every server, with how often it had to wait', async () => {
+    const [account, other] = [newAccount(), newAccount()];
+    for (const one of [account, other]) await failTenTimes(one, here);
+    for (let place = 2; place <= 5; place++) await failTenTimes(account, `192.0.2.${place}`);
+    for (const ctx of [test.ctx, replica]) {
+      expect(await waitOf(ctx, account, here)).not.toBeNull();
+      expect(await waitOf(ctx, account, '192.0.2.9')).not.toBeNull();
+    }
+    expect(await waitOf(test.ctx, other, here)).toBe(60);
+    await forgiveAccount(test.ctx, 'signin', account.toUpperCase());
+    await failTenTimes(account, here, replica);
+    expect(await waitOf(replica, account, here)).toBe(60);
+    expect(await waitOf(replica, account, '192.0.2.9')).toBeNull();
+    expect(await waitOf(replica, other, here)).not.toBeNull();
+  });
+
+  it('[U4] gains nothing by letters that the database folds, nor by capitals', async () => {
+    for (let i = 0; i < 10; i++) expect(await waitOf(test.ctx, `İmam${i}@students.example`, here)).toBeNull();
+    expect(await waitOf(test.ctx, 'imaİm@students.example', here)).toBe(60);
+    const account = newAccount();
+    await failTenTimes(account, here);
+    expect(await waitOf(test.ctx, account.toUpperCase(), here)).toBe(60);
+  });
+
+  it('[U4] gains nothing by an address whose domain is typed in other letters', async () => {
+    const { email } = await member(test);
+    const place = '192.0.2.40';
+    const typed = email.replace(
+      /@(.)/,
+      (_, first: string) => `@${String.fromCodePoint(first.charCodeAt(0) + 0xfee0)}`,
+    );
+    for (let i = 0; i < 10; i++) expect((await signIn(typed, `wrong ${i}`, place)).statusCode).toBe(401);
+    expect((await signIn(email, goodPassword, place)).statusCode).toBe(429);
+    expect((await signIn(email, goodPassword, '198.51.100.40')).statusCode).toBe(200);
+  });
+
+  it('[M1] gains nothing at staff by other spellings of the stored name', async () => {
+    const { username } = await signedInStaff(test, 'mirim');
+    const login = (name: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: { username: name, password: 'a wrong one' },
+      });
+    for (let i = 0; i < 10; i++) expect((await login(username)).statusCode).toBe(401);
+    for (const name of ['mİrim', 'mirİm', 'MIRIM']) expect((await login(name)).statusCode).toBe(429);
+  });
+
+  it('[R6] gains nothing by more addresses of one IPv6 network', async () => {
+    const account = newAccount();
+    for (let i = 0; i < 10; i++) expect(await waitOf(test.ctx, account, `2001:db8:1:2::${i}`)).toBeNull();
+    expect(await waitOf(test.ctx, account, '2001:db8:1:2:ffff::1')).toBe(60);
+    expect(await waitOf(test.ctx, account, '2001:db8:1:3::1')).toBeNull();
+  });
+
+  it('[R4] with the longest address is counted like any other, and no address is stored', async () => {
+    const email = `${'x'.repeat(240)}@x.example`;
+    expect((await signIn(email, 'wrong', '2001:db8:1111:2222::1')).statusCode).toBe(401);
+    const keys = await test.ctx.db.selectFrom('rate_limits').select('key').execute();
+    expect(keys.filter(({ key }) => key.includes('@'))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { ItemFormat } from '@aw/contracts/quizzes/items';
+import type { ReadItems } from '../../modules/quizzes/formats/formats';
+import { FeatureError } from '../../server/errors/feature-error';
+import { refuseTooComplex } from '../refuse-too-complex';
+import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
+import type { Caller } from '../turn-queue';
+
+/** A file of questions, as a thread gets it. */
+export type ItemFile = { format: ItemFormat; text: string };
+
+export type ItemFileReader = {
+  /**
+   * Reads the questions of a file; callers take turns. Throws 422 `text.too_complex` for one that takes more than ten
+   * seconds of processor time or 256 MiB, and 503 `server.busy` when too many wait or the machine is too busy.
+   */
+  read(file: ItemFile, caller: Caller | undefined): Promise<ReadItems>;
+  close(): Promise<void>;
+};
+
+const tooComplex = () =>
+  new FeatureError(
+    422,
+    'text.too_complex',
+    'This file takes too long to read. Nothing was added. Please split it, and import its parts one by one.',
+  );
+
+/** Opens a thread that reads authors' files: two thousand questions of GIFT would hold every other request. */
+export function openItemFileReader(
+  options: Pick<ThreadPoolOptions, 'onError'> & Partial<ThreadPoolOptions>,
+): ItemFileReader {
+  const pool = openThreadPool<ItemFile, ReadItems>({
+    script: path.join(import.meta.dirname, 'item-file-worker'),
+    threads: 1,
+    maxWaiting: 8,
+    maxWaitMs: 30_000,
+    cpuMs: 10_000,
+    deadlineMs: 60_000,
+    memoryMb: 256,
+    busy: 'We are reading other files right now. Nothing was added. Please import your file again in a few seconds.',
+    ...options,
+  });
+  return {
+    read: (file, caller) => pool.run(file, caller).catch(refuseTooComplex(tooComplex, caller)),
+    close: () => pool.close(),
+  };
+}

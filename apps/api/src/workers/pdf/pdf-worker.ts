@@ -1,0 +1,24 @@
+import { workOnTasks } from '../thread-tasks';
+import { drawCertificate } from './certificate/certificate';
+import type { CertificateFacts } from './certificate/certificate-words';
+import { drawReceipt, type ReceiptFacts } from './receipt';
+import { undrawableSigns } from './written-text';
+
+/** What each kind of PDF that is drawn here shows. */
+export type Drawings = { receipt: ReceiptFacts; certificate: CertificateFacts };
+export type DrawingTask<K extends keyof Drawings = keyof Drawings> = { kind: K; facts: Drawings[K] };
+/** Which signs of a text no font draws; asked of a thread, since only these have the fonts, 20 MB of them. */
+export type SignsTask = { kind: 'undrawable'; text: string };
+
+const drawings: { [K in keyof Drawings]: (facts: Drawings[K]) => Promise<Buffer> } = {
+  receipt: drawReceipt,
+  certificate: drawCertificate,
+};
+
+function draw<K extends keyof Drawings>({ kind, facts }: DrawingTask<K>): Promise<Uint8Array> {
+  return drawings[kind](facts);
+}
+
+workOnTasks<DrawingTask | SignsTask, Uint8Array | string[]>((task) =>
+  task.kind === 'undrawable' ? undrawableSigns(task.text) : draw(task),
+);
