@@ -79,12 +79,12 @@ describe('every route', () => {
   it('[R5] is either in the list of open ones or refuses strangers with 401, and session people from the staff scope', async () => {
     expect(
       endpoints
-        .filter(([, endpoint]) => endpoint.scope === 'public')
+        .filter(([, endpoint]) => ['public', 'visitor'].includes(endpoint.scope))
         .map(([name]) => name)
         .sort(),
     ).toEqual(open);
     const user = await signedIn(test.app);
-    for (const [name, endpoint] of endpoints.filter(([, { scope }]) => scope !== 'public')) {
+    for (const [name, endpoint] of endpoints.filter(([, { scope }]) => !['public', 'visitor'].includes(scope))) {
       const call = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1') } as const;
       expect([name, (await test.app.inject(call)).statusCode]).toEqual([name, 401]);
       if (endpoint.scope === 'staff')

@@ -7,13 +7,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from './context';
-import { registerFeatures } from './modules';
+import { addRequestOrigin } from './jobs/origin';
+import { addModules } from './modules';
 import { createAnswerCache } from './server/answer-cache';
 import { addDisconnectSignals } from './server/disconnect-signal';
 import { addErrorHandler, answerError } from './server/error-handler';
 import { addAnswerHeaders, answersWith } from './server/every-answer';
 import type { Metrics } from './server/metrics/metrics';
-import { addRequestOrigin } from './server/metrics/origin';
 import { createOpenPlaces } from './server/open-places';
 import { addOpenApi } from './server/openapi';
 import { requireReadableText } from './server/readable-text';
@@ -134,7 +134,7 @@ export async function buildApp(ctx: Context, options: AppOptions = {}): Promise<
   });
   await options.addFirst?.(app);
   addOpenApi(app, { siteName: config.SITE_NAME, file: openApiFile });
-  await registerFeatures(app, ctx, isDraining);
+  await addModules(app, ctx, isDraining);
   await options.addPages?.(app);
   return app;
 }

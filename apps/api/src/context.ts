@@ -7,9 +7,10 @@ import type { PaymentProvider } from './adapters/payments/payment-provider';
 import type { Config } from './config/config';
 import type { Jobs } from './jobs/jobs';
 import type { Ai } from './modules/ai/open-ai';
-import type { Passwords } from './modules/auth/passwords/password-hash';
 import type { NotificationWatch } from './modules/notifications/notification-watch';
+import type { OrderSettlement } from './modules/orders/order-settlement';
 import type { Limits } from './server/security/limits';
+import type { Passwords } from './server/security/password-hash';
 import type { SessionCache } from './server/session-cache';
 import type { ItemFileReader } from './workers/item-files/item-file-reader';
 import type { PdfRenderer } from './workers/pdf/pdf-renderer';
@@ -34,6 +35,7 @@ export type Context = {
   mail: MailTransport;
   /** Card payments; null where they are not set up. */
   payments: PaymentProvider | null;
+  settlement: OrderSettlement<Context>;
   /** Signs credentials of passed quizzes, with a key of this site's own. */
   credentials: CredentialIssuer;
   /** What answers questions, and makes answers. */
@@ -61,6 +63,9 @@ export type Context = {
 
 /** A verb's context that says from where it was called; undefined when staff or the site itself act. */
 export type PlacedContext = Context & { place: string | undefined };
+
+/** An operation's context when a visitor acts, with or without a session. */
+export type VisitorContext = Context & { userId: string | undefined };
 
 /** A verb's context when a person acts. */
 export type UserContext = PlacedContext & { userId: string };

@@ -15,10 +15,11 @@ import { prepareDatabase } from './database/migrate-database';
 import { openDatabases } from './database/open-databases';
 import { startJobs } from './jobs/jobs';
 import { openAi } from './modules/ai/open-ai';
-import { createPasswords } from './modules/auth/passwords/password-hash';
 import { openNotificationWatch } from './modules/notifications/notification-watch';
+import { orderSettlement } from './modules/payments/order-settlement';
 import type { Measured } from './server/metrics/metrics';
 import { createLimits } from './server/security/limits';
+import { createPasswords } from './server/security/password-hash';
 import { credentialSecretOf, sessionSecretOf } from './server/security/secrets';
 import { createSessionCache } from './server/session-cache';
 import { openItemFileReader } from './workers/item-files/item-file-reader';
@@ -77,6 +78,7 @@ async function openOver(
     files: await openFiles(config, main.db),
     mail,
     payments: await openPayments(config),
+    settlement: orderSettlement,
     credentials: openCredentialIssuer({
       secret: await credentialSecretOf(config),
       siteName: config.SITE_NAME,

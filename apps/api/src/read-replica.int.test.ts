@@ -11,7 +11,7 @@ import { buildApp } from './app';
 import { readConfig } from './config/config';
 import { builtSource } from './modules/content/compile-source';
 import { builtTermsVersion, currentVersions } from './modules/content/policies';
-import { processDocument } from './modules/documents/process-document';
+import { processDocument } from './modules/documents/processing/process-document';
 import { type OpenContext, openContext } from './open-context';
 import { sitePages } from './serve-sites';
 import { makePdf } from './testing/make-pdf';

@@ -6,8 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: anybody, a person with a session cookie, or staff with a bearer token whose role was granted this. */
-type Access = { scope: 'public' | 'session' } | { scope: 'staff'; permission: Permission };
+/**
+ * Who may call. `public`: anyone, and the answer is the same for everyone. `visitor`: anyone, and a person with a session
+ * is recognised. `reader` and `session`: a person with a session cookie; a reader's call only reads and does not open the
+ * session. `staff`: staff with a bearer token, whose role has the permission.
+ */
+type Access =
+  | { scope: 'public' | 'visitor' | 'reader' | 'session' }
+  | { scope: 'staff'; permission: Permission };
 
 /** One call of the interface: the route and the browser client are both built from this constant. */
 export type Endpoint = Access & {
@@ -30,6 +36,8 @@ export type Endpoint = Access & {
   produces?: string;
   /** A write that its route counts by itself, per person or attempt, and not among those of its address: a lecture hall is one. */
   ownLimit?: 'attempt';
+  /** For a visitor's GET that changes the session, such as the return from a sign-in provider. */
+  opensSession?: true;
   /** For bytes that are sent as they are stored, page pictures and files: the read limit leaves them alone. */
   isStored?: boolean;
   errors: readonly ErrorCode[];

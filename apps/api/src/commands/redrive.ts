@@ -2,7 +2,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { type Database, findDocument } from '@aw/db';
 import type { Config } from '../config/config';
 import { type Jobs, startJobs } from '../jobs/jobs';
-import { queueChecks } from '../modules/documents/queue-checks';
+import { queueChecks } from '../modules/documents/processing/queue-checks';
 import { ownGroup } from '../server/files/queue-group';
 import { withDatabase } from './with-database';
 

@@ -3,7 +3,7 @@ import type { Database } from '@aw/db';
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import type { LaterReading } from '../adapters/files/read-again';
-import type { OnJob } from '../server/metrics/job-metrics';
+import type { OnJob } from './job-metrics';
 import {
   type JobData,
   type JobName,

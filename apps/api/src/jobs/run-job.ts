@@ -1,5 +1,5 @@
-import type { FinishedJob, OnJob } from '../server/metrics/job-metrics';
-import { origin } from '../server/metrics/origin';
+import type { FinishedJob, OnJob } from './job-metrics';
+import { origin } from './origin';
 
 /** What a job gives that waits for something and was put in again. */
 export const postponed = 'postponed';

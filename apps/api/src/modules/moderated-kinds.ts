@@ -1,14 +1,12 @@
-import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
-import { isGranted } from '@aw/contracts/staff/permissions';
 import { chatAnswerKind } from './ai/moderated-answer';
 import { documentKind } from './documents/moderated-document';
-import type { ModeratedKind } from './moderation/moderated-kind';
+import type { ModeratedKinds } from './moderation/moderated-kind';
 import { questionKind } from './questions/moderated-question';
 import { answerKind, commentKind } from './questions/moderated-replies';
 import { quizQuestionKind } from './quizzes/moderated-quiz-question';
 
 /** Everything that can be held or reported; a new kind is an entry here and one in the contracts (`moderation/reasons`). */
-export const moderatedKinds: Readonly<Record<ReportKind, ModeratedKind>> = {
+export const moderatedKinds: ModeratedKinds = {
   question: questionKind,
   answer: answerKind,
   comment: commentKind,
@@ -16,8 +14,3 @@ export const moderatedKinds: Readonly<Record<ReportKind, ModeratedKind>> = {
   quiz_question: quizQuestionKind,
   chat_answer: chatAnswerKind,
 };
-
-/** The kinds that a role may decide about. */
-export function kindsOf(role: string): ReportKind[] {
-  return reportKinds.filter((kind) => isGranted(role, moderatedKinds[kind].permission));
-}

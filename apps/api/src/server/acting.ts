@@ -1,6 +1,8 @@
-import { untilAborted } from '@aw/db';
+import type { Endpoint } from '@aw/contracts/endpoint';
+import { type Database, untilAborted } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
-import type { Context, StaffContext, UserContext } from '../context';
+import type { Context, StaffContext, UserContext, VisitorContext } from '../context';
+import { forbidden } from '../errors/feature-error';
 import type { Caller } from '../workers/turn-queue';
 import { disconnectSignal } from './disconnect-signal';
 import { addressGroup, ownGroup, queueGroupOf } from './files/queue-group';
@@ -9,12 +11,40 @@ import { placeOf } from './place';
 import { userIdOf } from './session';
 import { staffOf } from './staff';
 
-/** The context of the user whose session this is. Throws 401 without a session. */
-export function asUser(ctx: Context, request: FastifyRequest): UserContext {
+/** The context that an operation gets, by the scope of its endpoint. */
+export type ContextOf<E extends Endpoint> = E extends { scope: 'staff' }
+  ? StaffContext
+  : E extends { scope: 'session' | 'reader' }
+    ? UserContext
+    : E extends { scope: 'visitor' }
+      ? VisitorContext
+      : Context;
+
+/** Returns the context of whoever sent a request. Throws 401 where the endpoint's scope needs a person or staff. */
+export function contextOf<E extends Endpoint>(
+  { scope }: E,
+  ctx: Context,
+  request: FastifyRequest,
+): ContextOf<E> {
+  const contexts = {
+    public: () => ctx,
+    visitor: () => visitorContext(ctx, request),
+    reader: () => userContext(ctx, request),
+    session: () => userContext(ctx, request),
+    staff: () => staffContext(ctx, request),
+  };
+  // The table above repeats the type, which TypeScript cannot follow through a type parameter.
+  return contexts[scope]() as ContextOf<E>;
+}
+
+/** The getters compute what most operations never ask for. */
+function userContext(ctx: Context, request: FastifyRequest): UserContext {
   return {
     ...ctx,
-    readDb: readDbOf(ctx, request),
     userId: userIdOf(request),
+    get readDb() {
+      return searchDbOf(ctx, request);
+    },
     get place() {
       return placeOf(ctx, request.ip);
     },
@@ -24,18 +54,31 @@ export function asUser(ctx: Context, request: FastifyRequest): UserContext {
   };
 }
 
-/** The context of whoever searches without a session: it ends with the request, as below. */
-export function asVisitor(ctx: Context, request: FastifyRequest): Context {
-  return { ...ctx, readDb: untilAborted(readDbOf(ctx, request), request.signal) };
+function visitorContext(ctx: Context, request: FastifyRequest): VisitorContext {
+  return {
+    ...ctx,
+    // Reads open no session, see `addReaders`.
+    userId: request.readerId ?? request.session?.userId,
+    get readDb() {
+      return searchDbOf(ctx, request);
+    },
+  };
 }
 
-/** The same of somebody who searches: whoever types on or goes back leaves searches behind, which end with the request. */
-export function asSearcher(ctx: Context, request: FastifyRequest): UserContext {
+/** The database for searches. People who type on or leave abandon their searches, so a read ends with its request. */
+function searchDbOf(ctx: Context, request: FastifyRequest): Database {
+  const db = readDbOf(ctx, request);
+  return request.method === 'GET' ? untilAborted(db, request.signal) : db;
+}
+
+function staffContext(ctx: Context, request: FastifyRequest): StaffContext {
+  const { admin } = staffOf(request);
   return {
-    ...asUser(ctx, request),
-    // Only where it is asked for: most lists need neither.
-    get readDb() {
-      return untilAborted(readDbOf(ctx, request), request.signal);
+    ...ctx,
+    admin,
+    place: undefined,
+    get caller() {
+      return { group: ownGroup({ adminId: admin.id }), signal: disconnectSignal(request) };
     },
   };
 }
@@ -50,15 +93,7 @@ export function callerOf(ctx: Pick<Context, 'secret'>, request: FastifyRequest):
   return { group, signal: disconnectSignal(request) };
 }
 
-/** The context of the staff whose token this is. */
-export function asStaff(ctx: Context, request: FastifyRequest): StaffContext {
-  const { admin } = staffOf(request);
-  return {
-    ...ctx,
-    admin,
-    place: undefined,
-    get caller() {
-      return { group: ownGroup({ adminId: admin.id }), signal: disconnectSignal(request) };
-    },
-  };
+/** Refuses an id that is not the session's own. */
+export function requireSelf(ctx: UserContext, userId: string): void {
+  if (userId !== ctx.userId) throw forbidden();
 }

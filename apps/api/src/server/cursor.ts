@@ -1,6 +1,6 @@
 import { isClean } from '@aw/contracts/fields';
 import * as z from 'zod/mini';
-import { invalidRequest } from './errors/feature-error';
+import { invalidRequest } from '../errors/feature-error';
 
 /*
  * A cursor holds the sort keys of the last row that was sent. It comes back from a browser, so every key has a type

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@aw/contracts/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FilesUnavailableError } from '../adapters/files/file-store';
-import { isDatabaseAway } from './errors/database-away';
-import { FeatureError } from './errors/feature-error';
+import { isDatabaseAway } from '../errors/database-away';
+import { FeatureError } from '../errors/feature-error';
 
 /** A page that says why another one cannot be shown. */
 const errorPage = (title: string, heading: string, text: string) => `<!doctype html>

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
 import { inTransaction } from '../database/in-transaction';
+import { FeatureError } from '../errors/feature-error';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { FeatureError } from './errors/feature-error';
 
 let test: TestApp;
 let app: FastifyInstance;

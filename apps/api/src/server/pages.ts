@@ -48,6 +48,16 @@ export async function getJsonSlice<T, Keys extends [number | string | object, ..
   return { json: new JsonText<T[]>(json), next: lastKeys && writeCursor(lastKeys) };
 }
 
+/** Tells a slice from the body of an answer. */
+export function isSlice(answer: unknown): answer is Slice<unknown> | JsonSlice<unknown> {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'next' in answer &&
+    ('items' in answer || 'json' in answer)
+  );
+}
+
 /** The same page with each row as `toItem` shows it. */
 export function mapSlice<Row, Item>({ items, next }: Slice<Row>, toItem: (row: Row) => Item): Slice<Item> {
   return { items: items.map(toItem), next };

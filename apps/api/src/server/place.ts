@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { keyFor } from '../config/encrypt';
 import type { Context } from '../context';
 import { addressKey } from './security/address-key';
-import { keyFor } from './security/encrypt';
 
 const monthS = 30 * 24 * 60 * 60;
 const knownFor = 3 * monthS;

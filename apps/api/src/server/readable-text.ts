@@ -1,5 +1,5 @@
 import { isClean } from '@aw/contracts/fields';
-import { invalidRequest } from './errors/feature-error';
+import { invalidRequest } from '../errors/feature-error';
 
 type ParsedRequest = {
   params?: unknown;

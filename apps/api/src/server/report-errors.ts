@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './errors/database-away';
+import { isDatabaseAway } from '../errors/database-away';
 
 const repeatAfterMs = 60_000;
 

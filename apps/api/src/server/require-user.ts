@@ -1,7 +1,7 @@
 import { touchSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { authRequired, FeatureError } from './errors/feature-error';
+import { authRequired, FeatureError } from '../errors/feature-error';
 import type { Uploader } from './files/queue-group';
 import { browserLongMs, dayOf, renewSession, userIdOf } from './session';
 import type { StoredSession } from './session-cache';

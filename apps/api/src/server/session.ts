@@ -13,8 +13,8 @@ import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import { inTransaction } from '../database/in-transaction';
+import { authRequired, FeatureError } from '../errors/feature-error';
 import { deviceOf } from './device';
-import { authRequired, FeatureError } from './errors/feature-error';
 import { hashToken } from './security/token';
 import type { SessionCache, StoredSession } from './session-cache';
 

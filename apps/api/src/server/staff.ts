@@ -9,7 +9,7 @@ import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff/totp';
 import { findAdminSession, touchAdminSession } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
-import { authRequired, FeatureError } from './errors/feature-error';
+import { authRequired, FeatureError } from '../errors/feature-error';
 import { hashToken } from './security/token';
 
 export type StaffSession = { admin: Admin; tokenHash: string; expiresAt: Date; totpSince: Date | null };

@@ -1,7 +1,7 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import { insertExamShield, insertExamTask } from '@aw/db';
-import { examFingerprint } from '../modules/exam-shields/find-exam-match';
+import { examFingerprint } from '../modules/questions/find-exam-match';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';
 import type { TestApp } from './test-app';

@@ -2,6 +2,7 @@ import type { ReportKind } from '@aw/contracts/moderation/reasons';
 import type { ModerationCase, ModerationCaseDetail } from '@aw/contracts/moderation/staff';
 import { sql } from 'kysely';
 import type { JobData } from '../jobs/queues';
+import { moderatedKinds } from '../modules/moderated-kinds';
 import { notifyReporters } from '../modules/moderation/notify-reporters';
 import { signedInStaff } from './staff';
 import type { TestApp } from './test-app';
@@ -71,7 +72,7 @@ export async function moderator(test: TestApp, username = 'amira') {
 export async function notifyAllReporters(test: TestApp): Promise<JobData['notify-reporters'][]> {
   const { rows } = await sql<{ id: string; data: JobData['notify-reporters'] }>`
     delete from jobs.job where name = 'notify-reporters' returning id, data`.execute(test.ctx.db);
-  for (const { data } of rows) await notifyReporters(test.ctx, data);
+  for (const { data } of rows) await notifyReporters(test.ctx, moderatedKinds, data);
   return rows.map(({ data }) => data);
 }
 

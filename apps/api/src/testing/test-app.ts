@@ -18,11 +18,12 @@ import type { PlacedContext } from '../context';
 import { startJobs } from '../jobs/jobs';
 import { openAi } from '../modules/ai/open-ai';
 import { openWebAuthn } from '../modules/auth/mfa/relying-party';
-import { createPasswords, type PasswordCost } from '../modules/auth/passwords/password-hash';
 import { openCompiler } from '../modules/content/current-texts';
-import { processDocument } from '../modules/documents/process-document';
+import { processDocument } from '../modules/documents/processing/process-document';
 import { openNotificationWatch } from '../modules/notifications/notification-watch';
+import { orderSettlement } from '../modules/payments/order-settlement';
 import { createLimits } from '../server/security/limits';
+import { createPasswords, type PasswordCost } from '../server/security/password-hash';
 import { createSessionCache } from '../server/session-cache';
 import { sharedWorkers } from './shared-workers';
 
@@ -74,6 +75,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     files: await openFolderStore({ root: path.join(dataDir, 'files'), isNew: true }),
     mail: openMail(config),
     payments: await openPayments(config),
+    settlement: orderSettlement,
     credentials: openCredentialIssuer({ secret, siteName: config.SITE_NAME, origin: config.SITE_ORIGIN }),
     ai: await openAi({ config, db: main.db, limits, richText: workers.richText, onError: () => {} }),
     ...workers,

@@ -1,4 +1,4 @@
-import { FeatureError } from '../server/errors/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { ThreadLostError } from './run-in-thread';
 import type { Caller } from './turn-queue';
 

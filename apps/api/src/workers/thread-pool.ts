@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { FeatureError } from '../server/errors/feature-error';
+import { FeatureError } from '../errors/feature-error';
 import { runInThread, TaskLateError, type TaskLimits, type TaskOutcome } from './run-in-thread';
 import { runnableScript } from './runnable-script';
 import { type Caller, openTurnQueue, TurnRefusedError } from './turn-queue';

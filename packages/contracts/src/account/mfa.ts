@@ -87,7 +87,7 @@ export const removePasskey = endpoint({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Two-step sign-in',
   summary: 'Returns what the browser needs to sign in with a passkey, including from autofill.',
   responses: { 200: passkeyRequest },
@@ -97,7 +97,7 @@ export const startPasskeySignIn = endpoint({
 export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Two-step sign-in',
   summary:
     'Signs in with a passkey, which needs no second step. For a signed-in user it confirms their identity again.',

@@ -176,7 +176,7 @@ export const changeMailPreference = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Settings',
   summary:
     'Turns off one kind of email with the token from a link in an email (RFC 8058). Repeating it changes nothing.',

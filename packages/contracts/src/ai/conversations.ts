@@ -139,7 +139,7 @@ export const unshareConversation = endpoint({
 });
 
 export const getSharedConversation = endpoint({
-  scope: 'public',
+  scope: 'visitor',
   tag: 'AI',
   method: 'GET',
   path: '/api/ai/shared/:token',

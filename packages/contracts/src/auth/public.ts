@@ -39,7 +39,7 @@ export type Entered = z.infer<typeof entered>;
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary:
     'Turns the anonymous user of this session into an account and emails the confirmation link, which earns the welcome credit.',
@@ -66,7 +66,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary:
     'Signs in and adds what this browser did before to the account. Asks for a code if two-step sign-in is on.',
@@ -89,7 +89,7 @@ export const signIn = endpoint({
 export const sendSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary: 'Completes a sign-in that waits for a code from the authenticator app or a recovery code.',
   body: z.object({ code: textField(40) }),
@@ -100,7 +100,7 @@ export const sendSecondFactor = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/signout',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary: 'Ends this session. Repeating it changes nothing.',
   responses: { 204: z.void() },
@@ -122,7 +122,7 @@ export const confirmIdentity = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary:
     'Emails a link that is valid for 30 minutes if there is such an account. The response and its timing are the same if there is none.',
@@ -134,7 +134,7 @@ export const requestPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary: 'Sets the new password with the token from the link, once, and ends every session of the account.',
   body: z.object({ token: tokenField, password: passwordField }),
@@ -145,7 +145,7 @@ export const confirmPasswordReset = endpoint({
 export const checkEmailToken = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/read',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary: 'Returns what a confirmation link is for, without using it.',
   body: z.object({ token: tokenField }),
@@ -158,7 +158,7 @@ export const checkEmailToken = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Accounts',
   summary:
     'Confirms an address, once, in a browser that is signed in to the account or knows its password. With `signIn`, it also signs in.',
@@ -204,7 +204,8 @@ export const getBelongings = endpoint({
 export const startOidc = endpoint({
   method: 'GET',
   path: '/api/login',
-  scope: 'public',
+  scope: 'visitor',
+  opensSession: true,
   tag: 'Accounts',
   summary: 'Sends the browser to the configured OpenID provider.',
   query: z.object({ next: z.optional(z.string().check(z.maxLength(2000))) }),
@@ -215,7 +216,8 @@ export const startOidc = endpoint({
 export const finishOidc = endpoint({
   method: 'GET',
   path: '/api/login/callback',
-  scope: 'public',
+  scope: 'visitor',
+  opensSession: true,
   tag: 'Accounts',
   summary:
     'Accepts the provider’s response, once, and redirects. A refused response redirects to /login with the error code.',

@@ -61,7 +61,7 @@ const tag = 'Certificates';
 const notFound = ['certificates.not_found', 'request.invalid'] as const;
 
 export const getCertificate = endpoint({
-  scope: 'public',
+  scope: 'visitor',
   tag,
   method: 'GET',
   path: '/api/certificates/:certificateId',
@@ -72,7 +72,7 @@ export const getCertificate = endpoint({
 });
 
 export const certificatePdf = endpoint({
-  scope: 'public',
+  scope: 'visitor',
   tag,
   method: 'GET',
   path: '/api/certificates/:certificateId/pdf',
@@ -85,7 +85,7 @@ export const certificatePdf = endpoint({
 });
 
 export const certificateCredential = endpoint({
-  scope: 'public',
+  scope: 'visitor',
   tag,
   method: 'GET',
   path: '/api/certificates/:certificateId/credential',

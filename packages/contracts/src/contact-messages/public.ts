@@ -35,7 +35,7 @@ export type MessageReceipt = z.infer<typeof messageReceipt>;
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Messages',
   summary:
     'Saves a message to support and emails it to the support address. A message that looks like spam is held for staff instead. The response is the same.',

@@ -23,7 +23,7 @@ const sort = z.optional(z.enum(documentSorts));
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/documents',
-  scope: 'session',
+  scope: 'reader',
   tag: 'Documents',
   summary:
     'Published documents. Each word of `q` must occur in the title, description or subject, as part of a word (one or two letters: at its start), or on a page: at the start of a word if this session can see the page, as a whole word otherwise. Words in quotes stay together and are not searched on locked pages. With `uploaderId`, the user’s own documents in any state. Needs a session.',
@@ -35,7 +35,7 @@ export const listDocuments = endpoint({
 export const countDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/counts',
-  scope: 'session',
+  scope: 'reader',
   tag: 'Documents',
   summary: 'How many documents a search finds, in total, by type and by subject. Counting stops at 1,001.',
   query: z.object(search),
@@ -82,7 +82,7 @@ export const libraryFigures = endpoint({
 export const getDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:id',
-  scope: 'session',
+  scope: 'reader',
   tag: 'Documents',
   summary: 'One document, as this session can see it.',
   params: idParams,
@@ -95,7 +95,7 @@ const pageParams = z.object({ id: idField, number: idField });
 export const getPageImage = endpoint({
   method: 'GET',
   path: '/api/documents/:id/pages/:number/image',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Documents',
   summary: 'A page as WebP: `thumb` is 400 pixels wide, `page` 1200.',
   params: pageParams,
@@ -109,7 +109,7 @@ export const getPageImage = endpoint({
 export const getPageText = endpoint({
   method: 'GET',
   path: '/api/documents/:id/pages/:number/text',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Documents',
   summary: 'The text of a page.',
   params: pageParams,

@@ -41,7 +41,7 @@ export const uploadImage = endpoint({
 export const getImage = endpoint({
   method: 'GET',
   path: '/api/images/:id',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Images',
   summary:
     'An image as WebP, for everyone if a posted text uses it, and otherwise for the person who uploaded it.',

@@ -9,7 +9,7 @@ const token = textField(500).check(z.minLength(1));
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter',
-  scope: 'public',
+  scope: 'visitor',
   tag,
   summary:
     'Emails a link that confirms the subscription, at most once an hour. After three unused links, sends none for 30 days. The response never reveals whether the address is known.',
@@ -28,7 +28,7 @@ export type NewsletterState = z.infer<typeof done>;
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
-  scope: 'public',
+  scope: 'visitor',
   tag,
   summary:
     'Confirms a subscription with the emailed token, which is valid for seven days. Repeating it changes nothing.',
@@ -40,7 +40,7 @@ export const confirmNewsletter = endpoint({
 export const unsubscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  scope: 'public',
+  scope: 'visitor',
   tag,
   summary:
     'Ends a subscription with the token in every issue, from the page or with one click (RFC 8058). Repeating it changes nothing.',

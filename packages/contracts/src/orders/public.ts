@@ -140,7 +140,7 @@ export const enterOrder = endpoint({
 });
 
 export const mailOrderLink = endpoint({
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Orders',
   method: 'POST',
   path: '/api/order-links',

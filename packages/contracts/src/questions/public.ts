@@ -104,7 +104,7 @@ export type SimilarQuestion = z.infer<typeof similarQuestion>;
 export const similarQuestions = endpoint({
   method: 'GET',
   path: '/api/questions/similar',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Questions',
   summary:
     'At most 5 visible questions with a similar title, the most similar first. None if the title is too short to compare.',

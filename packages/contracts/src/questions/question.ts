@@ -55,7 +55,7 @@ const writing = [...base, 'limits.requests', 'server.busy', 'text.too_complex'] 
 
 export const getQuestion = endpoint({
   ...one,
-  scope: 'public',
+  scope: 'visitor',
   method: 'GET',
   path: '/api/questions/:id',
   summary:
@@ -139,7 +139,7 @@ const token = z.object({ token: z.string().check(z.minLength(20), z.maxLength(40
 
 export const confirmFollow = endpoint({
   tag,
-  scope: 'public',
+  scope: 'visitor',
   method: 'POST',
   path: '/api/question-follows/confirm',
   summary: 'Confirms an email address that follows a question, with the token from the emailed link.',
@@ -150,7 +150,7 @@ export const confirmFollow = endpoint({
 
 export const endFollow = endpoint({
   tag,
-  scope: 'public',
+  scope: 'visitor',
   method: 'POST',
   path: '/api/question-follows/end',
   summary:

@@ -47,7 +47,7 @@ const signedIn = z.object({ token: z.string(), expiresAt: moment, admin });
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/admin/login',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Staff',
   summary:
     'Returns an opaque token, valid for 8 hours, or 30 minutes without use. Asks for `totp` if two-step sign-in is on.',
@@ -59,7 +59,7 @@ export const staffLogin = endpoint({
 export const staffSetup = endpoint({
   method: 'POST',
   path: '/api/admin/setup',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Staff',
   summary: 'Creates a member of staff from a one-time link, with the role it grants, and signs in.',
   body: staffSetupFields,
@@ -70,7 +70,7 @@ export const staffSetup = endpoint({
 export const staffCheckSetup = endpoint({
   method: 'POST',
   path: '/api/admin/setup/check',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Staff',
   summary: 'Whether a one-time link can still be used. A wrong one counts as a guess, as if it were used.',
   body: z.object({ token: staffSetupFields.shape.token }),
@@ -81,7 +81,7 @@ export const staffCheckSetup = endpoint({
 export const staffHint = endpoint({
   method: 'GET',
   path: '/api/admin/hint',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'Staff',
   summary: 'Whether the demo data was loaded, and how to reach support. Never an account.',
   responses: { 200: z.object({ isDemo: z.boolean(), supportEmail: z.string() }) },

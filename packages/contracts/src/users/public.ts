@@ -53,7 +53,7 @@ export type Belongings = z.infer<typeof belongings>;
 export const registerAnonymous = endpoint({
   method: 'POST',
   path: '/api/user',
-  scope: 'public',
+  scope: 'visitor',
   tag: 'People',
   summary: 'Registers the id that the browser generated and binds it to a signed session cookie.',
   body: z.object({

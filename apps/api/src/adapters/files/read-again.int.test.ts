@@ -5,7 +5,7 @@ import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers } from '../../jobs/handlers';
+import { jobHandlers } from '../../modules/job-handlers';
 import { type Member, member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';

@@ -1,6 +1,6 @@
 import { mostWrittenFacts } from '@aw/contracts/ai/memory';
 import { waitText } from '@aw/contracts/duration-text';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import type { NoneLeftError } from './allowance';
 import { failureText } from './notices';
 

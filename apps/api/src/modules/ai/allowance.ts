@@ -1,6 +1,6 @@
 import { type Database, findUser } from '@aw/db';
 import type { Config } from '../../config/config';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';
 import type { Limits } from '../../server/security/limits';
 

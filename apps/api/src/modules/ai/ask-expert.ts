@@ -4,7 +4,7 @@ import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import { findQuestionDraft, saveQuestionDraft } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { lockActiveUser } from '../users/lock-user';
+import { lockActiveUser } from '../../server/lock-user';
 import { draftExists } from './ai.errors';
 import { branchOf, sourceText } from './branch';
 import { readConversation } from './conversations';

@@ -1,9 +1,9 @@
 import type { Conversation } from '@aw/contracts/ai/conversations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMaintenance } from '../../jobs/maintenance';
 import { chatCalls, chatRows } from '../../testing/chats';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
+import { runMaintenance } from '../maintenance';
 
 let test: TestApp;
 

@@ -10,8 +10,8 @@ import {
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired } from '../../server/errors/feature-error';
-import { lockActiveUser } from '../users/lock-user';
+import { authRequired } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { factNotFound, memoryFull, memoryOff, memoryUnder18 } from './ai.errors';
 
 /** Whether the acting person's memory is on, and all its facts, the latest first. */

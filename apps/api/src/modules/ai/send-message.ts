@@ -19,8 +19,8 @@ import {
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError, invalidRequest } from '../../server/errors/feature-error';
-import { lockActiveUser } from '../users/lock-user';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import {
   answerInTheMaking,
   conversationFull,

@@ -12,8 +12,8 @@ import {
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../../server/lock-user';
 import { hashToken, newToken } from '../../server/security/token';
-import { lockActiveUser } from '../users/lock-user';
 import {
   answerInTheMaking,
   conversationNotFound,

@@ -3,7 +3,7 @@ import { findUser, hasTotp, lockPair } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired } from '../../server/errors/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { notePlace } from '../../server/place';
 import { suspended } from '../../server/require-user';
 import { openSession } from '../../server/session';

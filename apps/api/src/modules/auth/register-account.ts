@@ -5,8 +5,8 @@ import type { Client } from '../../server/client';
 import { placeOf } from '../../server/place';
 import { grantWelcome } from '../credits/grant-welcome';
 import { notify } from '../notifications/notify';
+import { mailVerification } from '../users/email-links';
 import { emailTaken } from '../users/user.errors';
-import { mailVerification } from './email-links';
 
 /**
  * Makes this browser's anonymous person an account in place, or a new person where there is none, and queues the first

@@ -15,8 +15,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../errors/feature-error';
 import { clientOf } from '../../server/client';
-import { FeatureError } from '../../server/errors/feature-error';
 import { isKnownPlace, placeOf } from '../../server/place';
 import { addressHash, addressKey } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
@@ -25,9 +25,9 @@ import { hashToken } from '../../server/security/token';
 import { auditOwn } from '../audit/audit-own';
 import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';
+import { checkPassword } from '../users/check-password';
+import { mailReset } from '../users/email-links';
 import { linkInvalid } from '../users/user.errors';
-import { checkPassword } from './check-password';
-import { mailReset } from './email-links';
 
 const hour = 60 * 60;
 const purposes = ['reset_password'] as const;

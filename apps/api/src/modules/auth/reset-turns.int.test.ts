@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobHandlers } from '../../jobs/handlers';
 import { browserOf, member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { jobHandlers } from '../job-handlers';
 
 let test: TestApp;
 

@@ -4,8 +4,8 @@ import { findUserByEmail } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
+import type { AccountContext } from '../../server/acting-account';
 import { countAttempt } from '../../server/security/throttle';
-import type { AccountContext } from '../users/own-account';
 import { wrongCredentials } from '../users/user.errors';
 import { beginEntry } from './enter-account';
 

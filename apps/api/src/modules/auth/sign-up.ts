@@ -8,8 +8,8 @@ import { clientOf } from '../../server/client';
 import { addressKey } from '../../server/security/address-key';
 import { countAttempt } from '../../server/security/throttle';
 import { currentVersions } from '../content/policies';
+import { checkPassword } from '../users/check-password';
 import { emailTaken, termsChanged } from '../users/user.errors';
-import { checkPassword } from './check-password';
 import { enter } from './enter-account';
 import { registerAccount } from './register-account';
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import type { AccountContext } from '../../server/acting-account';
 import { hasAskedForLink } from '../../server/asked-link';
 import { type Client, clientOf } from '../../server/client';
 import { addressKey } from '../../server/security/address-key';
@@ -21,9 +22,8 @@ import { grantWelcome } from '../credits/grant-welcome';
 import { mailUser } from '../mail/mail-user';
 import { notify } from '../notifications/notify';
 import { adoptOrders } from '../orders/adopt-orders';
-import type { AccountContext } from '../users/own-account';
+import { mailVerification } from '../users/email-links';
 import { emailTaken, linkInvalid, wrongCredentials } from '../users/user.errors';
-import { mailVerification } from './email-links';
 import { beginEntry } from './enter-account';
 
 const hour = 60 * 60;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMaintenance } from '../../jobs/maintenance';
 import { goodPassword, mailedToken, newcomer } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { fillWelcomeMailboxes } from '../credits/grant-welcome';
+import { runMaintenance } from '../maintenance';
 import { sendReset } from './reset-password';
 
 let test: TestApp;

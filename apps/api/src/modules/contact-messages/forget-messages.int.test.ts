@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
-import { runMaintenance } from '../../jobs/maintenance';
 import { member } from '../../testing/account';
 import { messageCall } from '../../testing/form-message';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { tablesThatHold } from '../../testing/whole-database';
+import { runMaintenance } from '../maintenance';
 import { sendNewsletterLink } from '../newsletter/subscribe';
 import { eraseDue } from '../privacy/erase-user';
 

@@ -1,4 +1,4 @@
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const messageNotFound = () =>
   new FeatureError(404, 'messages.not_found', 'Message not found. Please reload the list.');

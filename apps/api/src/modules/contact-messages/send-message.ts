@@ -4,7 +4,7 @@ import { countSameText, type Database, insertMessage, lockUser, type NewMessage 
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { oneLine } from '../../server/one-line';
 import { limitPosts } from '../../server/security/limit-posts';
 import { forwardMessage } from './forward-message';

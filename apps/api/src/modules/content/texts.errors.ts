@@ -1,5 +1,12 @@
 import type { TextError } from '@aw/content/compile';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
+
+export const termsNeeded = () =>
+  new FeatureError(
+    403,
+    'terms.needed',
+    'Our Terms of Use have changed. Please accept them, then try again. Nothing was lost.',
+  );
 
 export const textNotFound = () =>
   new FeatureError(404, 'texts.not_found', 'Text not found. Nothing was changed.');

@@ -1,9 +1,9 @@
 import type { CreditEntry, Reward } from '@aw/contracts/users/public';
 import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
 import type { UserContext } from '../../context';
+import { requireSelf } from '../../server/acting';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
-import { requireSelf } from '../users/get-user';
 
 const latestEntries = 100;
 

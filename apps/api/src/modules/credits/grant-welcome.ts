@@ -9,10 +9,10 @@ import {
   takeWelcomeMailbox,
 } from '@aw/db';
 import { welcomeCredits } from '@aw/pricing';
+import { keyFor } from '../../config/encrypt';
 import type { Context } from '../../context';
 import type { Client } from '../../server/client';
 import { addressKey } from '../../server/security/address-key';
-import { keyFor } from '../../server/security/encrypt';
 import { mailboxOf } from '../../server/security/mailbox-of';
 
 /** The ledger's source of a welcome credit. */

@@ -3,7 +3,7 @@ import { uniquePdf } from '../../testing/make-pdf';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
-import { currentEvent, processingEvents } from '../documents/processing-events';
+import { currentEvent, processingEvents } from '../documents/processing/processing-events';
 
 let test: TestApp;
 let author: Person;

@@ -1,6 +1,6 @@
 import { countFreeQuestions, type Database, insertCreditEntry, sumCredits, updateQuestion } from '@aw/db';
 import { freeQuestions, questionPrice } from '@aw/pricing';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 const noCredits = () =>
   new FeatureError(

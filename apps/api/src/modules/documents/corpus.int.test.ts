@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CorpusFile, corpusFiles } from '../../testing/corpus';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { processDocument } from './process-document';
+import { processDocument } from './processing/process-document';
 
 type Outcome = { file: CorpusFile; status: string; pages: number; reason: string | null; ms: number };
 

@@ -12,7 +12,7 @@ import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { SentFile } from '../../server/files/send-file';
-import { lockActiveUser } from '../users/lock-user';
+import { lockActiveUser } from '../../server/lock-user';
 import { documentNotFound, downloadPreparing, noDownload } from './document.errors';
 import { documentLocked, noCredits } from './documents.errors';
 import { sentFile } from './download/download.policy';

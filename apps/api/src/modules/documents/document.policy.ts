@@ -3,7 +3,7 @@ import { type Database, type DocumentRow, findUncheckedText, findUser } from '@a
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
-import { authRequired } from '../../server/errors/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { documentUnchecked } from './document.errors';
 
 /** What decides who may see a document. */

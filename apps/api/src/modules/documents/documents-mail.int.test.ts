@@ -5,7 +5,7 @@ import { multipart } from '../../testing/multipart';
 import { oddPdf } from '../../testing/odd-pdfs';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { giveUpOnDocument } from './process-document';
+import { giveUpOnDocument } from './processing/process-document';
 
 let test: TestApp;
 

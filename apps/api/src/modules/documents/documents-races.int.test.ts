@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/in-transaction';
 import { uniquePdf } from '../../testing/make-pdf';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
-import { decideAppeal } from './appeals';
+import { decideAppeal } from './review/appeals';
 import { uploadDocument } from './upload-document';
 
 let test: TestApp;

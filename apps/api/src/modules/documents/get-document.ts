@@ -11,12 +11,12 @@ import {
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
-import { isAboutThisDecision } from './appeal.policy';
 import { documentNotFound } from './document.errors';
 import { countingOf, readAgainAtOf, reviewOf, toCard } from './document.mapper';
 import { requireLibraryAccess } from './document.policy';
 import { downloadOf } from './download/download.policy';
 import { accessible, findAccessible } from './find-accessible';
+import { isAboutThisDecision } from './review/appeal.policy';
 
 /** The listed document that an own upload looks like. */
 async function similarOf(

@@ -1,7 +1,7 @@
 import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { lockActiveUser } from '../users/lock-user';
+import { lockActiveUser } from '../../server/lock-user';
 import { documentNotFound } from './document.errors';
 import { roundStars } from './document.mapper';
 import { rateUnlocked } from './documents.errors';

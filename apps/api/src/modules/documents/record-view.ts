@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { countView, lockDocument } from '@aw/db';
+import { keyFor } from '../../config/encrypt';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { keyFor } from '../../server/security/encrypt';
-import { lockActiveUser } from '../users/lock-user';
+import { lockActiveUser } from '../../server/lock-user';
 import { findAccessible } from './find-accessible';
 
 type Viewer = {

@@ -2,14 +2,14 @@ import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { closeOpenAppeal, findDocument, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../../server/lock-user';
 import { refundUnlocks } from '../credits/refund-unlocks';
 import { type Settlement, settleUploads } from '../credits/settle-uploads';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
-import { lockActiveUser } from '../users/lock-user';
 import { documentNotFound } from './document.errors';
 import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
-import { reviewDueAt } from './reward-reviews';
+import { reviewDueAt } from './review/reward-reviews';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 /** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */

@@ -18,16 +18,16 @@ import { otherKind } from '../../adapters/pages/other-kinds';
 import { wrongType } from '../../adapters/pages/refusals';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired } from '../../server/errors/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { fileEmpty, storageFull, tooManyUploads } from '../../server/files/file.errors';
 import { isOfAddress, isUnconfirmed, queueGroupOf } from '../../server/files/queue-group';
 import { readFields, receiveFile } from '../../server/files/receive-file';
+import { followUser } from '../../server/lock-user';
 import { addressKey } from '../../server/security/address-key';
-import { followUser } from '../users/lock-user';
 import { checkPlace } from './change-document';
 import { fileType, tooManyAtOnce } from './documents.errors';
 import { getOwnDocument } from './get-document';
-import { queueChecks } from './queue-checks';
+import { queueChecks } from './processing/queue-checks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

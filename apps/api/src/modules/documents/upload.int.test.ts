@@ -5,7 +5,7 @@ import { makePdf, uniquePdf } from '../../testing/make-pdf';
 import { multipart } from '../../testing/multipart';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
-import { giveUpOnDocument, processDocument } from './process-document';
+import { giveUpOnDocument, processDocument } from './processing/process-document';
 
 let test: TestApp;
 let user: Person;

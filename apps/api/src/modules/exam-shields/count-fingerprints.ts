@@ -11,7 +11,7 @@ import {
 } from '@aw/db';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { examFingerprints } from './find-exam-match';
+import { examFingerprints } from '../questions/find-exam-match';
 
 type Ctx = Pick<Context, 'db' | 'config' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import type { ExamShieldLimits } from '@aw/contracts/exam-shields/public';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 const whySmall = {
   none: '',

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../context';
-import { accountNeeded } from '../../server/errors/feature-error';
-import { lockActiveUser } from '../users/lock-user';
+import { accountNeeded } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 
 /** Locks the acting person until the transaction ends; throws 403 `accounts.needed` for one without an account. */
 export async function lockAccount(ctx: UserContext) {

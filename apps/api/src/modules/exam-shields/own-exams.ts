@@ -2,7 +2,7 @@ import type { ExamShield, ExamShieldLimits } from '@aw/contracts/exam-shields/pu
 import { findExamShield, findUser, listExamShields as selectExamShields, wasEndedByStaff } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { accountNeeded } from '../../server/errors/feature-error';
+import { accountNeeded } from '../../errors/feature-error';
 import { endExams } from './end-exams';
 import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';

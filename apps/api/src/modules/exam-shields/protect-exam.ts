@@ -19,7 +19,7 @@ import {
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { invalidRequest } from '../../server/errors/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 import { examLimits } from './exam-limits.policy';
 import { toExamShield } from './exam-shield.mapper';
 import { onlyEducators, tooCommon, tooManyExams, unconfirmed } from './exam-shields.errors';

@@ -1,8 +1,8 @@
 import { isKnownAsker, type OwnQuestionRow, setExamHolds, updateHiddenImages, updateQuestion } from '@aw/db';
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
+import { findExamMatch } from '../questions/find-exam-match';
 import { promiseFrom } from '../questions/promise';
-import { findExamMatch } from './find-exam-match';
 
 type HeldQuestion = Pick<
   OwnQuestionRow,

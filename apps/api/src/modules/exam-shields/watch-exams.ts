@@ -1,16 +1,46 @@
-import { listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
+import { counted } from '@aw/contracts/duration-text';
+import { listEndedHolds, listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { attemptAll } from '../../jobs/attempt-all';
 import { notifyStaff } from '../mail/notify-staff';
+import { lockWithAsker } from '../questions/settle-questions';
 import { endExams } from './end-exams';
+import { releaseQuestion } from './release-question';
 
 const perRun = 100;
+const maxReleased = 500;
+
+/**
+ * Does what is due for exam shields: ends those of former educators, releases questions that ended ones held, and alerts
+ * staff of shields that hold questions of several people.
+ */
+export async function watchExams(ctx: Context): Promise<void> {
+  await attemptAll(
+    async ({ attempt }) => {
+      await attempt(() => endExamsOfFormerEducators(ctx));
+      for (const id of await listEndedHolds(ctx.db, ctx.now(), maxReleased))
+        await attempt(() => releaseEndedHold(ctx, id));
+      await attempt(() => alertStaffOfExams(ctx));
+    },
+    (failures) => `${counted(failures, 'scheduled step')} of exam shields failed. The next run tries again.`,
+  );
+}
+
+/** Releases a question held by an exam that has ended, unless another exam still matches it. */
+async function releaseEndedHold(ctx: Context, id: number): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const question = await lockWithAsker(ctx.db, id);
+    if (question?.status !== 'held' || question.held_until === null) return;
+    await releaseQuestion(ctx, question);
+  });
+}
 
 /**
  * Ends open exams of people who are no educators any more or are suspended. Whatever changes that ends them at once; this
  * finds those of earlier times, and those that a process of the release before has left.
  */
-export async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
+async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
   for (const userId of await listOwnersToEnd(ctx.db, ctx.now(), perRun))
     await inTransaction(ctx, async (ctx) => {
       const owner = await lockUser(ctx.db, userId);
@@ -21,7 +51,7 @@ export async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
 }
 
 /** Tells staff, once for each exam, that it holds questions of several people. */
-export async function alertStaffOfExams(ctx: Context): Promise<void> {
+async function alertStaffOfExams(ctx: Context): Promise<void> {
   const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
   if (people === 0) return;
   const now = ctx.now();

@@ -1,6 +1,6 @@
 import { maxProofs } from '@aw/contracts/experts/profile';
 import { moneyText } from '@aw/contracts/money-text';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const expertNotFound = () =>
   new FeatureError(404, 'experts.not_found', 'Not found. It may have been removed.');

@@ -8,8 +8,8 @@ import {
   saveExpert,
 } from '@aw/db';
 import { inTransaction } from '../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { auditOwn } from '../audit/audit-own';
-import { type AccountContext, lockAccount } from '../users/own-account';
 import { proofsEnd } from './decide-expert';
 import { proofMissing, unconfirmed } from './experts.errors';
 

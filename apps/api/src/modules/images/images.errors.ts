@@ -1,4 +1,4 @@
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const imageNotFound = () =>
   new FeatureError(404, 'images.not_found', 'Image not found, or you are not allowed to see it.');

@@ -1,12 +1,12 @@
 import type { UploadedImage } from '@aw/contracts/images/public';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
-import { runMaintenance } from '../../jobs/maintenance';
 import { multipart } from '../../testing/multipart';
 import { imageOf } from '../../testing/sample-images';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
 import { whileHeld } from '../../testing/while-held';
+import { runMaintenance } from '../maintenance';
 import { removeUnusedImages } from './remove-unused-images';
 import { useImages } from './use-images';
 

@@ -9,12 +9,12 @@ import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired, FeatureError } from '../../server/errors/feature-error';
+import { authRequired, FeatureError } from '../../errors/feature-error';
 import { storageFull } from '../../server/files/file.errors';
+import { followUser } from '../../server/lock-user';
 import type { OpenPlaces } from '../../server/open-places';
 import { addressKey } from '../../server/security/address-key';
 import { withWorkFolder } from '../../workers/work-folder';
-import { followUser } from '../users/lock-user';
 import {
   imagesBusy,
   imageTooHard,

@@ -1,5 +1,5 @@
 import { type Database, markImagesUsed } from '@aw/db';
-import { invalidRequest } from '../../server/errors/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 
 /**
  * Notes, in the transaction that stores a text, which images it names, so that they are kept. They are hidden until

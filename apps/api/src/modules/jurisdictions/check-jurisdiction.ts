@@ -16,8 +16,8 @@ import {
   type RuleRow,
 } from '@aw/db';
 import type { Context } from '../../context';
-import type { FeatureError } from '../../server/errors/feature-error';
-import { barred } from '../orders/draft.errors';
+import type { FeatureError } from '../../errors/feature-error';
+import { barred } from './jurisdictions.errors';
 
 export type JurisdictionInput = {
   order: JudgedOrder;

@@ -8,7 +8,7 @@ import {
 } from '@aw/contracts/account/public';
 import { deleteMailOptOut, endDigests, findUser, listMailOptOuts, setMailOptOut } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { accountNeeded } from '../../server/errors/feature-error';
+import { accountNeeded } from '../../errors/feature-error';
 import { linkIncomplete } from './mail.errors';
 import { readUnsubscribeToken } from './unsubscribe-token';
 

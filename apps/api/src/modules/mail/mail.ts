@@ -1,7 +1,7 @@
 import type { MailKind } from '@aw/contracts/account/public';
 import type { WaitReason } from '@aw/contracts/documents/shapes';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
-import type { OrderFacts, StepFacts } from '../orders/order-mail';
+import type { OrderFacts, StepFacts } from './order-mail';
 
 /** A form's message, or the answer to one. */
 type MessageFacts = { reference: string; subject: string; body: string };

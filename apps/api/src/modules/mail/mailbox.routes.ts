@@ -13,7 +13,7 @@ const config = { scope: 'public', isCounted: false } as const;
 const response = { 200: z.string() };
 
 /** The development mailbox at /dev/mailbox: what was mailed to whom, for people at this machine only; not there on a public address. */
-export function registerMailbox(app: FastifyInstance, ctx: Context): void {
+export function addMailbox(app: FastifyInstance, ctx: Context): void {
   if (!hasMailbox(ctx.config)) return;
   const folder = path.join(ctx.config.DATA_DIR, 'mail');
   void app.register(async (own) => {

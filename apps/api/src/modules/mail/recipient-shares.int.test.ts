@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, PlacedContext } from '../../context';
-import { jobHandlers } from '../../jobs/handlers';
 import { browserOf, goodPassword, member, signUpForm } from '../../testing/account';
 import { placedOrder } from '../../testing/order-form';
 import { visibleQuestion } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
+import { jobHandlers } from '../job-handlers';
 import type { Mail } from './mail';
 import { mailUser } from './mail-user';
 import { queueMail } from './queue-mail';

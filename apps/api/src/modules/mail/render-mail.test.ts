@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MailedStep, OrderFacts, StepFacts } from '../orders/order-mail';
 import type { Mail, MailName } from './mail';
 import { optOutOf } from './mail';
+import type { MailedStep, OrderFacts, StepFacts } from './order-mail';
 import { renderMail } from './render-mail';
 
 const site = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
-import { newsletterToken } from '../newsletter/newsletter-token';
 import { type MailName, optOutOf } from './mail';
+import { newsletterToken } from './newsletter-token';
 import { unsubscribeToken } from './unsubscribe-token';
 
 /** How a mail is turned off: by a person on a page, and by a mail program with one POST (RFC 8058). */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UnsubscribeKind, unsubscribeKinds } from '@aw/contracts/account/public';
-import { keyFor } from '../../server/security/encrypt';
+import { keyFor } from '../../config/encrypt';
 
 /** A token without an end that turns one kind of mail off for one person, and does nothing else. */
 export function unsubscribeToken(secret: string, userId: string, kind: UnsubscribeKind): string {

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason } from '@aw/contracts/moderation/reasons';
 import type { CaseReport, CaseStatus, ModerationCase } from '@aw/contracts/moderation/staff';
 import type { ReportRow } from '@aw/db';
-import { teaserOf } from '../questions/teaser';
+import { teaserOf } from '../../server/teaser';
 import type { PostSummary } from './moderated-kind';
 
 type Facts = {

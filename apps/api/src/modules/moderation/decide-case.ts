@@ -3,8 +3,9 @@ import { type CaseTarget, countReports, type Database, lockCase } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { invalidRequest } from '../../server/errors/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 import { getCase, kindFor } from './get-case';
+import type { ModeratedKinds } from './moderated-kind';
 import {
   caseNotFound,
   decidedMeanwhile,
@@ -24,29 +25,31 @@ type Decision = z.output<typeof staffDecideCase.body>;
  */
 export async function decideCase(
   ctx: StaffContext,
+  kinds: ModeratedKinds,
   target: CaseTarget,
   decision: Decision,
 ): Promise<ModerationCaseDetail> {
-  const kind = kindFor(ctx, target);
+  const kind = kindFor(ctx, kinds, target);
   const original = decision.decision === 'duplicate' ? originalOf(ctx, decision.duplicateOf) : undefined;
   await inTransaction(ctx, async (ctx) => {
     await holdCase(ctx.db, target, decision.version, () => kind.hold(ctx.db, target.id, original));
-    if (decision.decision === 'keep') return keep(ctx, target, decision.latestReportId);
+    if (decision.decision === 'keep') return keep(ctx, kinds, target, decision.latestReportId);
     if (decision.decision === 'remove') return kind.remove(ctx, target.id, decision);
     if (original === undefined || !kind.markDuplicate)
       throw invalidRequest('Only questions can be duplicates.', 'decision');
     return kind.markDuplicate(ctx, target.id, original);
   });
-  return getCase(ctx, target);
+  return getCase(ctx, kinds, target);
 }
 
 /** Puts back what a decision removed, or ends the mark that it was asked before; throws 404, and 409 where it changed or there is neither. */
 export async function restoreCase(
   ctx: StaffContext,
+  kinds: ModeratedKinds,
   target: CaseTarget,
   version: number,
 ): Promise<ModerationCaseDetail> {
-  const kind = kindFor(ctx, target);
+  const kind = kindFor(ctx, kinds, target);
   await inTransaction(ctx, async (ctx) => {
     await holdCase(ctx.db, target, version, () => kind.hold(ctx.db, target.id));
     const post = await kind.find(ctx.db, target.id);
@@ -54,7 +57,7 @@ export async function restoreCase(
     if (!post?.duplicateOf || !kind.clearDuplicate) throw nothingToRestore();
     return kind.clearDuplicate(ctx, target.id);
   });
-  return getCase(ctx, target);
+  return getCase(ctx, kinds, target);
 }
 
 /** Holds what the case is about, then the case, as whoever removes it elsewhere does; throws 409 for another version. */
@@ -70,10 +73,15 @@ async function holdCase(
   if (found.version !== version) throw decidedMeanwhile();
 }
 
-async function keep(ctx: StaffContext, target: CaseTarget, latestReportId: number): Promise<void> {
+async function keep(
+  ctx: StaffContext,
+  kinds: ModeratedKinds,
+  target: CaseTarget,
+  latestReportId: number,
+): Promise<void> {
   const { latest_id: latest, open } = await countReports(ctx.db, target);
   if (latest !== latestReportId) throw reportedMeanwhile();
-  const kind = kindFor(ctx, target);
+  const kind = kindFor(ctx, kinds, target);
   const post = await kind.find(ctx.db, target.id);
   if (post?.state === 'removed' && open === 0) throw removedAlready();
   if (post?.state === 'held' && kind.approve) return kind.approve(ctx, target.id);

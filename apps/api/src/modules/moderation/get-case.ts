@@ -11,16 +11,20 @@ import {
   listReports,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { kindsOf, moderatedKinds } from '../moderated-kinds';
 import { toCase, toCaseReport } from './case.mapper';
+import { kindsOf, type ModeratedKinds } from './moderated-kind';
 import { caseNotFound } from './moderation.errors';
 
 const logLength = 20;
 const mostReports = 50;
 
 /** One case whole; throws 404, also for a kind that this member of staff may not decide about. */
-export async function getCase(ctx: StaffContext, target: CaseTarget): Promise<ModerationCaseDetail> {
-  const kind = kindFor(ctx, target);
+export async function getCase(
+  ctx: StaffContext,
+  kinds: ModeratedKinds,
+  target: CaseTarget,
+): Promise<ModerationCaseDetail> {
+  const kind = kindFor(ctx, kinds, target);
   const [post, found] = await Promise.all([kind.find(ctx.db, target.id), findCase(ctx.db, target)]);
   const where = found && placeOf(found);
   if (!post || !found || !where) throw caseNotFound();
@@ -29,7 +33,7 @@ export async function getCase(ctx: StaffContext, target: CaseTarget): Promise<Mo
     countReasons(ctx.db, [target]),
     listReports(ctx.db, target, mostReports),
     countReports(ctx.db, target),
-    post.authorId === null ? null : authorOf(ctx, post.authorId),
+    post.authorId === null ? null : authorOf(ctx, kinds, post.authorId),
     listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
   ]);
   const summary = { id: target.id, title, excerpt: source, state };
@@ -54,9 +58,9 @@ export async function getCase(ctx: StaffContext, target: CaseTarget): Promise<Mo
 }
 
 /** What there is to know of a kind; throws 404 for one that this member of staff may not decide about. */
-export function kindFor(ctx: StaffContext, { kind }: CaseTarget) {
-  if (!kindsOf(ctx.admin.role).includes(kind)) throw caseNotFound();
-  return moderatedKinds[kind];
+export function kindFor(ctx: StaffContext, kinds: ModeratedKinds, { kind }: CaseTarget) {
+  if (!kindsOf(kinds, ctx.admin.role).includes(kind)) throw caseNotFound();
+  return kinds[kind];
 }
 
 /** Where a case stands, and since when; undefined for one that ended without a decision. */
@@ -65,10 +69,14 @@ function placeOf({ since, outcome, decided_at: decidedAt }: CaseRow) {
   return outcome && decidedAt ? { status: outcome, at: decidedAt } : undefined;
 }
 
-async function authorOf(ctx: StaffContext, id: string): Promise<ModerationCaseDetail['author']> {
+async function authorOf(
+  ctx: StaffContext,
+  kinds: ModeratedKinds,
+  id: string,
+): Promise<ModerationCaseDetail['author']> {
   const [user, ...counts] = await Promise.all([
     findUser(ctx.db, id),
-    ...reportKinds.map((kind) => moderatedKinds[kind].countOf(ctx.db, id)),
+    ...reportKinds.map((kind) => kinds[kind].countOf(ctx.db, id)),
   ]);
   if (!user) throw caseNotFound();
   return {

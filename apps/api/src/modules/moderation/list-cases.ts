@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { bigintKey, integerKey, msKey } from '../../server/cursor';
 import { getSlice, type Slice } from '../../server/pages';
-import { kindsOf, moderatedKinds } from '../moderated-kinds';
+
 import { toCase } from './case.mapper';
-import type { PostSummary } from './moderated-kind';
+import { kindsOf, type ModeratedKinds, type PostSummary } from './moderated-kind';
 
 type Query = z.output<typeof staffListCases.query>;
 
@@ -22,14 +22,20 @@ const waitingKeys = z.tuple([integerKey, msKey, bigintKey, z.enum(reportKinds)])
 const decidedKeys = z.tuple([msKey, bigintKey, z.enum(reportKinds)]);
 
 /** A page of the cases of the kinds that this member of staff may decide about. */
-export async function listCases(ctx: StaffContext, query: Query): Promise<Slice<ModerationCase>> {
-  const kinds = kindsOf(ctx.admin.role).filter((kind) => query.kind === undefined || query.kind === kind);
+export async function listCases(
+  ctx: StaffContext,
+  kinds: ModeratedKinds,
+  query: Query,
+): Promise<Slice<ModerationCase>> {
+  const listed = kindsOf(kinds, ctx.admin.role).filter(
+    (kind) => query.kind === undefined || query.kind === kind,
+  );
   const slice =
     query.status === 'waiting'
-      ? await waitingSlice(ctx, query, kinds)
-      : await decidedSlice(ctx, query, kinds);
+      ? await waitingSlice(ctx, query, listed)
+      : await decidedSlice(ctx, query, listed);
   const [posts, reasons] = await Promise.all([
-    postsOf(ctx, slice.items),
+    postsOf(ctx, kinds, slice.items),
     slice.items.length === 0 ? [] : countReasons(ctx.db, slice.items),
   ]);
   const items = slice.items.flatMap(({ kind, id, priority, at }) => {
@@ -73,12 +79,16 @@ async function decidedSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]
 }
 
 /** What the cases are about, by kind and number; a case whose row is gone has none. */
-async function postsOf(ctx: StaffContext, targets: readonly CaseTarget[]): Promise<Map<string, PostSummary>> {
+async function postsOf(
+  ctx: StaffContext,
+  kinds: ModeratedKinds,
+  targets: readonly CaseTarget[],
+): Promise<Map<string, PostSummary>> {
   const found = new Map<string, PostSummary>();
   for (const kind of reportKinds) {
     const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    for (const post of await moderatedKinds[kind].list(ctx.db, ids)) found.set(`${kind}-${post.id}`, post);
+    for (const post of await kinds[kind].list(ctx.db, ids)) found.set(`${kind}-${post.id}`, post);
   }
   return found;
 }

@@ -1,5 +1,6 @@
+import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import type { PostState } from '@aw/contracts/moderation/staff';
-import type { Permission } from '@aw/contracts/staff/permissions';
+import { isGranted, type Permission } from '@aw/contracts/staff/permissions';
 import type { Database } from '@aw/db';
 import type { StaffContext } from '../../context';
 
@@ -53,3 +54,11 @@ export type ModeratedKind = {
   markDuplicate?: (ctx: StaffContext, id: number, other: number) => Promise<void>;
   clearDuplicate?: (ctx: StaffContext, id: number) => Promise<void>;
 };
+
+/** Everything that can be held or reported, passed in by `modules/index.ts`: the modules of these things import moderation. */
+export type ModeratedKinds = Readonly<Record<ReportKind, ModeratedKind>>;
+
+/** Returns the kinds that a role may decide about. */
+export function kindsOf(kinds: ModeratedKinds, role: string): ReportKind[] {
+  return reportKinds.filter((kind) => isGranted(role, kinds[kind].permission));
+}

@@ -3,8 +3,8 @@ import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import { listDecidedReports } from '@aw/db';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { moderatedKinds } from '../moderated-kinds';
 import { notify } from '../notifications/notify';
+import type { ModeratedKinds } from './moderated-kind';
 
 type Decided = {
   kind: ReportKind;
@@ -20,9 +20,10 @@ type Decided = {
  */
 export async function notifyReporters(
   ctx: Context,
+  kinds: ModeratedKinds,
   { kind, id, outcome, decidedAt }: Decided,
 ): Promise<void> {
-  const { pathOf, listPath } = moderatedKinds[kind];
+  const { pathOf, listPath } = kinds[kind];
   const path = outcome === 'removed' ? listPath : await pathOf(ctx.db, id);
   const about = {
     kind: 'report_decided',

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
 import { newUser, publishRow } from '../../testing/user-rows';
 import { whileHeld } from '../../testing/while-held';
+import { moderatedKinds } from '../moderated-kinds';
 import { getCase } from './get-case';
 import { listCases } from './list-cases';
 
@@ -231,6 +232,6 @@ it('[M8] [M3] only roles that decide see it, and each only the kinds that it may
   expect((await seen(`/question/${id}`)).statusCode).toBe(404);
   const admin = { id: '1', username: 'x', email: 'x@staff.example', role: 'author' };
   const ctx: StaffContext = { ...test.ctx, admin };
-  expect((await listCases(ctx, { status: 'waiting', limit: 20 })).items).toEqual([]);
-  await expect(getCase(ctx, { kind: 'question', id })).rejects.toMatchObject({ status: 404 });
+  expect((await listCases(ctx, moderatedKinds, { status: 'waiting', limit: 20 })).items).toEqual([]);
+  await expect(getCase(ctx, moderatedKinds, { kind: 'question', id })).rejects.toMatchObject({ status: 404 });
 });

@@ -4,9 +4,9 @@ import { findModeratedQuestion, findOpenReport, findUser, insertReport, replaceR
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired, invalidRequest } from '../../server/errors/feature-error';
-import { moderatedKinds } from '../moderated-kinds';
-import { lockActiveUser } from '../users/lock-user';
+import { authRequired, invalidRequest } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
+import type { ModeratedKinds } from './moderated-kind';
 import { ownReported, reportedNotFound } from './moderation.errors';
 import { questionOfAddress } from './question-of-address';
 
@@ -23,6 +23,7 @@ const newAccountShare = 3;
  */
 export async function reportPost(
   ctx: UserContext,
+  kinds: ModeratedKinds,
   address: string,
   form: Form,
 ): Promise<{ id: number; status: ReportStatus }> {
@@ -30,7 +31,7 @@ export async function reportPost(
   const { kind, id, reason } = form;
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const seen = await moderatedKinds[kind].see(ctx.db, id, ctx.userId);
+    const seen = await kinds[kind].see(ctx.db, id, ctx.userId);
     if (!seen) throw reportedNotFound();
     if (seen.isOwn) throw ownReported(reportKindFacts[kind].noun);
     const content = {

@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/in-transaction';
 import { addressHash } from '../../server/security/address-key';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { newsletterToken } from '../mail/newsletter-token';
 import { queueMail } from '../mail/queue-mail';
 import { sendMail } from '../mail/send-mail';
-import { newsletterToken } from './newsletter-token';
 import { giveUpOnIssue, sendIssue } from './send-issue';
 
 let test: TestApp;

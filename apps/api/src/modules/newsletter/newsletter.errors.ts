@@ -1,4 +1,4 @@
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const confirmationOver = () =>
   new FeatureError(

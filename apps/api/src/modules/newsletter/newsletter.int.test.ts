@@ -5,8 +5,8 @@ import type { PlacedContext } from '../../context';
 import { subscribeCall } from '../../testing/form-message';
 import { headersOf, startSmtpPeer } from '../../testing/smtp-peer';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { newsletterToken } from '../mail/newsletter-token';
 import { sendMail } from '../mail/send-mail';
-import { newsletterToken } from './newsletter-token';
 import { sendNewsletterLink } from './subscribe';
 
 let test: TestApp;

@@ -12,9 +12,9 @@ import { inTransaction } from '../../database/in-transaction';
 import { placeOf } from '../../server/place';
 import { addressHash, addressKey } from '../../server/security/address-key';
 import { hashToken, newToken } from '../../server/security/token';
+import { readNewsletterToken } from '../mail/newsletter-token';
 import { queueMail } from '../mail/queue-mail';
 import { confirmationOver, linkIncomplete } from './newsletter.errors';
-import { readNewsletterToken } from './newsletter-token';
 
 const hourMs = 60 * 60 * 1000;
 

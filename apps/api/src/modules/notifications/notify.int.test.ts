@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
-import { runMaintenance } from '../../jobs/maintenance';
 import { type Member, member } from '../../testing/account';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { signedIn } from '../../testing/user';
+import { runMaintenance } from '../maintenance';
 import { notify } from './notify';
 import { sendDigests } from './send-digests';
 

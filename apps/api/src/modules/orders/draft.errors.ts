@@ -1,6 +1,5 @@
 import type { ErrorIssue } from '@aw/contracts/error-codes';
-import { lawfulServices, serviceOf } from '@aw/contracts/orders/services';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const incomplete = (issues: ErrorIssue[]) =>
   new FeatureError(
@@ -26,14 +25,3 @@ export const tooManyOrders = (seconds: number) =>
     'You have reached the daily limit for orders, so your order was not placed. We keep what you typed. Please continue tomorrow, or write to support.',
     { retryAfterSeconds: seconds },
   );
-/** `law` says which law bars the order, and `part` what makes it one for written work; '' if its service says so. */
-export const barred = (law: string, part: string) =>
-  new FeatureError(
-    451,
-    'orders.jurisdiction',
-    `${law}${part && ` ${part}`} Nothing was ordered or changed. We can help with your own work instead: ${offered()}.`,
-  );
-
-function offered(): string {
-  return new Intl.ListFormat('en').format(lawfulServices.map((id) => serviceOf(id).title));
-}

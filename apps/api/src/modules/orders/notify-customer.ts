@@ -4,10 +4,10 @@ import type { OrderRow } from '@aw/db';
 import type { Context, PlacedContext } from '../../context';
 import { plainWords } from '../../server/one-line';
 import type { Mail } from '../mail/mail';
+import { isMailed, isProgress, type OrderFacts } from '../mail/order-mail';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notifications/notify';
 import { orderAddress } from './order-link';
-import { isMailed, isProgress, type OrderFacts } from './order-mail';
 
 /** Steps that follow from money which was really paid, so that no stranger can cause their mails. */
 const moneySteps: readonly OrderEventKind[] = ['late_payment', 'refund_made', 'refunded', 'refund_returned'];

@@ -1,5 +1,5 @@
 import { maxOrderFiles } from '@aw/contracts/orders/values';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 const accepted = 'Orders accept PDF, DOC, DOCX and plain text (TXT) files';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { tooManyOrders } from './draft.errors';
 
 const day = 24 * 60 * 60;

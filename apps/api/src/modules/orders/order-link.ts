@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderRow } from '@aw/db';
+import { keyFor } from '../../config/encrypt';
 import type { Context } from '../../context';
-import { keyFor } from '../../server/security/encrypt';
 
 /** The key of an order's mailed link, 128 bits; a raised `link_version` makes every earlier one void. */
 export function orderKey(ctx: Pick<Context, 'secret'>, order: Pick<OrderRow, 'id' | 'link_version'>): string {

@@ -1,5 +1,5 @@
 import { type OrderStatus, type OrderTransition, statusPhrase } from '@aw/contracts/orders/states';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const orderNotFound = () =>
   new FeatureError(

@@ -1,7 +1,7 @@
 import { type Database, findCardPayment, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import type { FeatureError } from '../../server/errors/feature-error';
+import type { FeatureError } from '../../errors/feature-error';
 import { beingPaid, orderLocked } from './order.errors';
 import { lockOwnOrder } from './order-access';
 import { isUnpaid, type PriceColumns, priceColumnsOf, priceDraft } from './order-pricing';

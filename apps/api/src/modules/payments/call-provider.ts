@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import { PaymentsRefusedError, PaymentsUnavailableError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { notifyStaff } from '../mail/notify-staff';
 import { paymentsOff, paymentsRefused, paymentsUnavailable } from '../orders/order.errors';
 

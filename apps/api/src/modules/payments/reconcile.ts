@@ -15,7 +15,7 @@ import {
   UnknownAtProviderError,
 } from '../../adapters/payments/payment-provider';
 import type { Context, StaffContext } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { paymentsOff } from '../orders/order.errors';
 import { callProvider } from './call-provider';
 import { differenceOf } from './compare-order';

@@ -1,7 +1,8 @@
 import type { OrderRow } from '@aw/db';
 import type { Context } from '../../context';
+import type { RefundRequest } from '../orders/order-settlement';
 import { listMoneyParts, sumEntitled } from '../orders/payment-money';
-import { type RefundRequest, requestRefund } from './request-refund';
+import { requestRefund } from './request-refund';
 
 /**
  * Refunds everything that is left of an order that the caller holds and has just ended; requests that wait for approval

@@ -9,23 +9,10 @@ import {
 } from '@aw/db';
 import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../context';
+import type { RefundRequest } from '../orders/order-settlement';
 import { listMoneyParts, type MoneyPart } from '../orders/payment-money';
 import { fitOpenRefunds } from './fit-open-refunds';
 import { keyUsed, tooMuch } from './payment.errors';
-
-export type RefundRequest = {
-  amountMinor: number;
-  /** The customer reads it. */
-  reason: string;
-  cause: 'staff' | 'late' | 'withdrawal' | 'cancelled';
-  /** The customer is entitled to it: requests that wait for approval do not keep it back and become part of it. */
-  isOwed?: boolean;
-  /** The payment that it goes back from; without it all payments of the order, by card first. */
-  paymentId?: string;
-  /** Asking twice with one key gives back once; it belongs to this order. */
-  requestKey: string;
-  admin?: { id: string; username: string };
-};
 
 /**
  * Promises money back of an order that the caller holds, to the way that it came, and has it sent once that commits.

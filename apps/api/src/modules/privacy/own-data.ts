@@ -1,9 +1,9 @@
 import type { Account } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
+import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { getAccount } from '../users/get-account';
-import { type AccountContext, lockAccount } from '../users/own-account';
 import { startErasure, stopErasure } from './schedule-erasure';
 
 const day = 24 * 60 * 60;

@@ -12,14 +12,14 @@ import {
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { invalidRequest } from '../../server/errors/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { limitPosts } from '../../server/security/limit-posts';
+import { requireTerms } from '../content/changed-policies';
 import { payForQuestion, takeQuestionCredit } from '../credits/question-payment';
-import { lockExamMatch } from '../exam-shields/find-exam-match';
 import { useImages } from '../images/use-images';
-import { requireTerms } from '../users/changed-policies';
-import { lockActiveUser } from '../users/lock-user';
 import { contentColumns } from './content-columns';
+import { lockExamMatch } from './find-exam-match';
 import { holdRuleOf } from './hold-rule';
 import { promiseFrom } from './promise';
 import { toOwnQuestion } from './question.mapper';

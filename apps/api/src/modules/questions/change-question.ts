@@ -14,12 +14,12 @@ import {
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { forbidden } from '../../server/errors/feature-error';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { returnQuestionPayment } from '../credits/question-payment';
-import { type ExamMatch, lockExamMatch } from '../exam-shields/find-exam-match';
 import { useImages } from '../images/use-images';
-import { lockActiveUser } from '../users/lock-user';
 import { contentColumns } from './content-columns';
+import { type ExamMatch, lockExamMatch } from './find-exam-match';
 import { getQuestion } from './get-question';
 import { holdRuleOf } from './hold-rule';
 import { questionChanged, questionNotFound } from './question.errors';

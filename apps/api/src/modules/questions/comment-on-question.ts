@@ -11,12 +11,12 @@ import {
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { forbidden } from '../../server/errors/feature-error';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
+import { requireTerms } from '../content/changed-policies';
 import { useImages } from '../images/use-images';
 import { heldBecause } from '../moderation/hold-rules';
 import { notify } from '../notifications/notify';
-import { requireTerms } from '../users/changed-policies';
-import { lockActiveUser } from '../users/lock-user';
 import { toComment } from './answer.mapper';
 import { contentColumns } from './content-columns';
 import { answerNotFound, questionNotFound } from './question.errors';

@@ -9,7 +9,7 @@ import {
   setContentHtml,
 } from '@aw/db';
 import type { Context } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { plainTextColumn } from './content-columns';
 
 type Ctx = Pick<Context, 'db' | 'richText'>;

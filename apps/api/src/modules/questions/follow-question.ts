@@ -11,12 +11,12 @@ import {
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { lockActiveUser } from '../../server/lock-user';
 import { hashToken, newToken } from '../../server/security/token';
+import { followToken, readFollowToken } from '../mail/follow-token';
 import { queueMail } from '../mail/queue-mail';
 import { unsubscribePages } from '../mail/unsubscribe-links';
 import { notify } from '../notifications/notify';
-import { lockActiveUser } from '../users/lock-user';
-import { followToken, readFollowToken } from './follow-token';
 import { questionNotFound } from './question.errors';
 import { followOver } from './questions.errors';
 

@@ -10,7 +10,7 @@ import {
   listQuestionVersions as selectVersions,
 } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { forbidden } from '../../server/errors/feature-error';
+import { forbidden } from '../../errors/feature-error';
 import { type Reader, toAnswer, toComment } from './answer.mapper';
 import { questionNotFound } from './question.errors';
 import { heldUntilOf, toQuestionCard } from './question.mapper';

@@ -16,10 +16,10 @@ import {
 } from '@aw/db';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { forbidden } from '../../server/errors/feature-error';
+import { forbidden } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { addEarning } from '../experts/add-earning';
 import { notify } from '../notifications/notify';
-import { lockActiveUser } from '../users/lock-user';
 import { toAnswer } from './answer.mapper';
 import { answerChanged, answerNotFound } from './question.errors';
 import { expertOf, lockExpert, ownAnswer } from './question.policy';

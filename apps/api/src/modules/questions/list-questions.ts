@@ -12,11 +12,11 @@ import {
 } from '@aw/db';
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
+import { forbidden } from '../../errors/feature-error';
 import { idKey, sortedKeys, writeCursor } from '../../server/cursor';
-import { forbidden } from '../../server/errors/feature-error';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
+import { teaserOf } from '../../server/teaser';
 import { toOwnQuestion, toQuestionCard, toStaffQuestion } from './question.mapper';
-import { teaserOf } from './teaser';
 
 /** A page of the questions that stand on the site, newest first. */
 export async function listQuestions(

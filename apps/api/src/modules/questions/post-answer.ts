@@ -21,10 +21,10 @@ import {
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError, forbidden } from '../../server/errors/feature-error';
+import { FeatureError, forbidden } from '../../errors/feature-error';
+import { requireTerms } from '../content/changed-policies';
 import { useImages } from '../images/use-images';
 import { heldBecause } from '../moderation/hold-rules';
-import { requireTerms } from '../users/changed-policies';
 import { announceAnswer } from './announce-answer';
 import { toAnswer } from './answer.mapper';
 import { contentColumns } from './content-columns';

@@ -2,7 +2,7 @@ import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import { deleteQuestionDraft, findQuestionDraft, saveQuestionDraft } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { lockActiveUser } from '../users/lock-user';
+import { lockActiveUser } from '../../server/lock-user';
 
 /** The question that the acting person is writing, as it was last saved. */
 export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: QuestionDraft | null }> {

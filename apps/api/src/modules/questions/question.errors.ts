@@ -1,4 +1,4 @@
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const questionNotFound = () =>
   new FeatureError(404, 'questions.not_found', 'Question not found. Please reload the list.');

@@ -1,7 +1,7 @@
 import { type Database, findUser } from '@aw/db';
 import type { UserContext } from '../../context';
-import { accountNeeded, FeatureError } from '../../server/errors/feature-error';
-import { lockActiveUser } from '../users/lock-user';
+import { accountNeeded, FeatureError } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 
 const onlyExperts = () =>
   new FeatureError(403, 'auth.forbidden', 'Only approved experts can do this. Nothing was changed.');

@@ -1,6 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import { clockTime } from '@aw/contracts/moment-text';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const questionAnswered = () =>
   new FeatureError(

@@ -10,7 +10,7 @@ import {
   updateHiddenImages,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { invalidRequest } from '../../server/errors/feature-error';
+import { invalidRequest } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { notify } from '../notifications/notify';
 import { promiseFrom } from './promise';

@@ -2,7 +2,7 @@ import { waitText } from '@aw/contracts/duration-text';
 import type { SimilarQuestion } from '@aw/contracts/questions/public';
 import { listSimilarQuestions, type QuestionRow } from '@aw/db';
 import type { Context } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { toQuestionCard } from './question.mapper';
 
 const mostShown = 5;

@@ -1,7 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import { listOldItems, type OldItem, setItemHtml } from '@aw/db';
 import type { Context } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { htmlColumns, previewItem } from './compile-item';
 
 /** Limit of questions for one run; each question has six texts. */

@@ -10,7 +10,7 @@ import {
   retireQuiz,
 } from '@aw/db';
 import type { StaffContext } from '../../context';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import type { Key } from './grade';
 

@@ -7,13 +7,9 @@ import {
   listCorrectedWith,
   listJudgedAnswers,
 } from '@aw/db';
-import {
-  type CertificatePlan,
-  type CertifiedAttempts,
-  planCertificates,
-} from '../certificates/plan-certificates';
 import { type Change, keyAfter, noCorrection } from './correct-question';
 import type { JudgedAnswer } from './grade';
+import { type CertificatePlan, type CertifiedAttempts, planCertificates } from './plan-certificates';
 import { type Regrade, regrade } from './regrade';
 
 /** Maximum number of attempts that are counted, and how many are read at once. */

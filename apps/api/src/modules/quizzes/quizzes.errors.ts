@@ -1,5 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
-import { FeatureError, invalidRequest } from '../../server/errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 export const quizNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found. It may have been removed from the site.');

@@ -20,8 +20,8 @@ import {
 import type { Context } from '../../context';
 import { correctQuizResult } from '../ai/kept-memory';
 import { issueCertificate } from '../certificates/issue-certificate';
-import { type CertificatePlan, planCertificates } from '../certificates/plan-certificates';
 import { notify } from '../notifications/notify';
+import { type CertificatePlan, planCertificates } from './plan-certificates';
 import { type Regrade, regrade } from './regrade';
 
 type ClosedAttempt = AttemptRow & { completed_at: Date };

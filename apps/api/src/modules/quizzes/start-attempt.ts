@@ -17,8 +17,8 @@ import {
 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import type { FeatureError } from '../../server/errors/feature-error';
-import { lockActiveUser } from '../users/lock-user';
+import type { FeatureError } from '../../errors/feature-error';
+import { lockActiveUser } from '../../server/lock-user';
 import { closeAttempt } from './close-attempt';
 import { isOver } from './deadline';
 import {

@@ -11,8 +11,8 @@ import {
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { FeatureError } from '../../errors/feature-error';
 import { sortedKeys } from '../../server/cursor';
-import { FeatureError } from '../../server/errors/feature-error';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
 type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];

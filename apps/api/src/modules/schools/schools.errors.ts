@@ -1,4 +1,4 @@
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const schoolNotFound = () =>
   new FeatureError(404, 'schools.not_found', "The school you're looking for doesn't exist.");

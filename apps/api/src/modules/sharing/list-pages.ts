@@ -17,7 +17,7 @@ import {
 } from '@aw/db';
 import type { Context } from '../../context';
 import type { CacheRule } from '../../server/answer-cache';
-import { teaserOf } from '../questions/teaser';
+import { teaserOf } from '../../server/teaser';
 import { subjectPart } from './subject-part';
 
 /** A page of the site that opens with a list whose first cards are in its HTML, the same for everybody. */

@@ -3,8 +3,8 @@ import type { Answer } from '@aw/contracts/questions/answers';
 import { findQuestionPage, listAnswersOf, type QuestionPageRow } from '@aw/db';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
+import { teaserOf } from '../../server/teaser';
 import { asTyped, toAnswer } from '../questions/answer.mapper';
-import { teaserOf } from '../questions/teaser';
 import { breadcrumbs } from './breadcrumbs';
 import { shortened } from './shortened';
 

@@ -8,9 +8,9 @@ import {
   replaceAdminRecovery,
   startAdminTotp,
 } from '@aw/db';
+import { encrypt } from '../../config/encrypt';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { encrypt } from '../../server/security/encrypt';
 import {
   hashRecoveryCode,
   newRecoveryCodes,

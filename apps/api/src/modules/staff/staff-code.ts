@@ -1,7 +1,7 @@
 import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { countAttempt, type Guesses } from '../../server/security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../server/security/totp';
 import { tooManySignIns } from './staff.errors';

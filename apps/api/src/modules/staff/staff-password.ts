@@ -10,9 +10,9 @@ import {
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { authRequired } from '../../server/errors/feature-error';
-import { weaknessOf } from '../auth/passwords/password-rules';
-import { isStrong } from '../auth/passwords/password-strength';
+import { authRequired } from '../../errors/feature-error';
+import { weaknessOf } from '../../server/security/password-rules';
+import { isStrong } from '../../server/security/password-strength';
 import { badStaffPassword, passwordRefused } from './staff.errors';
 import { countStaffAttempt } from './staff-code';
 

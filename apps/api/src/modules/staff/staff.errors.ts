@@ -1,5 +1,5 @@
 import { waitText } from '@aw/contracts/duration-text';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const wrongCredentials = () =>
   new FeatureError(401, 'staff.credentials', 'The username or the password is wrong.');

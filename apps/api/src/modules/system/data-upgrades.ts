@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
-import { fingerprintVersion } from '../documents/fingerprint-version';
+import { fingerprintVersion } from '../documents/originality/fingerprint-version';
 import { findNormalized, searchedTables } from './normalize-old-texts';
 
 const maxCounted = 10_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMaintenance } from '../../jobs/maintenance';
 import { uniquePdf } from '../../testing/make-pdf';
 import { snapshotFiles, snapshotTables } from '../../testing/snapshot';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { type Person, signedIn } from '../../testing/user';
+import { runMaintenance } from '../maintenance';
 import { compileOldTexts } from '../questions/compile-old-texts';
 
 const minuteMs = 60_000;

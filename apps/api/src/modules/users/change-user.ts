@@ -2,9 +2,10 @@ import type { User } from '@aw/contracts/users/public';
 import { setUnder18 } from '@aw/db';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
+import { requireSelf } from '../../server/acting';
+import { lockActiveUser } from '../../server/lock-user';
 import { protectMinor } from '../ai/protect-minor';
-import { getUser, requireSelf } from './get-user';
-import { lockActiveUser } from './lock-user';
+import { getUser } from './get-user';
 
 type Change = { isUnder18: boolean };
 

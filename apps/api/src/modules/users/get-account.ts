@@ -1,6 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import { findAccountParts } from '@aw/db';
-import type { AccountContext } from './own-account';
+import type { AccountContext } from '../../server/acting-account';
 
 /** Everything that the settings page shows of the own account, as it stands now. */
 export async function getAccount(ctx: AccountContext): Promise<Account> {

@@ -2,9 +2,10 @@ import { policyIds, type User } from '@aw/contracts/users/public';
 import { countRewards, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
 import { nextCredits } from '@aw/pricing';
 import type { Context, UserContext } from '../../context';
-import { authRequired, forbidden } from '../../server/errors/feature-error';
+import { authRequired } from '../../errors/feature-error';
+import { requireSelf } from '../../server/acting';
+import { findPolicyChanges } from '../content/changed-policies';
 import { welcomeSource } from '../credits/grant-welcome';
-import { findPolicyChanges } from './changed-policies';
 
 /** A person with live figures; undefined when there is none. */
 export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
@@ -39,11 +40,6 @@ export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): 
     lastRewardAt: row.last_reward_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-/** Refuses an id that is not the session's own. */
-export function requireSelf(ctx: UserContext, userId: string): void {
-  if (userId !== ctx.userId) throw forbidden();
 }
 
 /** The acting person; throws 401 when they are gone and 403 for another id. */

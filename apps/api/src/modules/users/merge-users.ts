@@ -24,7 +24,7 @@ import {
   sumCredits,
 } from '@aw/db';
 import { carryCredits, unlockPrice } from '@aw/pricing';
-import { accountNeeded } from '../../server/errors/feature-error';
+import { accountNeeded } from '../../errors/feature-error';
 import { mergeMemory } from '../ai/kept-memory';
 import { protectMinor } from '../ai/protect-minor';
 import { settleUploads } from '../credits/settle-uploads';

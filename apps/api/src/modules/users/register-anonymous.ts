@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
 import { insertAnonymous, noteGpc } from '@aw/db';
 import type { Context, UserContext } from '../../context';
-import { authRequired } from '../../server/errors/feature-error';
+import { authRequired } from '../../errors/feature-error';
 import { userOf } from './get-user';
 import { idTaken } from './user.errors';
 

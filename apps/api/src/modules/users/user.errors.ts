@@ -1,4 +1,4 @@
-import { FeatureError, invalidRequest } from '../../server/errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 export const idTaken = () =>
   new FeatureError(
@@ -20,12 +20,6 @@ export const policyChanged = () =>
     'policies.changed',
     'This policy has changed again, so nothing was saved. Please read the new summary first.',
   );
-export const termsNeeded = () =>
-  new FeatureError(
-    403,
-    'terms.needed',
-    'Our Terms of Use have changed. Please accept them, then try again. Nothing was lost.',
-  );
 export const badPassword = (message: string) =>
   new FeatureError(422, 'accounts.password', message, { issues: [{ path: 'password', message }] });
 export const wrongCredentials = () => new FeatureError(401, 'auth.credentials', 'Invalid email or password');
@@ -41,8 +35,6 @@ export const wrongCode = () =>
     'auth.code',
     'This code is wrong, expired or already used. Please try the next code. If that fails too, check the clock of your device.',
   );
-export const proofNeeded = () =>
-  new FeatureError(403, 'auth.confirm', 'Please confirm that it is you. Nothing was changed yet.');
 export const linkInvalid = () =>
   new FeatureError(
     410,

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { counted } from '@aw/contracts/duration-text';
-import { FeatureError } from '../errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 
 export const fileMissing = () =>
   new FeatureError(422, 'files.missing', 'File Required: Please select a file to upload.', {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { keyFor } from '../../config/encrypt';
 import { addressKey } from '../security/address-key';
-import { keyFor } from '../security/encrypt';
 
 /** A context with the server's secret. */
 type WithSecret = { secret: string };

@@ -3,7 +3,7 @@ import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
-import { FeatureError, invalidRequest } from '../errors/feature-error';
+import { FeatureError, invalidRequest } from '../../errors/feature-error';
 import { cleanFileName } from './clean-file-name';
 import { fileIncomplete, fileMissing, fileTooLarge } from './file.errors';
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context';
+import { addQueueMetrics, countJobs, type OnJob } from '../../jobs/job-metrics';
 import { listen, type Place } from '../listen';
 import { endUnused } from '../unused-connections';
 import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
-import { addQueueMetrics, countJobs, type OnJob } from './job-metrics';
 import { countServiceFailures } from './service-failures';
 
 /** What a process opened, and what is measured of it. */

@@ -1,6 +1,6 @@
 import type { OnQuery } from '@aw/db';
 import type { BaseLogger } from 'pino';
-import { origin } from './origin';
+import { origin } from '../../jobs/origin';
 
 const slowMs = 500;
 

@@ -224,8 +224,8 @@ describe('who may call what', () => {
       });
       return;
     }
-    const isSession = endpoint.scope === 'session';
-    const isPublic = endpoint.scope === 'public';
+    const isSession = ['reader', 'session'].includes(endpoint.scope);
+    const isPublic = ['public', 'visitor'].includes(endpoint.scope);
     const needs = needAccount.includes(name);
     // A right second step without its first is a matter of the session, not of the caller.
     if (name === 'sendSecondFactor') return;

@@ -1,7 +1,7 @@
 import { waitText } from '@aw/contracts/duration-text';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { FeatureError } from '../errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { createReadLimit } from './read-limit';
 
 export type Limits = {

@@ -1,6 +1,6 @@
 import { bodies } from '@aw/content/policies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMaintenance } from '../../jobs/maintenance';
+import { runMaintenance } from '../../modules/maintenance';
 import { browserOf, member, newcomer, signUpForm } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
 import { snapshotTables } from '../../testing/snapshot';

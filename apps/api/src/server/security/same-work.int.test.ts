@@ -1,11 +1,11 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPasswords } from '../../modules/auth/passwords/password-hash';
 import { goodPassword, type Member, member } from '../../testing/account';
 import { signedInStaff } from '../../testing/staff';
 import { paidStaffOrder } from '../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { createPasswords } from './password-hash';
 
 /** What one request did: its statements, and the cost of each hash that it compared with. */
 type Work = { statements: string[]; hashes: string[] };

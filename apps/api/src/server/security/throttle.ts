@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { waitText } from '@aw/contracts/duration-text';
 import type { Context } from '../../context';
-import { FeatureError } from '../errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { addressKey } from './address-key';
 
 const quarterHour = 15 * 60;

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib/functional';
 import { describe, expect, it } from 'vitest';
-import { encrypt } from './encrypt';
+import { encrypt } from '../../config/encrypt';
 import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, sealedStepOf, stepOf, totpSetup } from './totp';
 
 // RFC 6238, appendix B: the ASCII secret 12345678901234567890 for SHA-1, as base32; the last six of its eight digits.

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib/functional';
 import { renderSVG } from 'uqr';
-import { decrypt, keyFor } from './encrypt';
+import { decrypt, keyFor } from '../../config/encrypt';
 
 /** Seconds that a code is good for, and that a device's clock may be wrong. */
 const period = 30;

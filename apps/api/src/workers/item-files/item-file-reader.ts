@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ItemFormat } from '@aw/contracts/quizzes/items';
-import type { ReadItems } from '../../modules/quizzes/formats/formats';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { refuseTooComplex } from '../refuse-too-complex';
 import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
 import type { Caller } from '../turn-queue';
+import type { ReadItems } from './formats/formats';
 
 /** A file of questions, as a thread gets it. */
 export type ItemFile = { format: ItemFormat; text: string };

@@ -1,5 +1,5 @@
-import { type ReadItems, readItems } from '../../modules/quizzes/formats/formats';
 import { workOnTasks } from '../thread-tasks';
+import { type ReadItems, readItems } from './formats/formats';
 import type { ItemFile } from './item-file-reader';
 
 workOnTasks<ItemFile, ReadItems>(({ format, text }) => readItems(format, text));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
 import type { Caller } from '../turn-queue';
 import type { Drawings, DrawingTask, SignsTask } from './pdf-worker';

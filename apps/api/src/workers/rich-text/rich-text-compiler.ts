@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RichText } from '@aw/content/rich-text';
-import { FeatureError } from '../../server/errors/feature-error';
+import { FeatureError } from '../../errors/feature-error';
 import { refuseTooComplex } from '../refuse-too-complex';
 import { openThreadPool, type ThreadPoolOptions } from '../thread-pool';
 import type { Caller } from '../turn-queue';

@@ -1,12 +1,12 @@
 import type { Account } from '@aw/contracts/account/public';
 import { confirmTotpFactor, deleteTotpFactor, findTotpFactor, startTotpFactor } from '@aw/db';
+import { encrypt } from '../../../config/encrypt';
 import { inTransaction } from '../../../database/in-transaction';
-import { encrypt } from '../../../server/security/encrypt';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { countAttempt } from '../../../server/security/throttle';
 import { newTotpSecret, sealedStepOf, type TotpSetup, totpSetup } from '../../../server/security/totp';
 import { getAccount } from '../../users/get-account';
 import { noteChange } from '../../users/notify-security-change';
-import { type AccountContext, lockAccount } from '../../users/own-account';
 import { wrongCode } from '../../users/user.errors';
 import { totpNotStarted, totpOn } from './mfa.errors';
 import { giveRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';

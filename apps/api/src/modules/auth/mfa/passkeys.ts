@@ -5,11 +5,11 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { inTransaction } from '../../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import type { Call } from '../../../server/ceremonies';
 import { deviceOf } from '../../../server/device';
 import { getAccount } from '../../users/get-account';
 import { noteChange } from '../../users/notify-security-change';
-import { type AccountContext, lockAccount } from '../../users/own-account';
 import { noSuchEntry } from '../../users/user.errors';
 import { passkeyRefused } from './mfa.errors';
 import { ceremonyMs, keepChallenge, openWebAuthn, relyingParty, takeChallenge } from './relying-party';

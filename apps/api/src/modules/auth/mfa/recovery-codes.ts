@@ -2,10 +2,10 @@ import type { Account } from '@aw/contracts/account/public';
 import { hasTotp, replaceRecoveryCodes } from '@aw/db';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../server/security/totp';
 import { getAccount } from '../../users/get-account';
 import { noteChange } from '../../users/notify-security-change';
-import { type AccountContext, lockAccount } from '../../users/own-account';
 import { totpNotStarted } from './mfa.errors';
 
 export type WithRecoveryCodes = { account: Account; recoveryCodes: string[] };

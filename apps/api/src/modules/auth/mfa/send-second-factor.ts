@@ -4,7 +4,7 @@ import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, us
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { authRequired } from '../../../server/errors/feature-error';
+import { authRequired } from '../../../errors/feature-error';
 import { suspended } from '../../../server/require-user';
 import { countAttempt } from '../../../server/security/throttle';
 import { hashRecoveryCode, sealedStepOf } from '../../../server/security/totp';

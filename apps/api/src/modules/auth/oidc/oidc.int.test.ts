@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decrypt, encrypt } from '../../../server/security/encrypt';
+import { decrypt, encrypt } from '../../../config/encrypt';
 import { anonymousBrowser, browserOf, member, newcomer } from '../../../testing/account';
 import { orderRow } from '../../../testing/full-order';
 import { uniquePdf } from '../../../testing/make-pdf';

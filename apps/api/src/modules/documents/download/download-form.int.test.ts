@@ -4,7 +4,6 @@ import { insertUnlock } from '@aw/db';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
-import { jobHandlers } from '../../../jobs/handlers';
 import { startJobs } from '../../../jobs/jobs';
 import { hasCaseFiles, readCaseFile } from '../../../testing/case-files';
 import { ownWords } from '../../../testing/make-pdf';
@@ -12,7 +11,8 @@ import { docxOf } from '../../../testing/sample-files';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import * as word from '../../../testing/word-files';
-import { giveUpOnDownload, prepareDownload } from '../prepare-download';
+import { jobHandlers } from '../../job-handlers';
+import { giveUpOnDownload, prepareDownload } from './prepare-download';
 
 let test: TestApp;
 let author: Person;

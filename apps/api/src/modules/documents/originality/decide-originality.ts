@@ -8,7 +8,7 @@ import { waitReasonOf } from '../document.policy';
 import { notifyReview, notifyRewards } from '../document-notices';
 import { notDecided, notWaiting } from '../documents.errors';
 import { removeWithin } from '../remove-document';
-import { reviewDueAt } from '../reward-reviews';
+import { reviewDueAt } from '../review/reward-reviews';
 
 export type OriginalityDecision =
   | { decision: 'accept' }

@@ -14,7 +14,7 @@ import { pictureHash } from '../../../adapters/pages/images/picture-hash';
 import { pictureShape } from '../../../adapters/pages/images/picture-shape';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { fingerprintVersion } from '../fingerprint-version';
+import { fingerprintVersion } from './fingerprint-version';
 import { fingerprintOfStored } from './judge-originality';
 
 const atOnce = 20;

@@ -3,8 +3,8 @@ import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
-import { fingerprintVersion } from '../fingerprint-version';
 import { fillFingerprints } from './fill-fingerprints';
+import { fingerprintVersion } from './fingerprint-version';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
-import { jobHandlers } from '../../../jobs/handlers';
 import { member, newcomer } from '../../../testing/account';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
+import { jobHandlers } from '../../job-handlers';
 
 let test: TestApp;
 

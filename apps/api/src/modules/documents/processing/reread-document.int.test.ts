@@ -7,14 +7,14 @@ import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FilesUnavailableError } from '../../../adapters/files/file-store';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import { readerVersion } from '../../../adapters/pages/reader-version';
-import { jobHandlers } from '../../../jobs/handlers';
 import { type Jobs, startJobs } from '../../../jobs/jobs';
 import { makePdf, ownWords, uniquePdf } from '../../../testing/make-pdf';
 import { slowReader } from '../../../testing/slow-reader';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { whileHeld } from '../../../testing/while-held';
-import { fingerprintVersion } from '../fingerprint-version';
+import { jobHandlers } from '../../job-handlers';
+import { fingerprintVersion } from '../originality/fingerprint-version';
 import { fingerprintOfStored } from '../originality/judge-originality';
 import { queueRereading, rereadDocument } from './reread-document';
 

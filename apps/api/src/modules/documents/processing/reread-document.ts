@@ -17,13 +17,13 @@ import { inTransaction } from '../../../database/in-transaction';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyReview, notifyRewards } from '../document-notices';
-import { countLegibleWords, minLegibleWords } from '../legible-words';
+import { saveDownload } from '../download/prepare-download';
 import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { saveDownload } from '../prepare-download';
-import { readStored, rereadTimeFactor } from '../read-stored';
 import { judgementOf, storePages } from '../staff/decide-document';
-import { storePictures } from '../store-pictures';
+import { countLegibleWords, minLegibleWords } from './legible-words';
+import { readStored, rereadTimeFactor } from './read-stored';
+import { storePictures } from './store-pictures';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
 

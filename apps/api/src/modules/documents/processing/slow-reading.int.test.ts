@@ -4,8 +4,8 @@ import { uniquePdf } from '../../../testing/make-pdf';
 import { slowReader } from '../../../testing/slow-reader';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
-import { processDocument } from '../process-document';
-import { currentEvent } from '../processing-events';
+import { processDocument } from './process-document';
+import { currentEvent } from './processing-events';
 
 let test: TestApp;
 let user: Person;

@@ -17,12 +17,12 @@ import { inTransaction } from '../../../database/in-transaction';
 import { ownGroup } from '../../../server/files/queue-group';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../document-notices';
-import { fingerprintVersion } from '../fingerprint-version';
-import { countLegibleWords, minLegibleWords } from '../legible-words';
 import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
+import { fingerprintVersion } from '../originality/fingerprint-version';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { queueChecks } from '../queue-checks';
-import { reviewDueAt } from '../reward-reviews';
+import { countLegibleWords, minLegibleWords } from '../processing/legible-words';
+import { queueChecks } from '../processing/queue-checks';
+import { reviewDueAt } from '../review/reward-reviews';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };

@@ -8,11 +8,11 @@ import {
 } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { mimeOf } from '../../../server/files/mime-of';
 import { releaseBytes } from '../../../server/files/release-bytes';
 import type { SentFile } from '../../../server/files/send-file';
 import { auditOwn } from '../../audit/audit-own';
-import { type AccountContext, lockAccount } from '../../users/own-account';
 import { expertNotFound } from '../experts.errors';
 
 /** The bytes of an own proof; throws 404 for every other one. */

@@ -6,13 +6,13 @@ import { findFile } from '@aw/db';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
-import { runMaintenance } from '../../../jobs/maintenance';
 import { anonymousBrowser, type Member, member, newcomer } from '../../../testing/account';
 import { applicant, decideOn, saveCall, storedProof } from '../../../testing/expert';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { runMaintenance } from '../../maintenance';
 import { checkExpertProof, giveUpOnExpertProof } from './check-proof';
 
 let test: TestApp;

@@ -2,8 +2,6 @@ import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { cancelIntent, checkIntentEnded } from '../../payments/order-intent';
-import { refundRest } from '../../payments/refund-rest';
 import { illegalTransition } from '../order.errors';
 import { lockOwnOrder, openOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
@@ -16,12 +14,14 @@ export async function cancelOrder(ctx: UserContext, orderId: string): Promise<Or
   const order = await openOrder(ctx.db, ctx.userId, orderId);
   const status = order.status;
   if (!canTransition(status, 'cancel', 'customer')) throw illegalTransition(status, 'cancel');
-  await cancelIntent(ctx, order);
+  await ctx.settlement.cancelIntent(ctx, order);
   return inTransaction(ctx, async (ctx) => {
     const held = await lockOwnOrder(ctx.db, ctx.userId, orderId);
-    await checkIntentEnded(ctx, orderId);
+    await ctx.settlement.checkIntentEnded(ctx, orderId);
     const ended = await transitionOrder(ctx, held, 'cancel', { by: 'customer' });
-    await refundRest(ctx, ended, { reason: 'This order was cancelled before it was fully paid.' });
+    await ctx.settlement.refundRest(ctx, ended, {
+      reason: 'This order was cancelled before it was fully paid.',
+    });
     return ended;
   });
 }

@@ -1,5 +1,5 @@
 import { withdrawalDays } from '@aw/contracts/orders/states';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 
 export const withdrawalOver = () =>
   new FeatureError(

@@ -3,7 +3,7 @@ import { findOrder } from '@aw/db';
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { placeOf } from '../../../server/place';
 import { countAttempt } from '../../../server/security/throttle';
 import { notifyOfLink } from '../notify-customer';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { judgeChange } from '../../jurisdictions/check-jurisdiction';
 import { lockOwnOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';

@@ -2,8 +2,6 @@ import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { refundMethodLeft } from '../../payments/refund-method';
-import { requestRefund } from '../../payments/request-refund';
 import { withdrawableUntil } from '../order.mapper';
 import { lockOwnOrder } from '../order-access';
 import { listMoneyParts, sumEntitled } from '../payment-money';
@@ -24,11 +22,11 @@ export async function withdrawOrder(ctx: UserContext, orderId: string): Promise<
     const amountMinor = isBegun ? 0 : sumEntitled(await listMoneyParts(ctx.db, orderId));
     const detail = {
       ...(amountMinor > 0 ? { amountMinor } : {}),
-      ...(await refundMethodLeft(ctx, orderId)),
+      ...(await ctx.settlement.refundMethodLeft(ctx, orderId)),
     };
     const moved = await transitionOrder(ctx, order, 'withdraw', { by: 'customer' }, detail);
     if (amountMinor > 0)
-      await requestRefund(ctx, moved, {
+      await ctx.settlement.requestRefund(ctx, moved, {
         amountMinor,
         reason: 'Withdrawn from the contract before work started.',
         cause: 'withdrawal',

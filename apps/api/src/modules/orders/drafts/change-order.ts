@@ -3,7 +3,7 @@ import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
 import { type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { judgeChange, judgePlaces } from '../../jurisdictions/check-jurisdiction';
 import { checkPlaceable } from '../check-placeable';
 import { type Brief, briefOf, changedColumns, withFields } from '../draft-fields';

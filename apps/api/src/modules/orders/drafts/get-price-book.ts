@@ -1,6 +1,5 @@
-import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import type { getPriceBook as contract } from '@aw/contracts/orders/public';
-import { findPriceBookAt, listActiveRules } from '@aw/db';
+import { findPriceBookAt } from '@aw/db';
 import { isPromotionOn } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
@@ -30,10 +29,4 @@ export async function getPriceBook(ctx: Context): Promise<Answer> {
     refundDays: row.refund_days,
     heldHours: row.held_hours,
   };
-}
-
-/** The places where writing is barred now, with their laws. */
-export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
-  const rows = await listActiveRules(ctx.cacheDb);
-  return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
 }

@@ -1,10 +1,10 @@
 import { type OrderRow, updateOrder } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { addressKey } from '../../../server/security/address-key';
+import { requireTerms } from '../../content/changed-policies';
 import { judgePlaces } from '../../jurisdictions/check-jurisdiction';
-import { requireTerms } from '../../users/changed-policies';
 import { checkPlaceable } from '../check-placeable';
 import { briefOf } from '../draft-fields';
 import { illegalTransition } from '../order.errors';

@@ -4,11 +4,11 @@ import { addStoredBytes, countCustomerFiles, type Database, findUser, type Order
 import type { StagedFile } from '../../../adapters/files/file-store';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { authRequired, FeatureError } from '../../../server/errors/feature-error';
+import { authRequired, FeatureError } from '../../../errors/feature-error';
 import { storageFull, tooManyUploads } from '../../../server/files/file.errors';
 import { queueGroupOf } from '../../../server/files/queue-group';
 import type { ReceivedFile } from '../../../server/files/receive-file';
-import { followUser } from '../../users/lock-user';
+import { followUser } from '../../../server/lock-user';
 import { orderLocked } from '../order.errors';
 import { lockOwnOrder, openOrder } from '../order-access';
 import { tooManyFiles } from '../order-file.errors';

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import { refusal } from '../../../adapters/pages/refusals';
-import { jobHandlers } from '../../../jobs/handlers';
 import { member } from '../../../testing/account';
 import { multipart } from '../../../testing/multipart';
 import { draftOrder } from '../../../testing/order-form';
@@ -10,6 +9,7 @@ import { signedInStaff } from '../../../testing/staff';
 import { paidStaffOrder } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { signedIn } from '../../../testing/user';
+import { jobHandlers } from '../../job-handlers';
 
 let test: TestApp;
 

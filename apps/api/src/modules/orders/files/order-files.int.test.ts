@@ -7,7 +7,6 @@ import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import { findFile, upsertOrderAccess } from '@aw/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
-import { runMaintenance } from '../../../jobs/maintenance';
 import { uniquePdf } from '../../../testing/make-pdf';
 import { multipart } from '../../../testing/multipart';
 import {
@@ -21,6 +20,7 @@ import {
 import { staffFile, staffOrder } from '../../../testing/staff-order';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
+import { runMaintenance } from '../../maintenance';
 import { checkOrderFile, giveUpOnOrderFile } from './check-order-file';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { addStoredBytes, deleteOrderFile, findOrderFile } from '@aw/db';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { releaseBytes } from '../../../server/files/release-bytes';
-import { lockActiveUser } from '../../users/lock-user';
+import { lockActiveUser } from '../../../server/lock-user';
 import { orderLocked, orderNotFound } from '../order.errors';
 import { lockOwnOrder } from '../order-access';
 import { isUnpaid } from '../order-pricing';

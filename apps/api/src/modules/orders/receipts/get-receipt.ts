@@ -6,7 +6,7 @@ import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff, type OrderRow } from '@aw/db';
 import * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import type { MoneyLine, ReceiptFacts } from '../../../workers/pdf/receipt';
 import { openOrder } from '../order-access';
 

@@ -2,8 +2,7 @@ import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, sumOrderMoney } from '@aw/db';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
-import { cancelIntent, checkIntentEnded } from '../../payments/order-intent';
+import { FeatureError } from '../../../errors/feature-error';
 import { lockAnyOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
 
@@ -20,7 +19,7 @@ export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void>
   const order = await findOrder(ctx.db, orderId);
   if (order?.status !== 'awaiting_payment') return;
   try {
-    await cancelIntent(ctx, order);
+    await ctx.settlement.cancelIntent(ctx, order);
     await inTransaction(ctx, (ctx) => cancel(ctx, orderId));
   } catch (error) {
     if (!(error instanceof FeatureError && error.code === 'orders.paying')) throw error;
@@ -31,7 +30,7 @@ async function cancel(ctx: Context, orderId: string): Promise<void> {
   const held = await lockAnyOrder(ctx.db, orderId);
   const { receivedMinor } = await sumOrderMoney(ctx.db, orderId);
   if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
-  await checkIntentEnded(ctx, orderId);
+  await ctx.settlement.checkIntentEnded(ctx, orderId);
   const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };
   await transitionOrder(ctx, held, 'cancel', { by: 'clock' }, detail);
 }

@@ -2,7 +2,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { listLateOrders, listSilentOrders, listUnpaidOrders } from '@aw/db';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { notifyDueEvidence } from '../../payments/notify-due-evidence';
+import { attemptAll } from '../../../jobs/attempt-all';
 import { lockAnyOrder } from '../order-access';
 import { cancelUnpaid, unpaidBefore } from './cancel-unpaid';
 import { settleSilence, silentBefore } from './complete-silent';
@@ -14,28 +14,23 @@ type List = typeof listLateOrders;
 type Settle = (ctx: Context, orderId: string) => Promise<void>;
 
 /**
- * What time does to orders: lateness and its compensation, reminders, silent acceptance, the end of unpaid orders,
- * alarms of disputes. An order that fails does not hold up the others; it is thrown at the end, and the next run tries again.
+ * Does what is due for orders: late work and its compensation, reminders, silent acceptance, and the end of unpaid orders.
+ * An order that fails does not hold up the others.
  */
 export async function runScheduledOrders(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const failures: unknown[] = [];
-  const attempt = async (run: () => Promise<void>) => {
-    await run().catch((error: unknown) => failures.push(error));
-  };
-  const each = (list: List, moment: Date, settle: Settle) =>
-    attempt(async () => {
-      for await (const orderId of idsOf(ctx, list, moment)) await attempt(() => settle(ctx, orderId));
-    });
-  await each(listLateOrders, now, settleLate);
-  await each(listSilentOrders, silentBefore(now), settleSilence);
-  await each(listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
-  await attempt(() => notifyDueEvidence(ctx));
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${counted(failures.length, 'scheduled step')} of orders failed. The next run tries again.`,
-    );
+  await attemptAll(
+    async ({ attempt }) => {
+      const each = (list: List, moment: Date, settle: Settle) =>
+        attempt(async () => {
+          for await (const orderId of idsOf(ctx, list, moment)) await attempt(() => settle(ctx, orderId));
+        });
+      await each(listLateOrders, now, settleLate);
+      await each(listSilentOrders, silentBefore(now), settleSilence);
+      await each(listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
+    },
+    (failures) => `${counted(failures, 'scheduled step')} of orders failed. The next run tries again.`,
+  );
 }
 
 async function settleLate(ctx: Context, orderId: string): Promise<void> {

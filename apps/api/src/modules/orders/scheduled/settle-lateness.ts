@@ -5,8 +5,6 @@ import { type OrderRow, readLateSteps, sumLateRefunds, sumOrderMoney, updateOrde
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
-import { refundMethodLeft } from '../../payments/refund-method';
-import { requestRefund } from '../../payments/request-refund';
 import { listMoneyParts, sumEntitled } from '../payment-money';
 import { noteEvent } from '../transition-order';
 
@@ -36,8 +34,8 @@ export async function settleLateness(ctx: Context, order: OrderRow): Promise<Ord
   const given = await sumLateRefunds(ctx.db, order.id);
   const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(ctx.db, order.id)));
   if (amountMinor <= 0) return late;
-  const way = await refundMethodLeft(ctx, order.id);
-  await requestRefund(ctx, late, {
+  const way = await ctx.settlement.refundMethodLeft(ctx, order.id);
+  await ctx.settlement.requestRefund(ctx, late, {
     amountMinor,
     reason: `Your work is ${words(minutes)} late, so we refund ${percentText(percent)} of your payment in total.`,
     cause: 'late',

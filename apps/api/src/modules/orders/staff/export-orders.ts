@@ -6,7 +6,7 @@ import { statusLabels } from '@aw/contracts/orders/states';
 import { insertAudit, listOrdersForStaff, type OrderForStaffRow } from '@aw/db';
 import type { FastifyReply } from 'fastify';
 import type { StaffContext } from '../../../context';
-import { openCsv } from '../../../server/csv';
+import { openCsv } from '../../../workers/csv';
 import { filterOf, momentsOf, type OrderFilter, positionOf } from './list-orders';
 
 const pageSize = 500;

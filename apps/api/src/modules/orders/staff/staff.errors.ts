@@ -1,5 +1,5 @@
 import { type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 
 export const writerNotFound = () =>
   new FeatureError(404, 'writers.not_found', 'Writer not found. Nothing was changed.');
@@ -29,11 +29,3 @@ export const filesNotReady = (message: string) =>
   new FeatureError(422, 'orders.files', message, { issues: [{ path: 'fileIds', message }] });
 export const wrongDelivery = (message: string) =>
   new FeatureError(422, 'orders.delivery', `${message} Nothing was delivered.`);
-export const placeTaken = () =>
-  new FeatureError(
-    409,
-    'jurisdictions.taken',
-    'There is already a rule for this place, so nothing was added. Turn that rule on or edit its law.',
-  );
-export const ruleNotFound = () =>
-  new FeatureError(404, 'request.not_found', 'Rule not found. Nothing was changed.');

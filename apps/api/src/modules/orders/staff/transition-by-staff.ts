@@ -2,9 +2,6 @@ import { canTransition } from '@aw/contracts/orders/states';
 import { findOrder, replaceOpenExtension } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { cancelIntent, checkIntentEnded } from '../../payments/order-intent';
-import { refundMethodLeft } from '../../payments/refund-method';
-import { refundRest } from '../../payments/refund-rest';
 import { illegalTransition, orderNotFound } from '../order.errors';
 import { lockAnyOrder } from '../order-access';
 import { transitionOrder } from '../transition-order';
@@ -20,11 +17,11 @@ export async function transitionByStaff(ctx: StaffContext, orderId: string, inpu
   if (move === 'cancel') await endPayment(ctx, orderId);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    if (move === 'cancel') await checkIntentEnded(ctx, orderId);
+    if (move === 'cancel') await ctx.settlement.checkIntentEnded(ctx, orderId);
     const isEnd = move === 'cancel' || move === 'stop';
-    const detail = { reason, ...(isEnd ? await refundMethodLeft(ctx, orderId) : {}) };
+    const detail = { reason, ...(isEnd ? await ctx.settlement.refundMethodLeft(ctx, orderId) : {}) };
     const moved = await transitionOrder(ctx, order, move, { by: 'staff', admin: ctx.admin }, detail);
-    if (move === 'cancel') await refundRest(ctx, moved, { reason, admin: ctx.admin });
+    if (move === 'cancel') await ctx.settlement.refundRest(ctx, moved, { reason, admin: ctx.admin });
     if (move === 'stop') await replaceOpenExtension(ctx.db, orderId, ctx.now());
   });
 }
@@ -35,5 +32,5 @@ async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');
-  await cancelIntent(ctx, order);
+  await ctx.settlement.cancelIntent(ctx, order);
 }

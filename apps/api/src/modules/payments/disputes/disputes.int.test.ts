@@ -14,7 +14,7 @@ import {
   startStripeApp,
 } from '../../../testing/stripe';
 import { type Person, signedIn } from '../../../testing/user';
-import { runScheduledOrders } from '../../orders/scheduled/run-scheduled';
+import { notifyDueEvidence } from '../notify-due-evidence';
 import { createRefund } from '../refunds/create-refund';
 import { applyDispute } from '../settle-dispute';
 
@@ -73,7 +73,7 @@ it('[O12] [O17] work that it held up is due later by as long, so that nothing go
   const held = 60 * 24 * 3_600_000;
   test.ctx.now = () => new Date(Date.now() + held);
   await end('win', disputeId);
-  await runScheduledOrders(test.ctx);
+  await notifyDueEvidence(test.ctx);
   test.ctx.now = real;
   const { status, refunds } = await moneyOf(test, id);
   expect([status, refunds]).toEqual(['in_progress', []]);

@@ -4,7 +4,7 @@ import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } fro
 import { type Evidence, PaymentsRefusedError } from '../../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { invalidRequest } from '../../../server/errors/feature-error';
+import { invalidRequest } from '../../../errors/feature-error';
 import { orderNotFound } from '../../orders/order.errors';
 import { lockAnyOrder } from '../../orders/order-access';
 import { toStaffDispute } from '../../orders/staff-order.mapper';

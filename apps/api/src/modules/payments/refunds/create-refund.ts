@@ -2,8 +2,9 @@ import { paymentStepMinor } from '@aw/contracts/money-text';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../../orders/order-access';
+import type { RefundRequest } from '../../orders/order-settlement';
 import { finerThanPaid } from '../payment.errors';
-import { type RefundRequest, requestRefund } from '../request-refund';
+import { requestRefund } from '../request-refund';
 
 /** Refunds all or a part of an order for staff. Throws 404, 400 for an amount that the currency cannot be paid in, and 409 `refunds.too_much`. */
 export async function createRefund(

@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { invalidRequest } from '../../../server/errors/feature-error';
+import { invalidRequest } from '../../../errors/feature-error';
 import { requireDrawable } from '../../certificates/certificate-signs';
 import { getQuizForStaff } from './get-quiz';
 import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';

@@ -10,9 +10,9 @@ import { findAuthoredQuiz, listAuthoredQuestions, noteQuizChange } from '@aw/db'
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
+import { type WrittenItems, writeItems } from '../../../workers/item-files/formats/formats';
 import { type CompiledItem, compileItem } from '../compile-item';
-import { type WrittenItems, writeItems } from '../formats/formats';
 import { insertNew } from './change-questions';
 import { holdQuiz, noteChange } from './change-quiz';
 import { toItem } from './quiz.mapper';

@@ -1,6 +1,6 @@
 import { figure } from '@aw/contracts/duration-text';
 import { mostQuestions } from '@aw/contracts/quizzes/attempts';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 
 export const quizNotFound = () =>
   new FeatureError(404, 'quizzes.not_found', 'Quiz not found, or this question is no longer in it.');

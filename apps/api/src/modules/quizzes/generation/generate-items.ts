@@ -1,7 +1,7 @@
 import { listPageTexts, type MadeQuestion } from '@aw/db';
 import type { Model } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import type { NoRoom } from '../../ai/spending';
 import { requireCheckedText } from '../../documents/document.policy';
 import { findAccessible } from '../../documents/find-accessible';

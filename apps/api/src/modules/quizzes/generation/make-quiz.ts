@@ -13,7 +13,7 @@ import {
 } from '@aw/db';
 import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import { giveOneBack } from '../../ai/allowance';
 import { drawablePart } from '../../certificates/certificate-signs';
 import { notify } from '../../notifications/notify';

@@ -1,5 +1,5 @@
 import { counted, waitText } from '@aw/contracts/duration-text';
-import { FeatureError } from '../../../server/errors/feature-error';
+import { FeatureError } from '../../../errors/feature-error';
 import type { NoneLeftError } from '../../ai/allowance';
 
 export const generationNotFound = () =>

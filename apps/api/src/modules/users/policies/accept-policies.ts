@@ -1,10 +1,10 @@
 import type { PolicyId, User } from '@aw/contracts/users/public';
 import { updateAccount } from '@aw/db';
 import { inTransaction } from '../../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn } from '../../audit/audit-own';
 import { currentVersions } from '../../content/policies';
 import { getUser } from '../get-user';
-import { type AccountContext, lockAccount } from '../own-account';
 import { policyChanged } from '../user.errors';
 
 /**

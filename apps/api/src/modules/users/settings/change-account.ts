@@ -1,13 +1,13 @@
 import type { Account } from '@aw/contracts/account/public';
 import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
 import { inTransaction } from '../../../database/in-transaction';
+import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn, maskedEmail } from '../../audit/audit-own';
-import { checkPassword } from '../../auth/check-password';
-import { mailEmailChange } from '../../auth/email-links';
 import { endExams } from '../../exam-shields/end-exams';
 import { mailUser } from '../../mail/mail-user';
+import { checkPassword } from '../check-password';
+import { mailEmailChange } from '../email-links';
 import { getAccount } from '../get-account';
-import { type AccountContext, lockAccount } from '../own-account';
 
 const hour = 60 * 60;
 

@@ -1,10 +1,10 @@
 import type { AccountSession } from '@aw/contracts/account/public';
 import { deleteEmailTokens, deleteSession, endSessionsOf, listSessions as selectSessions } from '@aw/db';
 import { inTransaction } from '../../../database/in-transaction';
+import type { AccountContext } from '../../../server/acting-account';
 import { hashToken } from '../../../server/security/token';
 import type { SessionFields } from '../../../server/session-fields';
 import { auditOwn } from '../../audit/audit-own';
-import type { AccountContext } from '../own-account';
 import { noSuchEntry } from '../user.errors';
 
 /** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */

@@ -1,10 +1,10 @@
 import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
-import { mailVerification } from '../../auth/email-links';
 import { endExams } from '../../exam-shields/end-exams';
 import { decideExpert } from '../../experts/decide-expert';
 import { queueMail } from '../../mail/queue-mail';
+import { mailVerification } from '../email-links';
 import { lockLiving } from './user.policy';
 import { hasNoAccount, isVerified, userNotFound } from './users-staff.errors';
 

@@ -2,7 +2,7 @@ import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { handRefundDays, refundWay } from '@aw/contracts/payments/refund-method';
-import type { StepFacts } from '../../../orders/order-mail';
+import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import type { StepText } from './step-text';
 import { untilOf } from './until';

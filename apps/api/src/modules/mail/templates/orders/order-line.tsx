@@ -1,5 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
-import type { OrderFacts } from '../../../orders/order-mail';
+import type { OrderFacts } from '../../order-mail';
 import { Aside } from '../parts';
 
 /** Names the order below the news: its id, topic, service and length. */

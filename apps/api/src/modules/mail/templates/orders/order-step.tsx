@@ -1,4 +1,4 @@
-import type { MailedStep } from '../../../orders/order-mail';
+import type { MailedStep } from '../../order-mail';
 import { Action } from '../parts';
 import type { Template } from '../template';
 import { cancelled, withdrawn } from './ending';

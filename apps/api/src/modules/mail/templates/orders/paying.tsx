@@ -1,7 +1,7 @@
 import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { withdrawalDays } from '@aw/contracts/orders/states';
-import type { OrderFacts, StepFacts } from '../../../orders/order-mail';
+import type { OrderFacts, StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import type { StepText } from './step-text';
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { refundWay } from '@aw/contracts/payments/refund-method';
-import type { StepFacts } from '../../../orders/order-mail';
+import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph } from '../parts';
 import type { StepText } from './step-text';
 import { untilOf } from './until';

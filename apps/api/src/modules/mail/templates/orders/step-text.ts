@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { StepFacts } from '../../../orders/order-mail';
+import type { StepFacts } from '../../order-mail';
 import type { Site } from '../template';
 
 /** Subject, button and body of the email that is sent when an order changes. */

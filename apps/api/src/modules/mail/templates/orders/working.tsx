@@ -3,7 +3,7 @@ import { zonedTime } from '@aw/contracts/moment-text';
 import { moneyText } from '@aw/contracts/money-text';
 import { silentDays } from '@aw/contracts/orders/states';
 import { refundWay } from '@aw/contracts/payments/refund-method';
-import type { StepFacts } from '../../../orders/order-mail';
+import type { StepFacts } from '../../order-mail';
 import { Aside, Paragraph, Quote } from '../parts';
 import type { StepText } from './step-text';
 import { untilOf } from './until';

@@ -1,0 +1,18 @@
+/** Steps of a job that do not depend on each other. */
+export type Attempts = {
+  /** Runs a step and keeps its error, so that the next step still runs. */
+  attempt: (step: () => Promise<unknown>) => Promise<void>;
+};
+
+/**
+ * Runs the steps of a job one after the other. A step that fails does not stop the others; their errors are thrown
+ * together at the end, so that the queue reports the job as failed.
+ */
+export async function attemptAll(
+  run: (attempts: Attempts) => Promise<void>,
+  messageOf: (failures: number) => string,
+): Promise<void> {
+  const failures: unknown[] = [];
+  await run({ attempt: async (step) => void (await step().catch((error: unknown) => failures.push(error))) });
+  if (failures.length > 0) throw new AggregateError(failures, messageOf(failures.length));
+}

@@ -1,0 +1,88 @@
+import * as contract from '@aw/contracts/ai/chat';
+import * as conversations from '@aw/contracts/ai/conversations';
+import * as memory from '@aw/contracts/ai/memory';
+import { staffAiFigures, staffEndSharedLink } from '@aw/contracts/ai/staff';
+import { sendStream } from '../../server/events';
+import { ownRoute, route, routes } from '../../server/routes';
+import { answerEvents, answerTo } from './answer-events';
+import { askExpert } from './ask-expert';
+import {
+  deleteAllConversations,
+  deleteOneConversation,
+  listOwnConversations,
+  nameConversation,
+  readConversation,
+} from './conversations';
+import { exportConversation } from './export-conversation';
+import { getFigures } from './get-figures';
+import { getQuota } from './get-quota';
+import { addFact, changeMemory, deleteAllFacts, deleteFact, getMemory } from './memory';
+import { judgeAnswer, stopAnswer } from './own-answers';
+import { sendMessage } from './send-message';
+import {
+  endSharedLink,
+  getSharedConversation,
+  shareConversation,
+  unshareConversation,
+} from './share-conversation';
+
+export const aiRoutes = routes(
+  route(conversations.getSharedConversation, async (ctx, { params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return getSharedConversation(ctx, params.token, ctx.userId);
+  }),
+  ownRoute(contract.chat, async (ctx, { body, request, reply }) => {
+    const begun = await sendMessage(ctx, body);
+    if (request.headers.accept?.includes('text/event-stream'))
+      return sendStream(ctx, request, reply, 'answers', (signal) =>
+        answerEvents(ctx, { id: begun.messageId, from: 0 }, signal),
+      );
+    return answerTo(ctx, body, begun, request.signal);
+  }),
+  route(contract.studyHelp, async (ctx, { body, request }) => {
+    const asked = contract.chat.body.parse({
+      message: body.question,
+      mode: 'study-help',
+      subject: body.subject,
+      topic: body.topic,
+    });
+    const { response } = await answerTo(ctx, asked, await sendMessage(ctx, asked), request.signal);
+    return { response };
+  }),
+  route(contract.messageEvents, async (ctx, { params, request, reply }) => {
+    const known = Number(request.headers['last-event-id'] ?? 0);
+    const from = Number.isSafeInteger(known) && known > 0 ? known : 0;
+    return sendStream(ctx, request, reply, 'answers', (signal) =>
+      answerEvents(ctx, { id: params.id, from }, signal),
+    );
+  }),
+  route(contract.stopMessage, (ctx, { params }) => stopAnswer(ctx, params.id)),
+  route(contract.rateMessage, (ctx, { params, body }) => judgeAnswer(ctx, params.id, body.feedback)),
+  route(contract.getAiQuota, (ctx) => getQuota(ctx)),
+  route(conversations.listConversations, (ctx, { query }) => listOwnConversations(ctx, query)),
+  route(conversations.getConversation, (ctx, { params }) => readConversation(ctx, params.id)),
+  route(conversations.renameConversation, (ctx, { params, body }) =>
+    nameConversation(ctx, params.id, body.title),
+  ),
+  route(conversations.deleteConversation, (ctx, { params }) => deleteOneConversation(ctx, params.id)),
+  route(conversations.deleteConversations, (ctx) => deleteAllConversations(ctx)),
+  route(conversations.shareConversation, (ctx, { params, body }) =>
+    shareConversation(ctx, { id: params.id, ...body }),
+  ),
+  route(conversations.unshareConversation, (ctx, { params }) => unshareConversation(ctx, params.id)),
+  route(conversations.askExpert, (ctx, { params, body }) => askExpert(ctx, { id: params.id, ...body })),
+  route(conversations.exportConversation, (ctx, { params, query, reply }) =>
+    exportConversation(ctx, { id: params.id, ...query }, reply),
+  ),
+  route(staffAiFigures, (ctx, { query }) => getFigures(ctx, query.days)),
+  route(staffEndSharedLink, (ctx, { body }) => endSharedLink(ctx, body)),
+  route(memory.getMemory, (ctx) => getMemory(ctx)),
+  route(memory.changeMemory, (ctx, { body }) => changeMemory(ctx, body.isOn)),
+  route(memory.addMemoryFact, async (ctx, { body, reply }) => {
+    const fact = await addFact(ctx, body.text);
+    reply.code(201);
+    return fact;
+  }),
+  route(memory.deleteMemoryFact, (ctx, { params }) => deleteFact(ctx, params.id)),
+  route(memory.deleteMemory, (ctx) => deleteAllFacts(ctx)),
+);

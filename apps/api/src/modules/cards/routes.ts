@@ -1,0 +1,21 @@
+import * as contract from '@aw/contracts/quizzes/review';
+import { attachmentHeader } from '../../server/files/attachment-header';
+import { route, routes } from '../../server/routes';
+import { getDeck } from './get-deck';
+import { listReview } from './list-review';
+import { rateCard } from './rate-card';
+
+export const cardRoutes = routes(
+  route(contract.getReview, (ctx) => listReview(ctx)),
+  route(contract.rateCard, (ctx, { body }) => rateCard(ctx, body)),
+  route(contract.getDeck, async (ctx, { reply }) =>
+    reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': attachmentHeader('review.apkg'),
+        'x-content-type-options': 'nosniff',
+      })
+      .type(contract.getDeck.produces)
+      .send(await getDeck(ctx)),
+  ),
+);

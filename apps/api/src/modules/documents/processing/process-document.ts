@@ -1,0 +1,59 @@
+import { type DocumentRow, findDocument, findPublishedCopy, setFileKind, updateDocument } from '@aw/db';
+import { mayBeChance } from '../../../adapters/files/read-again';
+import type { PageReader } from '../../../adapters/pages/page-reader';
+import type { Context } from '../../../context';
+import { withWorkFolder } from '../../../workers/work-folder';
+import { saveDownload } from '../download/prepare-download';
+import {
+  postponeReading,
+  publishDocument,
+  refuseAsDuplicate,
+  refuseDocument,
+} from '../staff/decide-document';
+import { readStored } from './read-stored';
+import { storePictures } from './store-pictures';
+
+/**
+ * The checks of one upload, as a job: read it in a child process, look for the same bytes, then publish or refuse. One whose
+ * reading may have failed by chance stays in its checks and is tried again later with more time.
+ * It may run twice or be cut anywhere; only the last transaction decides, and only while the document is processing.
+ */
+export async function processDocument(
+  ctx: Context & { reader: PageReader },
+  documentId: number,
+): Promise<void> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document?.status !== 'processing') return;
+  await updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
+  // The same bytes have been read before, so there is nothing to learn from reading them again.
+  const copy = document.is_duplicate_allowed
+    ? undefined
+    : await findPublishedCopy(ctx.db, document.file_sha256, documentId);
+  if (copy) return refuseAsDuplicate(ctx, document, copy);
+  await withWorkFolder(ctx.config, (folder) => readAndDecide(ctx, document, folder));
+}
+
+async function readAndDecide(
+  ctx: Context & { reader: PageReader },
+  document: DocumentRow,
+  folder: string,
+): Promise<void> {
+  const result = await readStored(ctx, document, folder, 1 + document.slow_reads);
+  if (result.status === 'refused' && mayBeChance(result.code) && (await postponeReading(ctx, document)))
+    return;
+  if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
+  await updateDocument(ctx.db, document.id, { step: 'duplicates' });
+  for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
+  await setFileKind(ctx.db, document.file_sha256, result.kind);
+  await saveDownload(ctx, document.file_sha256, result);
+  await publishDocument(ctx, document, result.pages);
+}
+
+const reason =
+  'We could not finish checking this file. This is not your fault. If you appeal, we will check it again.';
+
+/** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
+export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {
+  const document = await findDocument(ctx.db, documentId);
+  if (document) await refuseDocument(ctx, document, 'checks_failed', reason);
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
+import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
+import type { UserContext } from '../../../context';
+import { documentNotFound } from '../document.errors';
+import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
+
+const pollMs = 300;
+const longestMs = 10 * 60 * 1000;
+
+/**
+ * Each step of an own upload's checks as it happens, the last with `isFinal`; throws 404 for somebody else's.
+ * It reads the database, so that any replica can serve the stream whichever worker runs the checks.
+ */
+export async function* processingEvents(
+  ctx: UserContext,
+  id: number,
+  signal: AbortSignal,
+): AsyncGenerator<ProcessingEvent> {
+  const until = Date.now() + longestMs;
+  let last = '';
+  while (!signal.aborted && Date.now() < until) {
+    const event = await currentEvent(ctx, id);
+    const text = JSON.stringify(event);
+    if (text !== last) yield event;
+    if (event.isFinal) return;
+    last = text;
+    await sleep(pollMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Where the checks of an own upload stand now. */
+export async function currentEvent(ctx: UserContext, id: number): Promise<ProcessingEvent> {
+  const document = await findDocument(ctx.db, id);
+  if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+  const isFinal = document.status !== 'processing';
+  const [rewards, newCredits] = isFinal
+    ? await Promise.all([rewardsOfDocument(ctx.db, id), creditsOfDocument(ctx.db, id)])
+    : [[], 0];
+  return {
+    status: document.status,
+    step: document.step as ProcessingStep,
+    reason: document.reason,
+    duplicateOf: document.duplicate_of,
+    pageCount: document.page_count,
+    isFinal,
+    readAgainAt: readAgainAtOf(document),
+    newRewards: rewards.map((reward) => ({ title: reward.title, rewardValue: reward.reward_value })),
+    newCredits,
+    counting: countingOf(document),
+    review: reviewOf(document),
+  };
+}

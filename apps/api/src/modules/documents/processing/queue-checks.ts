@@ -1,0 +1,17 @@
+import { countQueued } from '@aw/db';
+import type { Context } from '../../../context';
+
+/**
+ * Queues the checks of a document behind as many turns as its group has waiting, so that every group comes in its turn;
+ * not before `startAfter`.
+ */
+export async function queueChecks(
+  ctx: Pick<Context, 'db' | 'jobs'>,
+  documentId: number,
+  queueGroup: string,
+  startAfter?: Date,
+): Promise<void> {
+  const waiting = (await countQueued(ctx.db, queueGroup)) - 1;
+  const turn = { group: queueGroup, place: Math.max(0, waiting) };
+  await ctx.jobs.enqueueProcessing(ctx.db, documentId, turn, startAfter);
+}

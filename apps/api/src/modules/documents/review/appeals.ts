@@ -1,0 +1,81 @@
+import {
+  decideAppealRow,
+  findAppeal,
+  findLatestAppeal,
+  insertAppeal,
+  insertAudit,
+  lockAppeal,
+  lockDocument,
+  lockWithUploader,
+  updateDocument,
+} from '@aw/db';
+import type { StaffContext, UserContext } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { ownGroup } from '../../../server/files/queue-group';
+import { lockActiveUser } from '../../../server/lock-user';
+import { documentNotFound } from '../document.errors';
+import { appealClosed, appealNotFound, appealNotOpen, notRefused } from '../documents.errors';
+import { queueChecks } from '../processing/queue-checks';
+import { restoreWithin } from '../remove-document';
+import { isAboutThisDecision, isDecidedAgainst } from './appeal.policy';
+
+/** Asks staff to look again at an own upload that was refused or removed; one appeal per decision. */
+export async function appealRefusal(
+  ctx: UserContext,
+  id: number,
+  message: string,
+): Promise<{ status: 'open' }> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockActiveUser(ctx.db, ctx.userId);
+    const document = await lockDocument(ctx.db, id);
+    if (document?.uploader_id !== ctx.userId) throw documentNotFound();
+    if (!isDecidedAgainst(document)) throw notRefused();
+    const earlier = await findLatestAppeal(ctx.db, id);
+    if (earlier && isAboutThisDecision(document, earlier)) throw appealClosed();
+    await insertAppeal(ctx.db, { documentId: id, userId: ctx.userId, message });
+    return { status: 'open' };
+  });
+}
+
+/** Answers an appeal. Granted, a removed document comes back and a refused one is checked again, allowed to be a duplicate. Gives the document's id. */
+export async function decideAppeal(
+  ctx: StaffContext,
+  appealId: number,
+  input: { decision: 'grant' | 'deny'; answer: string },
+): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const seen = await findAppeal(ctx.db, appealId);
+    if (!seen) throw appealNotFound();
+    // The person first, then the document, then the appeal: the order of every lock here.
+    const document = await lockWithUploader(ctx.db, seen.document_id);
+    if (!document) throw documentNotFound();
+    const appeal = await lockAppeal(ctx.db, appealId);
+    if (!appeal) throw appealNotFound();
+    if (appeal.status !== 'open') throw appealNotOpen();
+    const status = input.decision === 'grant' ? 'granted' : 'denied';
+    await decideAppealRow(ctx.db, appealId, status, input.answer);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: `appeal.${status}`,
+      target: `document:${document.id}`,
+      before: { status: 'open' },
+      after: { status, answer: input.answer },
+    });
+    if (input.decision === 'deny') return document.id;
+    if (document.deleted_at !== null) await restoreWithin(ctx, document.id);
+    if (document.status === 'refused') {
+      const queueGroup = ownGroup({ userId: document.uploader_id });
+      await updateDocument(ctx.db, document.id, {
+        status: 'processing',
+        step: 'received',
+        reason: null,
+        refusal_code: null,
+        is_duplicate_allowed: true,
+        slow_reads: 0,
+        queue_group: queueGroup,
+      });
+      await queueChecks(ctx, document.id, queueGroup);
+    }
+    return document.id;
+  });
+}

@@ -1,0 +1,31 @@
+import { counted } from '@aw/contracts/duration-text';
+import { listLateReviews, markReviewsAlerted } from '@aw/db';
+import type { Context } from '../../../context';
+import { inTransaction } from '../../../database/in-transaction';
+import { notifyStaff } from '../../mail/notify-staff';
+import { addWorkingDays } from './working-days';
+
+const perRun = 500;
+
+/** Returns the time by which uploaders are promised a decision whether their document counts. */
+export function reviewDueAt({ config, now }: Pick<Context, 'config' | 'now'>): Date {
+  return addWorkingDays(now(), config.REVIEW_WORKING_DAYS);
+}
+
+/** Alerts staff, in one mail and once for each document, that decisions are later than uploaders were promised. */
+export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const ids = await listLateReviews(ctx.db, now, perRun);
+  if (ids.length === 0) return;
+  await inTransaction(ctx, async (ctx) => {
+    const late = await markReviewsAlerted(ctx.db, ids, now);
+    if (late.length === 0) return;
+    const documents = counted(late.length, 'document has', 'documents have');
+    await notifyStaff(ctx, {
+      kind: 'staff_alert',
+      subject: `${documents} been waiting longer than we promised`,
+      what: `${documents} been waiting too long for a decision about rewards and credits. We promised the uploaders a decision within ${counted(ctx.config.REVIEW_WORKING_DAYS, 'working day')}. Please decide about the documents in the lists “Few words” and “Look-alikes”.`,
+      link: `${ctx.config.ADMIN_ORIGIN}/admin/documents?state=few_words`,
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { countByFacet, countBySubject, type DocumentFilter, matchCap } from '@aw/db';
+import type { Context, UserContext } from '../../../context';
+import { requireLibraryAccess } from '../document.policy';
+import { countSearch } from './search.policy';
+
+/** Figures of a search: the total with every filter, each facet with every filter but its own; all stop at the cap. */
+export async function countDocuments(ctx: UserContext, asked: DocumentFilter, address: string) {
+  await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  await countSearch(ctx, asked.q, address);
+  const filter = { ...asked, readerId: ctx.userId };
+  const all = countByFacet(ctx.readDb, filter);
+  const without = (own: 'documentTypes' | 'subjects') =>
+    filter[own]?.length ? countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
+  const [total, byType, bySubject] = await Promise.all([all, without('documentTypes'), without('subjects')]);
+  return {
+    total: Math.min(sum(total.facets), matchCap - 1),
+    isCapped: total.isCapped,
+    documentTypes: sumBy(byType.facets, 'document_type'),
+    subjects: sumBy(bySubject.facets, 'subject'),
+  };
+}
+
+type Facets = Awaited<ReturnType<typeof countByFacet>>['facets'];
+
+function sum(facets: Facets): number {
+  return facets.reduce((all, facet) => all + facet.count, 0);
+}
+
+function sumBy(facets: Facets, key: 'document_type' | 'subject'): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const facet of facets) sums[facet[key]] = (sums[facet[key]] ?? 0) + facet.count;
+  return sums;
+}
+
+/** How many documents are listed, in all and by subject. */
+export async function libraryFigures(
+  ctx: Context,
+): Promise<{ documents: number; bySubject: Record<string, number> }> {
+  const rows = await countBySubject(ctx.readDb);
+  return {
+    documents: rows.reduce((sum, row) => sum + row.count, 0),
+    bySubject: Object.fromEntries(rows.map((row) => [row.subject, row.count])),
+  };
+}

@@ -1,0 +1,103 @@
+import type {
+  DocumentSort,
+  listDocuments as endpoint,
+  listDocumentTeasers as teaserEndpoint,
+} from '@aw/contracts/documents/public';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
+import { type DocumentFilter, type FoundCard, listUploads, searchDocuments } from '@aw/db';
+import type * as z from 'zod/mini';
+import type { Context, UserContext } from '../../../context';
+import { forbidden } from '../../../errors/feature-error';
+import { idKey, sortedKeys } from '../../../server/cursor';
+import { getSlice, type JsonSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
+import { toCard } from '../document.mapper';
+import { requireLibraryAccess } from '../document.policy';
+import type { NewestDocuments } from './newest-documents';
+import { pageHit } from './page-hit';
+import { countSearch } from './search.policy';
+
+type Query = z.output<typeof endpoint.query>;
+type TeaserQuery = z.output<typeof teaserEndpoint.query>;
+
+/** A page of the library for a session; with `uploaderId` the person's own uploads in every state. Throws 429 after too many searches. */
+export async function listDocuments(
+  ctx: UserContext,
+  query: Query,
+  { address, newest }: { address: string; newest: NewestDocuments },
+): Promise<Slice<DocumentCard> | JsonSlice<DocumentCard>> {
+  if (query.uploaderId !== undefined) return listOwn(ctx, query.uploaderId, query);
+  await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
+  if (isEverything(query)) return newest(query);
+  await countSearch(ctx, query.q, address);
+  const filter = { ...filterOf(query), readerId: ctx.userId };
+  const { items, next } = await search(ctx, filter, query);
+  return { items: filter.q ? withHits(items, filter.q) : items.map(toCard), next };
+}
+
+/** The same search without a session: metadata and free pages, and no hit. */
+export async function listDocumentTeasers(ctx: Context, query: TeaserQuery): Promise<Slice<DocumentCard>> {
+  const filter = {
+    q: query.q || undefined,
+    subjects: toList(query.subject),
+    isStudyGuide: query.studyGuides,
+  };
+  return mapSlice(await search(ctx, filter, query), toCard);
+}
+
+/** The parts of a query that decide what is found. */
+export function filterOf(
+  query: Pick<Query, 'q' | 'schoolId' | 'courseId' | 'subject' | 'documentType'>,
+): DocumentFilter {
+  return {
+    q: query.q || undefined,
+    schoolId: query.schoolId,
+    courseId: query.courseId,
+    subjects: toList(query.subject),
+    documentTypes: toList(query.documentType),
+  };
+}
+
+/** The library as it opens: nothing is searched for, and the newest come first. */
+function isEverything({ sort = 'newest', ...query }: Query): boolean {
+  return sort === 'newest' && Object.values(filterOf(query)).every((condition) => condition === undefined);
+}
+
+async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): Promise<Slice<DocumentCard>> {
+  if (uploaderId !== ctx.userId) throw forbidden();
+  const slice = await getSlice(query, {
+    keys: idKey,
+    load: ({ limit, after }) => listUploads(ctx.db, uploaderId, limit, after?.[0]),
+    keysOf: (row) => [row.id],
+  });
+  return mapSlice(slice, toCard);
+}
+
+async function search(
+  ctx: Context,
+  filter: DocumentFilter,
+  query: PageQuery & { sort?: DocumentSort },
+): Promise<Slice<FoundCard>> {
+  const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
+  return getSlice(query, {
+    keys: sortedKeys,
+    load: (page) => searchDocuments(ctx.readDb, filter, { sort, ...page }),
+    keysOf: (row) => [row.lead, row.id],
+  });
+}
+
+/** The pages on which the words stand; the sentence around them only from pages that this person may see. */
+function withHits(rows: FoundCard[], q: string): DocumentCard[] {
+  return rows.map((row) => {
+    const pages = (row.hits ?? []).map(({ number, text, is_free }) => ({
+      number,
+      text,
+      isVisible: is_free || row.is_open,
+    }));
+    const hit = pageHit(row.title, pages, q);
+    return hit ? { ...toCard(row), hit } : toCard(row);
+  });
+}
+
+function toList<T>(value: T | T[] | undefined): T[] | undefined {
+  return value === undefined ? undefined : ([value].flat() as T[]);
+}

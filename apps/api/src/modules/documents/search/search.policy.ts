@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { waitText } from '@aw/contracts/duration-text';
+import { keyFor } from '../../../config/encrypt';
+import type { UserContext } from '../../../context';
+import { FeatureError } from '../../../errors/feature-error';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+type Budget = [name: string, key: string, points: number, seconds: number];
+
+/**
+ * Counts a search by a person and at their address, so that trying a dictionary on locked pages takes weeks. The same
+ * words count once a day, whatever page, order or filter is asked of them. Throws 429 with the time to wait.
+ */
+export async function countSearch(ctx: UserContext, q: string | undefined, address: string): Promise<void> {
+  if (!q) return;
+  const { config, limits, userId } = ctx;
+  const budgets: Budget[] = [
+    ['searches-minute', userId, config.LIMIT_SEARCHES_PER_MINUTE, minute],
+    ['searches', userId, config.LIMIT_SEARCHES_PER_DAY, day],
+    ['searches-address', address, config.LIMIT_SEARCHES_PER_DAY_PER_ADDRESS, day],
+  ];
+  if (budgets.every(([, , points]) => points === 0)) return;
+  // Under our key, so that the counters tell nobody what was searched for.
+  const key = createHmac('sha256', keyFor(ctx.secret, 'searched-words'));
+  const words = key.update(`${userId}|${q.toLowerCase()}`).digest('base64url');
+  try {
+    await Promise.all(budgets.map((budget) => limits.check(...budget)));
+    if (!(await limits.isFirst('searched', words, day))) return;
+    for (const budget of budgets) await limits.take(...budget);
+  } catch (error) {
+    // Words that were refused must not be free once the time is over.
+    await limits.reset('searched', words);
+    throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
+  }
+}
+
+function tooManySearches(seconds: number): FeatureError {
+  return new FeatureError(
+    429,
+    'limits.searches',
+    `Search is paused, because you have searched for more different words than people usually do. You can search again in ${waitText(seconds)}.`,
+    { retryAfterSeconds: seconds },
+  );
+}

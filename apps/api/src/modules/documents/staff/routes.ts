@@ -1,0 +1,36 @@
+import * as contract from '@aw/contracts/documents/staff';
+import { sendFile } from '../../../server/files/send-file';
+import { route, routes } from '../../../server/routes';
+import { getOriginal } from '../download/download-original';
+import { getPageImageForStaff } from '../get-page';
+import { decideOriginality } from '../originality/decide-originality';
+import { removeDocument, restoreDocument } from '../remove-document';
+import { decideAppeal } from '../review/appeals';
+import { getStaffDetail, getStaffDocument, listForStaff } from './staff-documents';
+
+export const staffDocumentRoutes = routes(
+  route(contract.staffListDocuments, (ctx, { query }) => listForStaff(ctx, query)),
+  route(contract.staffGetDocument, (ctx, { params }) => getStaffDetail(ctx, params.id)),
+  route(contract.staffPageImage, async (ctx, { params, query, reply }) => {
+    const bytes = await getPageImageForStaff(ctx, { ...params, size: query.size });
+    return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
+  }),
+  route(contract.staffGetOriginal, async (ctx, { params, request, reply }) =>
+    sendFile(request, reply, ctx.files, await getOriginal(ctx, params.id)),
+  ),
+  route(contract.staffRemoveDocument, async (ctx, { params, body }) => {
+    await removeDocument(ctx, params.id, body);
+    return getStaffDocument(ctx, params.id);
+  }),
+  route(contract.staffRestoreDocument, async (ctx, { params }) => {
+    await restoreDocument(ctx, params.id);
+    return getStaffDocument(ctx, params.id);
+  }),
+  route(contract.staffDecideOriginality, async (ctx, { params, body }) => {
+    await decideOriginality(ctx, params.id, body);
+    return getStaffDocument(ctx, params.id);
+  }),
+  route(contract.decideAppeal, async (ctx, { params, body }) =>
+    getStaffDocument(ctx, await decideAppeal(ctx, params.id, body)),
+  ),
+);

@@ -1,0 +1,99 @@
+import type { PageReader } from '../adapters/pages/page-reader';
+import type { Context } from '../context';
+import type { JobHandlers } from '../jobs/jobs';
+import { endAbandoned } from './ai/end-abandoned';
+import { sendReset } from './auth/reset-password';
+import { notifyBuyers } from './documents/document-notices';
+import { giveUpOnDownload, prepareDownload } from './documents/download/prepare-download';
+import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
+import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
+import { watchExams } from './exam-shields/watch-exams';
+import { checkExpertProof, giveUpOnExpertProof } from './experts/proofs/check-proof';
+import { giveUpOnMail, sendMail } from './mail/send-mail';
+import { runMaintenance } from './maintenance';
+import { moderatedKinds } from './moderated-kinds';
+import { notifyReporters } from './moderation/notify-reporters';
+import { giveUpOnIssue, sendIssue } from './newsletter/send-issue';
+import { sendNewsletterLink } from './newsletter/subscribe';
+import { sendDigests } from './notifications/send-digests';
+import { sendOrderLink } from './orders/customer/mail-order-link';
+import { checkOrderFile, giveUpOnOrderFile } from './orders/files/check-order-file';
+import { runScheduledOrders } from './orders/scheduled/run-scheduled';
+import { applyWebhook, giveUpOnWebhook } from './payments/apply-webhook';
+import { notifyDueEvidence } from './payments/notify-due-evidence';
+import { reconcile } from './payments/reconcile';
+import { giveUpOnRefund, submitRefund } from './payments/submit-refund';
+import { notifyFollowers } from './questions/follow-question';
+import { settleQuestions } from './questions/settle-questions';
+import { carryOutCorrection } from './quizzes/carry-out-correction';
+import { closeDueAttempts } from './quizzes/close-due-attempts';
+import { endForgottenQuizzes, giveUpOnQuiz, makeQuiz } from './quizzes/generation/make-quiz';
+
+/** The verb behind each kind of job. */
+export function jobHandlers(ctx: Context, reader: PageReader): JobHandlers {
+  return {
+    'process-document': {
+      run: ({ documentId }) => processDocument({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnDocument(ctx, documentId),
+    },
+    'reread-document': {
+      run: ({ documentId }) => rereadDocument({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnRereading(ctx, documentId),
+    },
+    'prepare-download': {
+      run: ({ documentId }) => prepareDownload({ ...ctx, reader }, documentId),
+      giveUp: ({ documentId }) => giveUpOnDownload(ctx, documentId),
+    },
+    'send-mail': {
+      run: ({ mailId }) => sendMail(ctx, mailId),
+      giveUp: ({ mailId }) => giveUpOnMail(ctx, mailId),
+    },
+    'send-reset': { run: ({ email, place }) => sendReset({ ...ctx, place }, email) },
+    'send-order-link': { run: ({ place, ...asked }) => sendOrderLink({ ...ctx, place }, asked) },
+    'check-order-file': {
+      run: ({ fileId, slowReads }) => checkOrderFile({ ...ctx, reader }, fileId, slowReads),
+      giveUp: ({ fileId }) => giveUpOnOrderFile(ctx, fileId),
+    },
+    'check-expert-proof': {
+      run: ({ proofId, slowReads }) => checkExpertProof({ ...ctx, reader }, proofId, slowReads),
+      giveUp: ({ proofId }) => giveUpOnExpertProof(ctx, proofId),
+    },
+    'apply-webhook': {
+      run: ({ eventId }) => applyWebhook(ctx, eventId),
+      giveUp: ({ eventId }) => giveUpOnWebhook(ctx, eventId),
+    },
+    'send-refund': {
+      run: ({ refundId }) => submitRefund(ctx, refundId),
+      giveUp: ({ refundId }) => giveUpOnRefund(ctx, refundId),
+    },
+    'send-newsletter-link': { run: ({ email, place }) => sendNewsletterLink({ ...ctx, place }, email) },
+    'send-issue': {
+      run: ({ issueId }) => sendIssue(ctx, issueId),
+      giveUp: ({ issueId }) => giveUpOnIssue(ctx, issueId),
+    },
+    'tell-buyers': { run: (about) => notifyBuyers(ctx, about) },
+    'notify-followers': { run: (about) => notifyFollowers(ctx, about) },
+    'notify-reporters': { run: (about) => notifyReporters(ctx, moderatedKinds, about) },
+    'regrade-attempts': { run: ({ correctionId }) => carryOutCorrection(ctx, correctionId) },
+    'make-quiz': {
+      run: ({ generationId, place }) => makeQuiz(ctx, generationId, place),
+      giveUp: ({ generationId, place }) => giveUpOnQuiz(ctx, generationId, place),
+    },
+    maintenance: () => runMaintenance(ctx),
+    digests: () => sendDigests(ctx),
+    'order-clock': async () => {
+      await runScheduledOrders(ctx).finally(() => notifyDueEvidence(ctx));
+    },
+    'question-clock': async () => {
+      await watchExams(ctx).finally(() => settleQuestions(ctx));
+    },
+    'quiz-clock': async () => {
+      await closeDueAttempts(ctx);
+      await endForgottenQuizzes(ctx);
+    },
+    'answer-clock': () => endAbandoned(ctx),
+    reconcile: async () => {
+      await reconcile(ctx);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInStaff } from '../../testing/staff';
+import { auditOf } from '../../testing/staff-order';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+let test: TestApp;
+let administrator: Awaited<ReturnType<typeof signedInStaff>>;
+let support: Awaited<ReturnType<typeof signedInStaff>>;
+
+type Answer = { statusCode: number; json: <T>() => T };
+
+const url = '/api/admin/jurisdictions';
+const refusal = (answer: Answer) => [answer.statusCode, answer.json<{ code: string }>().code];
+const listed = async () => (await support.inject({ url })).json<StaffJurisdictionRule[]>();
+
+beforeAll(async () => {
+  test = await startTestApp();
+  administrator = await signedInStaff(test);
+  support = await signedInStaff(test, 'bashir', 'support');
+});
+afterAll(() => test.close());
+
+describe('the rules about places', () => {
+  it('[L1] are listed for all staff, with those that are off', async () => {
+    await test.ctx.db
+      .updateTable('jurisdiction_rules')
+      .set({ is_active: false })
+      .where('country', '=', 'NZ')
+      .execute();
+    expect(await listed()).toContainEqual(expect.objectContaining({ country: 'NZ', isActive: false }));
+  });
+
+  it('[L1] are added by administrators, once for each place, with regions of their own country', async () => {
+    const rule = { country: 'ca', law: 'A law of Canada' };
+    const add = (payload: object) => administrator.inject({ method: 'POST', url, payload });
+    const added = await add(rule);
+    expect([added.statusCode, added.json()]).toMatchObject([
+      201,
+      { country: 'CA', region: null, law: 'A law of Canada', isActive: true, updatedBy: 'amira' },
+    ]);
+    expect(refusal(await add(rule))).toEqual([409, 'jurisdictions.taken']);
+    expect(refusal(await add({ country: 'CA', region: 'US-TX', law: 'A law' }))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    expect((await add({ country: 'XX', law: 'A law' })).statusCode).toBe(400);
+    expect((await add({ country: 'DE', law: ' ' })).statusCode).toBe(400);
+    expect(await auditOf(test, `jurisdiction:${added.json<{ id: number }>().id}`)).toEqual([
+      {
+        actor: 'amira',
+        verb: 'jurisdiction.added',
+        before: null,
+        after: { country: 'CA', region: null, law: 'A law of Canada', isActive: true },
+      },
+    ]);
+  });
+
+  it('[L1] are turned off and corrected by administrators, which is logged and what the public list then shows', async () => {
+    const rule = (await listed()).find(({ country }) => country === 'IE');
+    const change = (payload: object, id = rule?.id) =>
+      administrator.inject({ method: 'PATCH', url: `${url}/${id}`, payload });
+    const changed = await change({ isActive: false });
+    expect(changed.json()).toMatchObject({ isActive: false, law: rule?.law, updatedBy: 'amira' });
+    const open = (await test.app.inject({ url: '/api/jurisdictions' })).json<{ country: string }[]>();
+    expect(open.filter(({ country }) => country === 'IE')).toEqual([]);
+    await change({ law: 'A newer act', isActive: true });
+    expect(
+      (await auditOf(test, `jurisdiction:${rule?.id}`)).map(({ before, after }) => [before, after]),
+    ).toEqual([
+      [
+        { isActive: true, law: rule?.law },
+        { isActive: false, law: rule?.law },
+      ],
+      [
+        { isActive: false, law: rule?.law },
+        { isActive: true, law: 'A newer act' },
+      ],
+    ]);
+    expect(refusal(await change({ isActive: true }, 999_999))).toEqual([404, 'request.not_found']);
+  });
+
+  it('[L1] [M3] are not changed by other staff', async () => {
+    const before = await listed();
+    const [rule] = before;
+    const calls = [
+      { method: 'POST', url, payload: { country: 'DE', law: 'A law' } },
+      { method: 'PATCH', url: `${url}/${rule?.id}`, payload: { isActive: false } },
+    ] as const;
+    for (const call of calls) expect(refusal(await support.inject(call))).toEqual([403, 'auth.forbidden']);
+    expect(await listed()).toEqual(before);
+  });
+});

@@ -1,0 +1,93 @@
+import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
+import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
+import {
+  findRuleForStaff,
+  insertAudit,
+  insertRule,
+  isUniqueViolation,
+  listActiveRules,
+  listRulesForStaff,
+  lockRule,
+  type StaffRuleRow,
+  updateRule,
+} from '@aw/db';
+import type { Context, StaffContext } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { invalidRequest } from '../../errors/feature-error';
+import { placeTaken, ruleNotFound } from './jurisdictions.errors';
+
+/** Returns the places where writing is barred now, with their laws. */
+export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
+  const rows = await listActiveRules(ctx.cacheDb);
+  return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
+}
+
+/** Every rule about where writing is barred, also those that are off. */
+export async function getRules(ctx: Context): Promise<StaffJurisdictionRule[]> {
+  return (await listRulesForStaff(ctx.db)).map(toRule);
+}
+
+/** Adds a rule; throws 403 for staff who are no administrators and 409 when the place has one. */
+export async function addRule(
+  ctx: StaffContext,
+  fields: { country: string; region?: string; law: string },
+): Promise<StaffJurisdictionRule> {
+  const { country, law } = fields;
+  const region = fields.region ?? null;
+  if (region && !region.startsWith(`${country}-`))
+    throw invalidRequest('Please choose a region in this country. Nothing was added.', 'region');
+  const id = await inTransaction(ctx, async (ctx) => {
+    const row = { country, region, law, adminId: ctx.admin.id, at: ctx.now() };
+    const added = await insertRule(ctx.db, row);
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'jurisdiction.added',
+      target: `jurisdiction:${added}`,
+      after: { country, region, law, isActive: true },
+    });
+    return added;
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'jurisdiction_rules_country_region_key') ? placeTaken() : error;
+  });
+  return getRule(ctx, id);
+}
+
+/** Turns a rule on or off, or corrects its law; throws 403 for staff who are no administrators, and 404. */
+export async function changeRule(
+  ctx: StaffContext,
+  id: number,
+  change: { isActive?: boolean; law?: string },
+): Promise<StaffJurisdictionRule> {
+  await inTransaction(ctx, async (ctx) => {
+    const before = await lockRule(ctx.db, id);
+    if (!before) throw ruleNotFound();
+    const after = { is_active: change.isActive ?? before.is_active, law: change.law ?? before.law };
+    await updateRule(ctx.db, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
+    await insertAudit(ctx.db, {
+      actor: ctx.admin.username,
+      verb: 'jurisdiction.changed',
+      target: `jurisdiction:${id}`,
+      before: { isActive: before.is_active, law: before.law },
+      after: { isActive: after.is_active, law: after.law },
+    });
+  });
+  return getRule(ctx, id);
+}
+
+async function getRule(ctx: Context, id: number): Promise<StaffJurisdictionRule> {
+  const rule = await findRuleForStaff(ctx.db, id);
+  if (!rule) throw ruleNotFound();
+  return toRule(rule);
+}
+
+function toRule(row: StaffRuleRow): StaffJurisdictionRule {
+  return {
+    id: row.id,
+    country: row.country,
+    region: row.region,
+    law: row.law,
+    isActive: row.is_active,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.username,
+  };
+}

@@ -1,0 +1,13 @@
+import * as contract from '@aw/contracts/account/public';
+import { oneClickRoute } from '../../server/one-click-route';
+import { route, routes } from '../../server/routes';
+import { changeMailPreference, getMailPreferences, unsubscribe } from './mail-preferences';
+import { unsubscribePages } from './unsubscribe-links';
+
+export const mailRoutes = routes(
+  oneClickRoute(contract.unsubscribe, unsubscribePages.mails, (ctx, { query }) =>
+    unsubscribe(ctx, query.token),
+  ),
+  route(contract.getMailPreferences, (ctx) => getMailPreferences(ctx)),
+  route(contract.changeMailPreference, (ctx, { body }) => changeMailPreference(ctx, body)),
+);

@@ -1,0 +1,11 @@
+import * as contract from '@aw/contracts/payments/staff';
+import { route, routes } from '../../../server/routes';
+import { getDisputes } from './get-disputes';
+import { submitEvidence } from './submit-evidence';
+
+export const disputeRoutes = routes(
+  route(contract.staffListDisputes, (ctx, { query }) => getDisputes(ctx, query)),
+  route(contract.staffSubmitEvidence, (ctx, { params, body }) =>
+    submitEvidence(ctx, params.disputeId, body.statement),
+  ),
+);

@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { markOwnWrites } from './own-writes';
+import { addReaders } from './require-reader';
+import { requirePermissions } from './require-schemas';
+import { requireUser } from './require-user';
+import type { Route } from './routes';
+import { addSessions } from './session';
+import { requireGranted, requireStaff } from './staff';
+
+/**
+ * Builds each scope once and puts every route into the one that its contract names: who may call an endpoint is decided
+ * here, before its handler runs.
+ */
+export async function addScopes(app: FastifyInstance, ctx: Context, all: readonly Route[]): Promise<void> {
+  const inScope = (wanted: string) => all.filter((route) => scopeOf(route) === wanted);
+  const add = (scope: FastifyInstance, base: Context, wanted: string) => {
+    for (const route of inScope(wanted)) route.add(scope, base);
+  };
+  // Public answers are cached, and staff decide by what they read: both read from the primary.
+  const primary = { ...ctx, readDb: ctx.cacheDb };
+  await app.register(async (scope) => add(scope, primary, 'public'));
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    scope.decorateRequest('readerId');
+    await scope.register(async (visitors) => {
+      addReaders(visitors, ctx, { isNeeded: false });
+      add(visitors, ctx, 'visitor read');
+    });
+    await scope.register(async (readers) => {
+      addReaders(readers, ctx, { isNeeded: true });
+      add(readers, ctx, 'reader');
+    });
+  });
+  await app.register(async (scope) => {
+    await addSessions(scope, ctx, { secret: ctx.secret, isSecure: ctx.config.COOKIE_SECURE });
+    markOwnWrites(scope, ctx);
+    await scope.register(async (visitors) => add(visitors, ctx, 'visitor'));
+    await scope.register(async (people) => {
+      people.addHook('onRequest', async (request) => requireUser(ctx, request));
+      add(people, ctx, 'session');
+    });
+  });
+  await app.register(async (scope) => {
+    scope.decorateRequest('staff');
+    requirePermissions(scope);
+    scope.addHook('onRequest', async (request) => requireStaff(primary, request));
+    scope.addHook('onRequest', requireGranted);
+    add(scope, primary, 'staff');
+  });
+}
+
+/** Reads of visitors find the person in a cache; they neither open nor change the session. */
+function scopeOf({ endpoint }: Route): string {
+  const { scope, method, opensSession } = endpoint;
+  return scope === 'visitor' && method === 'GET' && !opensSession ? 'visitor read' : scope;
+}
