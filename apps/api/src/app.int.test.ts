@@ -84,7 +84,9 @@ describe('every route', () => {
         .sort(),
     ).toEqual(open);
     const user = await signedIn(test.app);
-    for (const [name, endpoint] of endpoints.filter(([, { scope }]) => !['public', 'visitor'].includes(scope))) {
+    for (const [name, endpoint] of endpoints.filter(
+      ([, { scope }]) => !['public', 'visitor'].includes(scope),
+    )) {
       const call = { method: endpoint.method, url: endpoint.path.replace(/:\w+/g, '1') } as const;
       expect([name, (await test.app.inject(call)).statusCode]).toEqual([name, 401]);
       if (endpoint.scope === 'staff')

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { hasFiles, type OnQuery } from '@aw/db';
+import type { OnQuery } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';
@@ -110,7 +112,10 @@ async function openOver(
 
 async function openFiles(config: Config, db: Context['db']): Promise<FileStore> {
   if (config.FILE_STORAGE === 'folder')
-    return openFolderStore({ root: path.join(config.DATA_DIR, 'files'), isNew: !(await hasFiles(db)) });
+    return openFolderStore({
+      root: path.join(config.DATA_DIR, 'files'),
+      isNew: !(await documents.hasFiles(db)),
+    });
   const { createS3Store } = await import('./adapters/files/s3-store');
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return createS3Store({

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, insertTextVersion } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as content from '@aw/db/content';
+
 import { startReplication, type TestReplication } from '@aw/db/testing/standby';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -231,7 +233,12 @@ async function changeTerms(db: Database): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const source = builtSource('policies/terms')?.replace(/lastUpdated: .*/, "lastUpdated: '2040-01-02'");
-  await insertTextVersion(db, { name: 'policies/terms', source, note: 'New terms', admin_id: admin.id });
+  await content.insertTextVersion(db, {
+    name: 'policies/terms',
+    source,
+    note: 'New terms',
+    admin_id: admin.id,
+  });
 }
 
 it('[R2] the primary restarts: no more than that it is away is told, and the replica is read again', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateToLatest, openDatabase } from '@aw/db';
+
 import type { Migrations } from '@aw/db/migrations/migration';
 import { poolers } from '@aw/dev/pooler';
 import { sql } from 'kysely';

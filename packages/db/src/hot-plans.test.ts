@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDocumentsForStaff } from './documents/staff-documents.queries';
 import { untilAborted } from './hot-statement';
-import { searchDocuments } from './library/search.queries';
-import { countByFacet } from './library/search-counts.queries';
-import { matchCap } from './library/search-matches';
-import { lookBack, planSearch, type SearchPlan } from './library/search-plan';
-import { listDocumentsForStaff } from './library/staff-documents.queries';
 import type { DB } from './schema.gen';
+import { searchDocuments } from './search/search.queries';
+import { countByFacet } from './search/search-counts.queries';
+import { matchCap } from './search/search-matches';
+import { lookBack, planSearch, type SearchPlan } from './search/search-plan';
 import { fillLibrary, searchTerms } from './testing/fill-library';
 import { hotReads } from './testing/hot-reads';
 import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';

@@ -1,5 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
-import { type Database, findDocument } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { Config } from '../config/config';
 import { type Jobs, startJobs } from '../jobs/jobs';
 import { queueChecks } from '../modules/documents/processing/queue-checks';
@@ -40,7 +42,7 @@ const byId: Record<string, Queue> = {
 };
 
 async function queueDocument({ db, jobs }: Open, id: number): Promise<string> {
-  const document = await findDocument(db, id);
+  const document = await documents.findDocument(db, id);
   if (document?.status !== 'processing')
     return `Document ${id} is ${document?.status ?? 'not in the database'}.`;
   await queueChecks({ db, jobs }, id, ownGroup({ userId: document.uploader_id }));

@@ -1,4 +1,5 @@
 import { isStartError } from '@aw/db';
+
 import { type Config, readConfig } from '../config/config';
 
 /**

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@aw/db';
+
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from '../database/addresses';
 import { openDatabaseServer } from '../database/database-server';

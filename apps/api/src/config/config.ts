@@ -1,4 +1,5 @@
 import { StartError } from '@aw/db';
+
 import * as z from 'zod';
 import { withoutOldNames } from './old-names';
 import { findPartialSettings, leaveOutBroken, type Problem } from './partial-settings';

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Database,
-  findJobsVersion,
-  migrateToLatest,
-  openDatabase,
-  pendingMigrations,
-  StartError,
-} from '@aw/db';
+import { type Database, migrateToLatest, openDatabase, pendingMigrations, StartError } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import queue from 'pg-boss/package.json' with { type: 'json' };
 import type { Config } from '../config/config';
 import { startJobs } from '../jobs/jobs';
@@ -71,11 +66,11 @@ async function withMigrating<T>(address: Address, run: (db: Database) => Promise
 }
 
 async function missingParts(db: Database): Promise<string[]> {
-  const isQueueOld = ((await findJobsVersion(db)) ?? 0) < queue.pgboss.schema;
+  const isQueueOld = ((await system.findJobsVersion(db)) ?? 0) < queue.pgboss.schema;
   return [...(await pendingMigrations(db)), ...(isQueueOld ? ['tables of the job queue'] : [])];
 }
 
 /** Whether a release may have run on it: the tables of its job queue come after all others. */
 async function hasServed(db: Database): Promise<boolean> {
-  return (await findJobsVersion(db)) !== undefined;
+  return (await system.findJobsVersion(db)) !== undefined;
 }

@@ -2,7 +2,6 @@ import {
   type ChangeListener,
   type Database,
   type DatabaseOptions,
-  findStatementTimeout,
   isLost,
   noChangeListener,
   type OnQuery,
@@ -13,6 +12,8 @@ import {
   type ReadReplica,
   StartError,
 } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
 import { connect, explainRefusal, RefusedByPoolerError } from './unusable-database';
@@ -71,7 +72,7 @@ export async function openDatabases(config: Config, url: string, onQuery?: OnQue
   return { main, cache, replica, changes, close };
 }
 
-const timeoutOf = (db: Database) => explainRefusal(() => findStatementTimeout(db));
+const timeoutOf = (db: Database) => explainRefusal(() => system.findStatementTimeout(db));
 
 function requireTimeout(held: number, wanted: number): void {
   if (held !== wanted)

@@ -1,4 +1,5 @@
 import { type Database, findForeignTables, StartError } from '@aw/db';
+
 import { sql } from 'kysely';
 import type { Address } from './addresses';
 

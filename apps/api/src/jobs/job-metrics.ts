@@ -1,4 +1,5 @@
-import type { QueueFigures } from '@aw/db';
+import type { QueueFigures } from '@aw/db/system';
+
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** A job that a worker of this process ran; one that found the file storage away is postponed. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '@aw/db';
+
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import type { LaterReading } from '../adapters/files/read-again';

@@ -1,20 +1,15 @@
 import { counted } from '@aw/contracts/duration-text';
-import {
-  blankOldMessages,
-  deleteExpiredAdminSessions,
-  deleteExpiredSessions,
-  deleteExpiredShares,
-  deleteForgottenSubscribers,
-  deleteOldNotifications,
-  deleteOldSpam,
-  deleteUnconfirmedFollows,
-  deleteUnkeptConversations,
-  deleteViewMarks,
-  deleteWelcomeGrants,
-  deleteWelcomeMailboxes,
-  forgetUnconfirmed,
-  settleHeldImages,
-} from '@aw/db';
+import * as ai from '@aw/db/ai';
+import * as auth from '@aw/db/auth';
+import * as contactMessages from '@aw/db/contact-messages';
+import * as credits from '@aw/db/credits';
+import * as documents from '@aw/db/documents';
+import * as images from '@aw/db/images';
+import * as newsletter from '@aw/db/newsletter';
+import * as notifications from '@aw/db/notifications';
+import * as questions from '@aw/db/questions';
+import * as staff from '@aw/db/staff';
+
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
@@ -65,16 +60,16 @@ const mailboxDaysMs = 730 * 24 * hourMs;
 export async function runMaintenance(ctx: Context): Promise<void> {
   const now = ctx.now();
   const parts = [
-    () => deleteExpiredSessions(ctx.db, now),
-    () => deleteExpiredAdminSessions(ctx.db, now),
+    () => auth.deleteExpiredSessions(ctx.db, now),
+    () => staff.deleteExpiredAdminSessions(ctx.db, now),
     () => sql`delete from rate_limits where expire < ${now.getTime()}`.execute(ctx.db),
-    () => deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
+    () => documents.deleteViewMarks(ctx.db, now.toISOString().slice(0, 10)),
     () => ctx.files.removeStaleStages(hourMs),
     () => forgetMessages(ctx),
     () => forgetSubscribers(ctx),
-    () => deleteWelcomeGrants(ctx.db, new Date(now.getTime() - welcomeDaysMs)),
+    () => credits.deleteWelcomeGrants(ctx.db, new Date(now.getTime() - welcomeDaysMs)),
     () => fillWelcomeMailboxes(ctx),
-    () => deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
+    () => credits.deleteWelcomeMailboxes(ctx.db, new Date(now.getTime() - mailboxDaysMs)),
     () => fillFingerprints(ctx),
     () => alertStaffOfLateReviews(ctx),
     () => queueRereading(ctx),
@@ -82,17 +77,22 @@ export async function runMaintenance(ctx: Context): Promise<void> {
     () => compileOldItems(ctx),
     () => normalizeOldTexts(ctx),
     () => noteUpgradeProgress(ctx),
-    () => deleteUnconfirmedFollows(ctx.db, now),
-    () => deleteOldNotifications(ctx.db, new Date(now.getTime() - notificationDaysMs), mostNotifications),
-    () => deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),
-    () => deleteExpiredShares(ctx.db, now),
+    () => questions.deleteUnconfirmedFollows(ctx.db, now),
+    () =>
+      notifications.deleteOldNotifications(
+        ctx.db,
+        new Date(now.getTime() - notificationDaysMs),
+        mostNotifications,
+      ),
+    () => ai.deleteUnkeptConversations(ctx.db, new Date(now.getTime() - dayMs)),
+    () => ai.deleteExpiredShares(ctx.db, now),
     () => forgetExams(ctx),
     () => countTextFingerprints(ctx),
     () => removeEndedProofs(ctx),
     () => removeUnusedImages(ctx),
     () =>
       inTransaction(ctx, (ctx) =>
-        settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
+        images.settleHeldImages(ctx.db, { since: new Date(now.getTime() - weekMs), limit: maxHeldImages }),
       ),
     () => forgetWithdrawn(ctx),
     () => eraseDue(ctx),
@@ -107,14 +107,14 @@ export async function runMaintenance(ctx: Context): Promise<void> {
 
 /** Deletes what people wrote when it is over: spam after 30 days, the rest two years after it was answered or closed. */
 async function forgetMessages({ db, now }: Context): Promise<void> {
-  await deleteOldSpam(db, new Date(now().getTime() - spamDays * dayMs));
-  await blankOldMessages(db, monthsBefore(now(), answeredMonths), now());
+  await contactMessages.deleteOldSpam(db, new Date(now().getTime() - spamDays * dayMs));
+  await contactMessages.blankOldMessages(db, monthsBefore(now(), answeredMonths), now());
 }
 
 /** Deletes addresses that nobody confirmed within their seven days, and a year later that they were ever asked for. */
 async function forgetSubscribers({ db, now }: Context): Promise<void> {
-  await forgetUnconfirmed(db, now());
-  await deleteForgottenSubscribers(db, monthsBefore(now(), forgottenMonths));
+  await newsletter.forgetUnconfirmed(db, now());
+  await newsletter.deleteForgottenSubscribers(db, monthsBefore(now(), forgottenMonths));
 }
 
 function monthsBefore(moment: Date, months: number): Date {

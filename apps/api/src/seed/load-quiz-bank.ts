@@ -1,18 +1,8 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import { counted } from '@aw/contracts/duration-text';
-import {
-  type Database,
-  forgetRemoval,
-  insertQuizQuestion,
-  listBankQuestions,
-  listBankStates,
-  lockQuizBank,
-  moveAddedQuestions,
-  moveQuestion,
-  noteQuizChange,
-  putBankQuiz,
-  replaceQuestion,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as quizQueries from '@aw/db/quizzes';
+
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
@@ -29,12 +19,12 @@ export async function loadQuizBank(
   quizzes?: readonly BankQuiz[],
 ): Promise<void> {
   const bank = quizzes ?? (await import('@aw/quiz-bank')).readQuizBank();
-  const known = await listBankStates(ctx.db);
+  const known = await quizQueries.listBankStates(ctx.db);
   const failures: unknown[] = [];
   for (const quiz of bank.filter(({ key, hash }) => known.get(key) !== hash))
     await inTransaction(ctx, async (ctx) => {
-      await lockQuizBank(ctx.db);
-      if ((await listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
+      await quizQueries.lockQuizBank(ctx.db);
+      if ((await quizQueries.listBankStates(ctx.db)).get(quiz.key) === quiz.hash) return;
       await loadQuiz(ctx.db, quiz, ctx.now());
     }).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
@@ -45,7 +35,7 @@ export async function loadQuizBank(
 }
 
 async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> {
-  const quizId = await putBankQuiz(
+  const quizId = await quizQueries.putBankQuiz(
     db,
     {
       bank_key: quiz.key,
@@ -58,25 +48,25 @@ async function loadQuiz(db: Database, quiz: BankQuiz, now: Date): Promise<void> 
     },
     now,
   );
-  const present = new Map((await listBankQuestions(db, quizId)).map((row) => [row.bank_id, row]));
+  const present = new Map((await quizQueries.listBankQuestions(db, quizId)).map((row) => [row.bank_id, row]));
   for (const [index, item] of quiz.items.entries()) {
     const position = index + 1;
     const known = present.get(item.id);
     present.delete(item.id);
     if (known?.hash === item.hash) {
-      if (known.position !== position) await moveQuestion(db, known.id, position);
+      if (known.position !== position) await quizQueries.moveQuestion(db, known.id, position);
       continue;
     }
-    if (known?.is_removed) await forgetRemoval(db, known.id);
-    else if (known) await replaceQuestion(db, known.id, now);
+    if (known?.is_removed) await quizQueries.forgetRemoval(db, known.id);
+    else if (known) await quizQueries.replaceQuestion(db, known.id, now);
     const row = { ...toRow(item), quiz_id: quizId, position };
     const version = (known?.version ?? 0) + 1;
-    await insertQuizQuestion(db, { ...row, version, first_id: known?.item_id ?? null }, now);
+    await quizQueries.insertQuizQuestion(db, { ...row, version, first_id: known?.item_id ?? null }, now);
   }
   for (const { id, is_removed: isRemoved } of present.values())
-    if (!isRemoved) await replaceQuestion(db, id, now);
-  await moveAddedQuestions(db, quizId, quiz.items.length);
-  await noteQuizChange(db, quizId, now);
+    if (!isRemoved) await quizQueries.replaceQuestion(db, id, now);
+  await quizQueries.moveAddedQuestions(db, quizId, quiz.items.length);
+  await quizQueries.noteQuizChange(db, quizId, now);
 }
 
 function toRow({ id, topic, question, options, explanation, ...item }: BankItem) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { TutorCard } from '@aw/contracts/experts/public';
-import { findFact, insertSchools } from '@aw/db';
+import * as schools from '@aw/db/schools';
+import * as staff from '@aw/db/staff';
+
 import { demoCourses, demoFilePath, demoQuestions, demoSchools, demoTutors, readDemoUploads } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
@@ -95,7 +97,7 @@ describe('an empty installation', () => {
     await test.ctx.db.updateTable('documents').set({ status: 'published' }).execute();
     await finishing;
     await expect.poll(isLoading).toBe(false);
-    expect(await findFact(test.ctx.db, 'demo_seed')).toBe('done');
+    expect(await staff.findFact(test.ctx.db, 'demo_seed')).toBe('done');
   });
 });
 
@@ -111,7 +113,7 @@ function stageUntil(count: number): TestApp['ctx']['files']['stage'] {
 
 describe('an installation that people filled themselves', () => {
   it('[P5] is left alone', async () => {
-    await insertSchools(test.ctx.db, [
+    await schools.insertSchools(test.ctx.db, [
       { name: 'Our School', type: 'college', location: 'Ajman, United Arab Emirates', source_key: 'own|1' },
     ]);
     await seedDemo(test.ctx);

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFact, hasDocumentsInChecks, setFact } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as staff from '@aw/db/staff';
+
 import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';
@@ -18,7 +20,7 @@ type DemoState = 'loading' | 'checking' | 'done';
  * the next start; a finished one, or a database that people filled themselves, is left alone.
  */
 export async function seedDemo(ctx: Context): Promise<void> {
-  const state = await findFact(ctx.db, fact);
+  const state = await staff.findFact(ctx.db, fact);
   if (state === 'done' || state === 'checking' || (state === undefined && (await hasContent(ctx)))) return;
   await setState(ctx, 'loading');
   // Only an empty installation needs the demo at all.
@@ -37,10 +39,10 @@ const lastLookMs = 5_000;
 
 /** Waits until the demo's documents are checked, so that open pages stop looking for more; ends early with `signal`. */
 export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_000): Promise<void> {
-  if ((await findFact(ctx.db, fact)) !== 'checking') return;
+  if ((await staff.findFact(ctx.db, fact)) !== 'checking') return;
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   for (let waitedMs = 0; waitedMs < maxWaitMs && !signal.aborted; waitedMs += everyMs) {
-    if (!(await hasDocumentsInChecks(ctx.db))) break;
+    if (!(await documents.hasDocumentsInChecks(ctx.db))) break;
     await pause(everyMs);
   }
   await pause(Math.min(lastLookMs, 5 * everyMs));
@@ -48,7 +50,7 @@ export async function finishDemo(ctx: Context, signal: AbortSignal, everyMs = 1_
 }
 
 async function setState(ctx: Context, state: DemoState): Promise<void> {
-  await setFact(ctx.db, fact, state);
+  await staff.setFact(ctx.db, fact, state);
 }
 
 async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, file: string): Promise<void> {

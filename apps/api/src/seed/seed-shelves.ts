@@ -1,4 +1,7 @@
-import { insertAnonymous, insertCourse, insertSchools, updateDocument } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as schools from '@aw/db/schools';
+import * as users from '@aw/db/users';
+
 import type * as Demo from '@aw/demo';
 import type { Context } from '../context';
 
@@ -16,7 +19,7 @@ export async function seedShelves(
   ctx: Context,
   { demoCourses, demoSchools, demoStudents }: typeof Demo,
 ): Promise<Shelves> {
-  await insertSchools(
+  await schools.insertSchools(
     ctx.db,
     demoSchools.map((school) => ({ ...school, source_key: `demo|${school.name}` })),
   );
@@ -30,11 +33,17 @@ export async function seedShelves(
   for (const { school, name, code, department } of demoCourses) {
     const schoolId = schoolIds.get(school);
     if (schoolId === undefined) continue;
-    const { course } = await insertCourse(ctx.db, { schoolId, name, code, department, createdBy: null });
+    const { course } = await schools.insertCourse(ctx.db, {
+      schoolId,
+      name,
+      code,
+      department,
+      createdBy: null,
+    });
     courseIds.set(`${school}|${code}`, course.id);
   }
   for (const student of demoStudents) {
-    await insertAnonymous(ctx.db, student.id);
+    await users.insertAnonymous(ctx.db, student.id);
     await ctx.db
       .updateTable('users')
       .set({ first_name: student.firstName })
@@ -64,5 +73,5 @@ export async function hasUpload(ctx: Context, userId: string, title: string): Pr
 
 /** Gives a demo document the age that its content names. */
 export async function backdate(ctx: Context, id: number, uploadedAt: Date): Promise<void> {
-  await updateDocument(ctx.db, id, { uploaded_at: uploadedAt });
+  await documents.updateDocument(ctx.db, id, { uploaded_at: uploadedAt });
 }

@@ -1,4 +1,6 @@
-import { insertAnonymous, saveExpert } from '@aw/db';
+import * as experts from '@aw/db/experts';
+import * as users from '@aw/db/users';
+
 import type { DemoTutor } from '@aw/demo';
 import type { Context } from '../context';
 
@@ -8,13 +10,13 @@ export async function seedTutors(
   tutors: readonly DemoTutor[],
 ): Promise<(subject: string) => string | undefined> {
   for (const { id, firstName, lastName, headline, subjects, experience, education } of tutors) {
-    await insertAnonymous(ctx.db, id);
+    await users.insertAnonymous(ctx.db, id);
     await ctx.db
       .updateTable('users')
       .set({ first_name: firstName, last_name: lastName, is_expert: true })
       .where('id', '=', id)
       .execute();
-    await saveExpert(ctx.db, id, {
+    await experts.saveExpert(ctx.db, id, {
       status: 'approved',
       shown_name: `${firstName} ${lastName}`,
       headline,

@@ -1,4 +1,6 @@
-import { findSession, findUser, lockUser } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';
@@ -11,7 +13,7 @@ const proofNeeded = () =>
 /** How long a proof of identity holds for changes that matter. */
 const freshMs = 15 * 60 * 1000;
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 
 /** A verb's context when a registered person acts. */
 export type AccountContext = UserContext & {
@@ -22,7 +24,7 @@ export type AccountContext = UserContext & {
 
 /** The acting account; throws 401 without a session and 403 `accounts.needed` for an anonymous person. */
 export async function accountOf(ctx: Context, request: FastifyRequest): Promise<AccountContext> {
-  const user = await findUser(ctx.db, userIdOf(request));
+  const user = await users.findUser(ctx.db, userIdOf(request));
   if (!user) throw authRequired();
   const { email } = user;
   if (user.is_anonymous || email === null) throw accountNeeded();
@@ -43,9 +45,9 @@ export async function accountOf(ctx: Context, request: FastifyRequest): Promise<
  * that nothing is changed by who was signed out meanwhile.
  */
 export async function lockAccount(ctx: AccountContext): Promise<UserRow> {
-  const person = await lockUser(ctx.db, ctx.userId);
+  const person = await users.lockUser(ctx.db, ctx.userId);
   // By the same clock by which the call's session was loaded.
-  if (!person || !(await findSession(ctx.db, ctx.sid, new Date()))) throw authRequired();
+  if (!person || !(await auth.findSession(ctx.db, ctx.sid, new Date()))) throw authRequired();
   return person;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeListener, ChangeTopic } from '@aw/db';
+
 import { createReadCache, type ReadCache } from './read-cache';
 import type { SiteText } from './site-texts';
 

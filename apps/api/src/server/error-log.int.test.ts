@@ -1,4 +1,5 @@
 import type { Database } from '@aw/db';
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

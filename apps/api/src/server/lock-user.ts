@@ -1,9 +1,11 @@
-import { type Database, findUser, lockFromSavepoint, lockUser, moved } from '@aw/db';
+import { type Database, lockFromSavepoint, moved } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { authRequired } from '../errors/feature-error';
 
 /** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */
 export async function lockActiveUser(db: Database, userId: string) {
-  const user = await lockUser(db, userId);
+  const user = await users.lockUser(db, userId);
   if (!user || user.merged_into || user.erased_at) throw authRequired();
   return user;
 }
@@ -15,9 +17,9 @@ export async function lockActiveUser(db: Database, userId: string) {
 export async function followUser(db: Database, userId: string) {
   return lockFromSavepoint(db, async () => {
     let id = userId;
-    for (let seen = await findUser(db, id); seen?.merged_into; seen = await findUser(db, id))
+    for (let seen = await users.findUser(db, id); seen?.merged_into; seen = await users.findUser(db, id))
       id = seen.merged_into;
-    const user = await lockUser(db, id);
+    const user = await users.lockUser(db, id);
     if (!user || user.erased_at || user.suspended_at) throw authRequired();
     return user.merged_into ? moved : user;
   });

@@ -1,4 +1,5 @@
-import { touchSession } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';
@@ -47,6 +48,11 @@ export async function touchIfDue(
   const now = ctx.now();
   if (sess.isReplaced || now.getTime() - seenAt.getTime() <= touchEveryMs) return;
   const isBrowserLong = sess.isRemembered === false;
-  await touchSession(ctx.db, sid, now, isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined);
+  await auth.touchSession(
+    ctx.db,
+    sid,
+    now,
+    isBrowserLong ? new Date(now.getTime() + browserLongMs) : undefined,
+  );
   ctx.sessions.forget(sid);
 }

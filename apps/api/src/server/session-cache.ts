@@ -1,7 +1,9 @@
-import { type ChangeListener, type Database, findSession } from '@aw/db';
+import type { ChangeListener, Database } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import { createReadCache } from './read-cache';
 
-export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof auth.findSession>>>;
 
 export type SessionCache = {
   /** A session that counts, with its person's rights, as they were at most two seconds ago. */
@@ -26,7 +28,7 @@ export function createSessionCache(db: Database, changes: ChangeListener): Sessi
   return {
     async find(sid) {
       // By the clock of the computer, whatever a test says of the time.
-      const session = await kept.get(sid, () => findSession(db, sid, new Date()));
+      const session = await kept.get(sid, () => auth.findSession(db, sid, new Date()));
       // What changes in a session that is nobody's yet is told to nobody.
       if (session?.user_id === null) kept.forget(sid);
       return session;

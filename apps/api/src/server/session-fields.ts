@@ -1,4 +1,4 @@
-import type { StoredFields } from '@aw/db';
+import type { StoredFields } from '@aw/db/auth';
 
 /** What a session keeps; all moments in milliseconds since 1970. */
 export type SessionFields = {

@@ -1,4 +1,7 @@
-import { type Database, endSessionsOf, lockUser, updateAccount } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
@@ -58,9 +61,9 @@ describe('a sign-in that began before the password changed', () => {
     const thief = await anonymousBrowser(test);
     const answer = await whileHeld(
       test,
-      (db) => lockUser(db, person.id),
+      (db) => users.lockUser(db, person.id),
       () => thief.inject(signInAs(person.email)),
-      (db) => endSessionsOf(db, person.id),
+      (db) => auth.endSessionsOf(db, person.id),
     );
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.credentials']);
     expect((await thief.inject(whoAmI)).json()).toMatchObject({ user: { id: thief.id, isAnonymous: true } });
@@ -90,9 +93,9 @@ describe('a sign-in that began before the password changed', () => {
     test.ctx.now = () => new Date(Date.now() + 30_000);
     const answer = await whileHeld(
       test,
-      (db) => lockUser(db, person.id),
+      (db) => users.lockUser(db, person.id),
       () => thief.inject(post('/api/auth/second-factor', { code })),
-      (db) => endSessionsOf(db, person.id),
+      (db) => auth.endSessionsOf(db, person.id),
     );
     test.ctx.now = () => new Date();
     expect(answer.statusCode).toBe(401);
@@ -105,9 +108,9 @@ describe('a sign-in that began before the password changed', () => {
     await thief.inject(signInAs(person.email));
     const answer = await whileHeld(
       test,
-      (db) => lockUser(db, person.id),
+      (db) => users.lockUser(db, person.id),
       () => thief.inject(post('/api/account/password', { password: 'the thief likes this one' })),
-      (db) => endSessionsOf(db, person.id),
+      (db) => auth.endSessionsOf(db, person.id),
     );
     expect(answer.statusCode).toBe(401);
     expect((await browserOf(test).inject(signInAs(person.email))).statusCode).toBe(200);
@@ -159,7 +162,7 @@ describe('an id that a newer one replaced', () => {
   async function renewed() {
     const person = await member(test);
     const old = browserOf(test, person.cookie());
-    await updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
+    await users.updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
     await person.inject(whoAmI);
     const before = old.cookie();
     expect(person.cookie()).not.toBe(before);
@@ -182,7 +185,7 @@ describe('an id that a newer one replaced', () => {
 
   it('[U7] ends with its successor, through two renewals, when another browser ends that', async () => {
     const { person, old } = await renewed();
-    await updateAccount(test.ctx.db, person.id, { is_expert: false }, true);
+    await users.updateAccount(test.ctx.db, person.id, { is_expert: false }, true);
     await person.inject(whoAmI);
     const other = browserOf(test);
     await other.inject(signInAs(person.email));
@@ -201,7 +204,7 @@ describe('an id that a newer one replaced', () => {
     for (let round = 0; round < 6; round++) {
       const person = await member(test);
       const cookie = person.cookie();
-      await updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
+      await users.updateAccount(test.ctx.db, person.id, { is_expert: true }, true);
       const browsers = Array.from({ length: 4 }, () => browserOf(test, cookie));
       await Promise.all([
         ...browsers.map((one) => one.inject(whoAmI)),

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  claimRenewal,
-  type Database,
-  deleteSession,
-  replaceSession,
-  type SessionChange,
-  type StoredFields,
-  updateSession,
-  upsertSession,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { SessionChange, StoredFields } from '@aw/db/auth';
+import * as auth from '@aw/db/auth';
+
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
@@ -118,7 +112,7 @@ export async function renewSession(
   rightsVersion: number,
 ): Promise<void> {
   const { sessionId } = request.session;
-  if (!(await claimRenewal(db, sessionId, rightsVersion))) return;
+  if (!(await auth.claimRenewal(db, sessionId, rightsVersion))) return;
   const chain = request.session.chain ?? hashToken(sessionId);
   Object.assign(request.session, { rightsVersion, chain, renews: sessionId });
   replaced.set(sessionId, chain);
@@ -182,9 +176,9 @@ async function store(db: Database, sid: string, sess: Session): Promise<void> {
   const { renews, stored } = sess;
   const fields = fieldsOf(sess);
   const expire = expiryOf(sess);
-  if (stored) return updateSession(db, sid, changeOf(stored, fields), expire);
+  if (stored) return auth.updateSession(db, sid, changeOf(stored, fields), expire);
   const owner = sess.userId === undefined ? undefined : { userId: sess.userId, epoch: sess.epoch ?? 0 };
-  if (!(await upsertSession(db, sid, { sess: fields, expire, owner, renews }))) throw authRequired();
+  if (!(await auth.upsertSession(db, sid, { sess: fields, expire, owner, renews }))) throw authRequired();
 }
 
 /** What the table keeps of a session, as plain JSON. */
@@ -216,9 +210,9 @@ function expiryOf(sess: Session): Date {
 
 async function end(db: Database, sid: string): Promise<void> {
   const chain = replaced.get(sid);
-  if (chain === undefined) return inTransaction({ db }, ({ db }) => deleteSession(db, sid));
+  if (chain === undefined) return inTransaction({ db }, ({ db }) => auth.deleteSession(db, sid));
   replaced.delete(sid);
-  await replaceSession(db, sid, chain, new Date(Date.now() + graceMs));
+  await auth.replaceSession(db, sid, chain, new Date(Date.now() + graceMs));
 }
 
 function settle(work: Promise<unknown>, done: (error?: unknown) => void): void {

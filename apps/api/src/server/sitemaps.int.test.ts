@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { updateDocument } from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,8 +30,8 @@ beforeAll(async () => {
     ids.push(response.json<{ id: number }>().id);
   }
   await test.processAll();
-  await updateDocument(test.ctx.db, ids[1] ?? 0, { deleted_at: new Date() });
-  await updateDocument(test.ctx.db, ids[2] ?? 0, { status: 'refused' });
+  await documentQueries.updateDocument(test.ctx.db, ids[1] ?? 0, { deleted_at: new Date() });
+  await documentQueries.updateDocument(test.ctx.db, ids[2] ?? 0, { status: 'refused' });
   await sql`update documents set published_at = '2026-03-04T05:06:07Z' where id = ${ids[0]}`.execute(
     test.ctx.db,
   );

@@ -1,4 +1,6 @@
-import { listSitemapBlocks, listSitemapEntries, type SitemapKind, sitemapKinds } from '@aw/db';
+import type { SitemapKind } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';
@@ -40,7 +42,7 @@ export function addSitemaps(app: FastifyInstance, ctx: Context): void {
     config: { scope: 'public', isCounted: true },
   } as const;
   app.get('/sitemap.xml', options, async (request, reply) => send('index', request, reply));
-  for (const kind of sitemapKinds)
+  for (const kind of documents.sitemapKinds)
     app.get(`/sitemaps/${kind}-:number(^[1-9][0-9]{0,7}$).xml`, options, async (request, reply) =>
       send(`${kind}-${(request.params as { number: string }).number}`, request, reply),
     );
@@ -57,8 +59,8 @@ async function textOf(ctx: Context, name: string): Promise<string | undefined> {
 async function indexOf(ctx: Context): Promise<string> {
   const { SITE_ORIGIN: origin } = ctx.config;
   const named = await Promise.all(
-    sitemapKinds.map(async (kind) => {
-      const blocks = await listSitemapBlocks(ctx.cacheDb, kind, blockSize);
+    documents.sitemapKinds.map(async (kind) => {
+      const blocks = await documents.listSitemapBlocks(ctx.cacheDb, kind, blockSize);
       return blocks.map((block) => `${kind}-${block + 1}`);
     }),
   );
@@ -70,7 +72,7 @@ async function indexOf(ctx: Context): Promise<string> {
 
 /** Undefined where nothing of the block is public: a sitemap without addresses is none. */
 async function blockOf(ctx: Context, kind: SitemapKind, block: number): Promise<string | undefined> {
-  const rows = await listSitemapEntries(ctx.cacheDb, kind, block, blockSize);
+  const rows = await documents.listSitemapEntries(ctx.cacheDb, kind, block, blockSize);
   if (rows.length === 0) return undefined;
   const entries = rows.map(({ name, changed_at }) => {
     const day = changed_at?.toISOString().slice(0, 10);

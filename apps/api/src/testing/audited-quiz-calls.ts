@@ -1,4 +1,5 @@
-import { findAuthoredQuiz, listAuthoredQuestions } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import { member } from './account';
 import { type Prepare, reason, type World } from './audited-world';
 import { itemOf } from './quiz-authors';
@@ -7,8 +8,8 @@ import { quizOf, takeQuiz } from './quizzes';
 /** A quiz of the library with its first question and the version that a change names. */
 async function authored({ test }: World) {
   const id = await quizOf(test);
-  const { version = 0 } = (await findAuthoredQuiz(test.ctx.db, id)) ?? {};
-  const [question] = await listAuthoredQuestions(test.ctx.db, id);
+  const { version = 0 } = (await quizzes.findAuthoredQuiz(test.ctx.db, id)) ?? {};
+  const [question] = await quizzes.listAuthoredQuestions(test.ctx.db, id);
   return { id, version, questionId: question?.id ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
-import { findExpert } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
 import { chatCalls } from './chats';
@@ -193,7 +194,7 @@ export const staffCalls: Record<string, Prepare> = {
   // Experts
   staffDecideExpert: async ({ test }) => {
     const { id: userId } = await applicant(test);
-    const { version = 0 } = (await findExpert(test.ctx.db, userId)) ?? {};
+    const { version = 0 } = (await experts.findExpert(test.ctx.db, userId)) ?? {};
     return { params: { userId }, payload: { decision: 'approve', reason: '', version } };
   },
   staffPayOutExpert: async ({ test, colleague }) => {

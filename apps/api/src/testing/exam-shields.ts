@@ -1,6 +1,7 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
-import { insertExamShield, insertExamTask } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+
 import { examFingerprint } from '../modules/questions/find-exam-match';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';
@@ -58,7 +59,7 @@ export async function protect(person: Pick<Member, 'inject'>, change: Record<str
 
 /** A row of an exam that is over, with one task; gives the id. */
 export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'An exam'): Promise<number> {
-  const shield = await insertExamShield(ctx.db, {
+  const shield = await examShields.insertExamShield(ctx.db, {
     user_id: userId,
     label,
     starts_at: inHours(-2),
@@ -67,6 +68,10 @@ export async function examShieldRow({ ctx }: TestApp, userId: string, label = 'A
     fingerprint_count: 1,
     created_at: new Date(),
   });
-  await insertExamTask(ctx.db, { shieldId: shield.id, needed: 1, fingerprints: ['00112233445566aa'] });
+  await examShields.insertExamTask(ctx.db, {
+    shieldId: shield.id,
+    needed: 1,
+    fingerprints: ['00112233445566aa'],
+  });
   return shield.id;
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ExpertFields } from '@aw/contracts/experts/profile';
-import { findExpert, insertEarning, insertExpertProof, upsertFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as experts from '@aw/db/experts';
+
 import { contentKey } from '../adapters/files/file-keys';
 import { type Member, member } from './account';
 import type { signedInStaff } from './staff';
@@ -27,8 +29,12 @@ export async function storedProof(
   const bytes = Buffer.from(text);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await test.ctx.files.put(contentKey(sha256), bytes);
-  await upsertFile(test.ctx.db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
-  const { id } = await insertExpertProof(test.ctx.db, {
+  await documents.upsertFile(test.ctx.db, {
+    sha256,
+    sizeBytes: bytes.length,
+    storageKey: contentKey(sha256),
+  });
+  const { id } = await experts.insertExpertProof(test.ctx.db, {
     user_id: userId,
     subject,
     file_sha256: sha256,
@@ -63,7 +69,7 @@ export async function decideOn(
   decision: 'approve' | 'refuse' | 'end',
   reason = 'For the record.',
 ) {
-  const { version } = (await findExpert(test.ctx.db, userId)) ?? { version: 0 };
+  const { version } = (await experts.findExpert(test.ctx.db, userId)) ?? { version: 0 };
   const payload = { decision, reason, version };
   return staff.inject({ method: 'POST', url: `/api/admin/experts/${userId}/decision`, payload });
 }
@@ -83,7 +89,13 @@ export async function approvedExpert(
 /** Gives a person so much to be paid out, in cents. */
 export async function earned(test: TestApp, userId: string, amountMinor: number): Promise<void> {
   const source = `answer:test-${randomUUID()}`;
-  await insertEarning(test.ctx.db, { userId, amountMinor, currency: 'USD', reason: 'answer', source });
+  await experts.insertEarning(test.ctx.db, {
+    userId,
+    amountMinor,
+    currency: 'USD',
+    reason: 'answer',
+    source,
+  });
 }
 
 /** A question that stands on the site and an answer to it so many minutes later. */

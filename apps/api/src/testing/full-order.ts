@@ -1,13 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { integrityText } from '@aw/contracts/orders/values';
-import {
-  type Database,
-  insertOrder,
-  insertOrderEvent,
-  type OrderRow,
-  type PaymentRow,
-  upsertFile,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+
 import { contentKey } from '../adapters/files/file-keys';
 import type { TestApp } from './test-app';
 
@@ -18,12 +16,12 @@ export function orderNumber(): string {
   return `AW-${Array.from({ length: 16 }, () => signs[randomInt(signs.length)]).join('')}`;
 }
 
-type NewRow = Partial<Parameters<typeof insertOrder>[1]>;
+type NewRow = Partial<Parameters<typeof orders.insertOrder>[1]>;
 
 /** An order of a person, by default a draft of 2,500 words. */
 export async function orderRow(test: TestApp, userId: string | null, change: NewRow = {}): Promise<OrderRow> {
   const book = await test.ctx.db.selectFrom('price_books').select('id').executeTakeFirstOrThrow();
-  return insertOrder(test.ctx.db, {
+  return orders.insertOrder(test.ctx.db, {
     id: orderNumber(),
     user_id: userId,
     word_count: 2500,
@@ -69,7 +67,7 @@ export async function orderFile(
   const { db, files } = test.ctx;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   await files.put(contentKey(sha256), file.bytes);
-  await upsertFile(db, { sha256, sizeBytes: file.bytes.length, storageKey: contentKey(sha256) });
+  await documents.upsertFile(db, { sha256, sizeBytes: file.bytes.length, storageKey: contentKey(sha256) });
   const { id } = await db
     .insertInto('order_files')
     .values({
@@ -111,14 +109,20 @@ export async function fullOrder(test: TestApp, user: { userId: string; mark: str
     tax_lines: JSON.stringify([{ name: 'VAT', percent: 19, amountMinor: 479 }]),
   });
   const order_id = order.id;
-  await insertOrderEvent(db, {
+  await orders.insertOrderEvent(db, {
     orderId: order_id,
     kind: 'placed',
     by: 'customer',
     status: 'awaiting_payment',
   });
   const detail = { amountMinor: 3000, method: 'card' };
-  await insertOrderEvent(db, { orderId: order_id, kind: 'paid', by: 'payment', status: 'paid', detail });
+  await orders.insertOrderEvent(db, {
+    orderId: order_id,
+    kind: 'paid',
+    by: 'payment',
+    status: 'paid',
+    detail,
+  });
   const [message] = await db
     .insertInto('order_messages')
     .values([

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { insertImage, upsertFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as images from '@aw/db/images';
+
 import { contentKey } from '../adapters/files/file-keys';
 import type { TestApp } from './test-app';
 
@@ -12,8 +14,8 @@ export async function imageRow(test: TestApp, userId: string, { isUsed = false }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const id = `${randomBytes(16).toString('hex')}-4x3`;
   await files.put(contentKey(sha256), bytes);
-  await upsertFile(db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
-  await insertImage(db, {
+  await documents.upsertFile(db, { sha256, sizeBytes: bytes.length, storageKey: contentKey(sha256) });
+  await images.insertImage(db, {
     id,
     user_id: userId,
     file_sha256: sha256,

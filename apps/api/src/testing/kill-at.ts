@@ -1,4 +1,5 @@
 import type { Database } from '@aw/db';
+
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import type { PlacedContext } from '../context';
 

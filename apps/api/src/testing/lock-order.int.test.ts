@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { insertCreditEntry, sumCredits } from '@aw/db';
+import * as credits from '@aw/db/credits';
+
 import { creditsPerGrant } from '@aw/pricing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ async function reader(documentIds: number[]): Promise<string> {
   const userId = await newUser(test);
   for (const documentId of documentIds) {
     const gift = { userId, delta: 1, reason: 'merge' as const, source: `gift:${documentId}` };
-    await insertCreditEntry(test.ctx.db, gift);
+    await credits.insertCreditEntry(test.ctx.db, gift);
     const spent = {
       userId,
       delta: -1,
@@ -38,7 +39,7 @@ async function reader(documentIds: number[]): Promise<string> {
       source: `unlock:${documentId}`,
       documentId,
     };
-    await insertCreditEntry(test.ctx.db, spent);
+    await credits.insertCreditEntry(test.ctx.db, spent);
     const mine = { user_id: userId, document_id: documentId };
     await test.ctx.db.insertInto('document_unlocks').values(mine).execute();
     await test.ctx.db
@@ -78,7 +79,8 @@ it('[U6] [M8] removals for cause and merges of people who unlocked and rated the
     expect(failures).toEqual([]);
     expect(await unlocks.execute()).toEqual([]);
     // Each credit that either of them spent came back, once.
-    for (const [, into] of pairs) expect(await sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
+    for (const [, into] of pairs)
+      expect(await credits.sumCredits(test.ctx.db, into)).toBe(2 * documents.length);
   }
 });
 
@@ -117,10 +119,10 @@ it('[U6] [M8] removals for cause and restores follow an uploader who is merged m
       ])),
     );
     expect(failures).toEqual([]);
-    expect(await sumCredits(test.ctx.db, readers[1])).toBe(8);
+    expect(await credits.sumCredits(test.ctx.db, readers[1])).toBe(8);
     // Twenty stay and count: two milestones for the one who has them all.
-    for (const id of [first, second]) expect(await sumCredits(test.ctx.db, id)).toBe(0);
-    expect(await sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
+    for (const id of [first, second]) expect(await credits.sumCredits(test.ctx.db, id)).toBe(0);
+    expect(await credits.sumCredits(test.ctx.db, third)).toBe(2 * creditsPerGrant);
     const owners = test.ctx.db.selectFrom('documents').select('uploader_id').distinct();
     expect(await owners.where('id', 'in', documents).execute()).toEqual([{ uploader_id: third }]);
   }

@@ -1,4 +1,5 @@
 import { type ChangeListener, openChangeListener } from '@aw/db';
+
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { createSessionCache } from '../server/session-cache';

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { insertOrder, insertOrderFile, type OrderRow, updateOrder, upsertFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import { contentKey } from '../adapters/files/file-keys';
 import { newOrderNumber } from '../modules/orders/order-number';
 import { transferRow } from './full-order';
 import type { TestApp } from './test-app';
 import { signedIn } from './user';
 
-type Change = Parameters<typeof updateOrder>[2];
+type Change = Parameters<typeof orders.updateOrder>[2];
 
 /** An order of a new user as staff meet it: 500 words for 10 USD, awaiting payment unless `change` says otherwise. */
 export async function staffOrder(test: TestApp, change: Change = {}): Promise<OrderRow> {
   const user = await signedIn(test.app);
-  const { id } = await insertOrder(test.ctx.db, {
+  const { id } = await orders.insertOrder(test.ctx.db, {
     id: newOrderNumber(),
     user_id: user.id,
     status: 'awaiting_payment',
@@ -27,7 +30,7 @@ export async function staffOrder(test: TestApp, change: Change = {}): Promise<Or
     discount_percent: 50,
     placed_at: new Date(),
   });
-  return updateOrder(test.ctx.db, id, change);
+  return orders.updateOrder(test.ctx.db, id, change);
 }
 
 /** The same, paid by bank transfer and due in a week. */
@@ -67,8 +70,8 @@ export async function staffFile(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const storageKey = contentKey(sha256);
   await test.ctx.files.put(storageKey, file.bytes);
-  await upsertFile(test.ctx.db, { sha256, sizeBytes: file.bytes.length, storageKey });
-  const { id } = await insertOrderFile(test.ctx.db, {
+  await documents.upsertFile(test.ctx.db, { sha256, sizeBytes: file.bytes.length, storageKey });
+  const { id } = await orders.insertOrderFile(test.ctx.db, {
     order_id: orderId,
     role: file.role ?? 'delivery',
     from_whom: 'staff',

@@ -1,4 +1,5 @@
 import type { Database } from '@aw/db';
+
 import { sql } from 'kysely';
 
 /** Tables whose rows come and go by themselves. */

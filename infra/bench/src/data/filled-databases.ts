@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+
 import { type EmbeddedServer, ensureDatabase, startEmbeddedPostgres } from '@aw/db/embedded';
 import { sql } from 'kysely';
 import { closing } from '../closing';

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+
 import { ensureDatabase } from '@aw/db/embedded';
 import { fillQuestions } from '@aw/db/testing/fill-questions';
 import { sql } from 'kysely';

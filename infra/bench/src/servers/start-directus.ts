@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@aw/db';
+
 import { freePort } from '@aw/db/embedded';
 import { sql } from 'kysely';
 import { temporaryFolder } from '../closing';

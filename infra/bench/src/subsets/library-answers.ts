@@ -1,4 +1,5 @@
 import { openDatabase } from '@aw/db';
+
 import { fillSmallLibrary } from '@aw/db/testing/small-library';
 import type { Data } from '../data/open-data';
 import { short } from '../figures/figure';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, migrateToLatest, openDatabase } from '@aw/db';
+
 import type { Migrations } from '@aw/db/migrations/migration';
 import { type RawBuilder, sql } from 'kysely';
 import { temporaryFolder } from '../closing';

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, insertNotification } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as notifications from '@aw/db/notifications';
+
 import { sql } from 'kysely';
 import type { Questions } from '../data/open-questions';
 import { short } from '../figures/figure';
@@ -109,7 +111,7 @@ async function shownAfter(db: Database, readers: readonly Reader[], title: strin
   const since = performance.now();
   await db.transaction().execute(async (trx) => {
     for (const { userId } of readers)
-      await insertNotification(trx, {
+      await notifications.insertNotification(trx, {
         userId,
         kind: 'answer_posted',
         title,

@@ -9,10 +9,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { expect, it } from 'vitest';
-import { countStems, stemsOf } from '../ai/stems.queries';
-import { replacePages } from '../library/pages.queries';
+import { replacePages } from '../documents/pages.queries';
 import { listSimilarQuestions } from '../questions/similar.queries';
 import type { DB } from '../schema.gen';
+import { countStems, stemsOf } from './stems.queries';
 
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));

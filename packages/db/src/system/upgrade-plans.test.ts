@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readByIndex } from '../jobs/queue-figures.queries';
-import { countRereadProblems, countRereads, isRereadDue, listDueRereads } from '../library/rereading.queries';
+import {
+  countRereadProblems,
+  countRereads,
+  isRereadDue,
+  listDueRereads,
+} from '../documents/rereading.queries';
 import type { DB } from '../schema.gen';
 import { fillLibrary } from '../testing/fill-library';
 import { openPlanDatabase, type PlanDatabase } from '../testing/plan-database';
 import { faultsOf, planOf, type Statement } from '../testing/plans';
 import { countAfter, countByVersion } from './data-upgrades.queries';
+import { readByIndex } from './queue-figures.queries';
 
 const documents = 10_000;
 /** Limit of the counts, lower than the number of rows. */

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import { findPassagePages } from '../ai/passages.queries';
-import { countStemsOfPages } from '../ai/stems.queries';
-import type { DocumentListOptions } from '../library/document-order';
-import { listUploads } from '../library/documents.queries';
-import { findReaderDocument, findReaderPage, listNewestCards } from '../library/reader-views.queries';
-import { listDueRereads } from '../library/rereading.queries';
-import { searchDocuments } from '../library/search.queries';
-import { listDocumentsForStaff } from '../library/staff-documents.queries';
+import { findSession } from '../auth/sessions.queries';
+import type { DocumentListOptions } from '../documents/document-order';
+import { listUploads } from '../documents/documents.queries';
+import { findReaderDocument, findReaderPage, listNewestCards } from '../documents/reader-views.queries';
+import { listDueRereads } from '../documents/rereading.queries';
+import { listDocumentsForStaff } from '../documents/staff-documents.queries';
 import { listDecidedCases, listWaitingCases } from '../moderation/cases.queries';
 import { listQuestions } from '../questions/questions.queries';
 import { countBankQuestions, drawBankQuestions } from '../quizzes/bank-questions.queries';
 import type { DB } from '../schema.gen';
 import { listCourses } from '../schools/courses.queries';
 import { findSchool, listSchools } from '../schools/schools.queries';
-import { findSession } from '../users/sessions.queries';
-import { listUsersForStaff } from '../users/users-admin.queries';
+import { findPassagePages } from '../search/passages.queries';
+import { searchDocuments } from '../search/search.queries';
+import { countStemsOfPages } from '../search/stems.queries';
+import { listUsersForStaff } from '../users/staff-users.queries';
 
 /** A library with somebody who has uploads and unlocks there, and a document from its middle. */
 type HotLibrary = { db: Kysely<DB>; reader: string; document: number };

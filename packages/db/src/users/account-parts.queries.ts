@@ -1,6 +1,6 @@
+import { findPendingEmail } from '../auth/email-tokens.queries';
+import { hasTotp } from '../auth/mfa.queries';
 import type { Database } from '../database';
-import { findPendingEmail } from './email-tokens.queries';
-import { hasTotp } from './mfa.queries';
 
 /** A person with their ways in, as the settings page shows them; throws when there is no such person. */
 export async function findAccountParts(db: Database, userId: string, now: Date) {

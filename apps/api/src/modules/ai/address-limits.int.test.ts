@@ -1,4 +1,5 @@
-import { getSpending } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import { afterEach, expect, it } from 'vitest';
 import { member, newcomer } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';
@@ -68,7 +69,7 @@ it('[A6] people without an account never spend more than their share of the cap 
   isWatching = true;
   const watching = (async () => {
     while (isWatching) {
-      const { anonymousSpent, anonymousReserved } = await getSpending(test.ctx.db, today());
+      const { anonymousSpent, anonymousReserved } = await ai.getSpending(test.ctx.db, today());
       most = Math.max(most, anonymousSpent + anonymousReserved);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -87,7 +88,7 @@ it('[A6] people without an account never spend more than their share of the cap 
   expect(ofAccount.body?.source).toBe('model');
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThanOrEqual(50_000);
-  expect(await getSpending(test.ctx.db, today())).toMatchObject({ reserved: 0, anonymousReserved: 0 });
+  expect(await ai.getSpending(test.ctx.db, today())).toMatchObject({ reserved: 0, anonymousReserved: 0 });
 });
 
 it('[A6] when the share is spent, people without a confirmed account read why the library answers, and accounts have the model', async () => {

@@ -1,4 +1,6 @@
-import { type Database, findUser } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { Config } from '../../config/config';
 import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';
@@ -38,7 +40,7 @@ async function countsOf(
   kind: Counted,
   userId: string,
 ): Promise<Count[]> {
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   const hasAccount = user?.is_anonymous === false;
   const isConfirmed = user !== undefined && !isUnconfirmed(user);
   const { ofAccount, ofPerson, ofAddress } = {

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatEvents, ChatMessage } from '@aw/contracts/ai/chat';
-import { findChatMessage } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import type { UserContext } from '../../context';
 import type { SentEvent } from '../../server/event-lines';
 import { conversationNotFound, noAnswer } from './ai.errors';
@@ -13,7 +14,7 @@ type OwnAnswer = ChatMessage & { conversationId: string; failure: string | null 
 
 /** Returns an own answer as it is now, with the reason of its failure; throws 404 for somebody else's. */
 export async function getAnswer(ctx: UserContext, id: number): Promise<OwnAnswer> {
-  const row = await findChatMessage(ctx.db, { id, userId: ctx.userId });
+  const row = await ai.findChatMessage(ctx.db, { id, userId: ctx.userId });
   if (row?.role !== 'assistant') throw conversationNotFound();
   const [message] = await showMessages(ctx, [toStoredMessage(row)], { id: ctx.userId, isOwner: true });
   if (!message) throw conversationNotFound();

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { ChatFinish, Citation } from '@aw/contracts/ai/chat';
-import {
-  type AnswerEnd,
-  type Database,
-  type EndedAnswer,
-  endChatAnswer,
-  forgetMakers,
-  keepParts,
-  settleSpending,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { AnswerEnd, EndedAnswer } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import { inTransaction } from '../../database/in-transaction';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';
@@ -77,7 +72,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       part: unkeptPart(answer),
       retractions: answer.retractions,
     }));
-    const { ended } = await keepParts(db, {
+    const { ended } = await ai.keepParts(db, {
       makerId: id,
       making: going.map((answer) => answer.id),
       retracted: going.filter(isRetractionUnkept).map((answer) => answer.id),
@@ -170,7 +165,7 @@ export function openAnswerMaker(options: Options): AnswerMaker {
         const ended = await endStored(db, end);
         // A deleted answer cannot say what was set aside for it.
         if (!ended && making.reservationId)
-          await settleSpending(db, { id: making.reservationId, costMicrousd: end.costMicrousd });
+          await ai.settleSpending(db, { id: making.reservationId, costMicrousd: end.costMicrousd });
         // Another process that ended the answer has given the message back as well.
         if (ended && isForNothing(end)) await making.giveBack?.().catch(onError);
         return;
@@ -199,14 +194,14 @@ export function openAnswerMaker(options: Options): AnswerMaker {
       clearTimeout(soon);
       for (const answer of made()) answer.stopping.abort();
       await Promise.all(runs);
-      await forgetMakers(db, id).catch(onError);
+      await ai.forgetMakers(db, id).catch(onError);
     },
   };
 }
 
 /** Ends an answer and settles what was set aside for it; undefined where it has ended already. */
 export async function endStored(db: Database, end: AnswerEnd): Promise<EndedAnswer | undefined> {
-  return inTransaction({ db }, ({ db }) => endChatAnswer(db, end));
+  return inTransaction({ db }, ({ db }) => ai.endChatAnswer(db, end));
 }
 
 /** Whether an answer stayed empty at no cost to its person: one that they stopped after the model began counts. */

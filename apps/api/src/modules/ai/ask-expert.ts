@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@aw/contracts/ai/chat';
 import { subjects } from '@aw/contracts/documents/subjects';
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
-import { findQuestionDraft, saveQuestionDraft } from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -33,9 +34,9 @@ export async function askExpert(
   };
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const before = await findQuestionDraft(ctx.db, ctx.userId);
+    const before = await questions.findQuestionDraft(ctx.db, ctx.userId);
     if (!replacesDraft && before && `${before.title}${before.content}`.trim() !== '') throw draftExists();
-    await saveQuestionDraft(ctx.db, {
+    await questions.saveQuestionDraft(ctx.db, {
       ...draft,
       user_id: ctx.userId,
       school_id: null,

@@ -1,13 +1,7 @@
 import type { Conversation, ConversationWithMessages } from '@aw/contracts/ai/conversations';
-import {
-  type ConversationRow,
-  countShares,
-  deleteConversations,
-  findConversation,
-  listChatMessages,
-  listConversations,
-  renameConversation,
-} from '@aw/db';
+import type { ConversationRow } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -29,7 +23,7 @@ export async function listOwnConversations(
   const slice = await getSlice<ConversationRow, [string, string]>(page, {
     keys,
     load: ({ limit, after }) =>
-      listConversations(ctx.db, {
+      ai.listConversations(ctx.db, {
         userId: ctx.userId,
         q: q || undefined,
         limit,
@@ -49,11 +43,11 @@ export async function readConversation(
   id: string,
   as: ChatReader = { id: ctx.userId, isOwner: true },
 ): Promise<ConversationWithMessages> {
-  const row = await findConversation(ctx.db, { id, userId: ctx.userId });
+  const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
-  const stored = (await listChatMessages(ctx.db, id)).map(toStoredMessage);
+  const stored = (await ai.listChatMessages(ctx.db, id)).map(toStoredMessage);
   const messages = await showMessages(ctx, stored, as);
-  const { until } = await countShares(ctx.db, { conversationId: id, now: ctx.now() });
+  const { until } = await ai.countShares(ctx.db, { conversationId: id, now: ctx.now() });
   return {
     ...toConversation(row),
     messages,
@@ -63,9 +57,9 @@ export async function readConversation(
 
 /** Names an own conversation; throws 404 for somebody else's. */
 export async function nameConversation(ctx: UserContext, id: string, title: string): Promise<Conversation> {
-  const row = await findConversation(ctx.db, { id, userId: ctx.userId });
+  const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
-  await renameConversation(ctx.db, id, title);
+  await ai.renameConversation(ctx.db, id, title);
   return toConversation({ ...row, title });
 }
 
@@ -83,6 +77,6 @@ export async function deleteAllConversations(ctx: UserContext): Promise<{ delete
 async function deleteHeld(ctx: UserContext, id?: string): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    return deleteConversations(ctx.db, { userId: ctx.userId, id });
+    return ai.deleteConversations(ctx.db, { userId: ctx.userId, id });
   });
 }

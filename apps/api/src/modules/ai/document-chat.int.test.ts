@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { replacePages } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chatCalls } from '../../testing/chats';
 import { makePdf } from '../../testing/make-pdf';
@@ -81,7 +82,7 @@ async function storeLong(uploaderId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   const page = { width: 800, height: 1100, is_text_checked: true };
   const pages = long.pages.map((text, at) => ({ ...page, number: at + 1, text }));
-  await replacePages(db, id, pages, 2);
+  await documents.replacePages(db, id, pages, 2);
   await db
     .updateTable('documents')
     .set({ status: 'published', text_check: 'done' })

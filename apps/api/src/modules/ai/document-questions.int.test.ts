@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { replacePages } from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+
 import { type DemoUpload, demoFilePath, readDemoUploads } from '@aw/demo';
 import {
   answerable,
@@ -45,7 +46,7 @@ async function store({ title, fileName }: DemoUpload, uploaderId: string) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const page = { width: 800, height: 1100, is_text_checked: true };
-  await replacePages(
+  await documentQueries.replacePages(
     db,
     id,
     texts.map((text, at) => ({ ...page, number: at + 1, text })),

@@ -1,5 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { type Database, listAbandonedAnswers, settleForgotten } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import type { Model } from '../../adapters/model/model';
 import { estimateTokens } from '../../adapters/model/tokens';
 import type { Config } from '../../config/config';
@@ -25,7 +27,7 @@ type EndingContext = {
  * their prompt and of that text counts as spent, and one without a word gives its message back to its person.
  */
 export async function endAbandoned(ctx: EndingContext): Promise<void> {
-  for (const { id, text } of await listAbandonedAnswers(ctx.db, most)) {
+  for (const { id, text } of await ai.listAbandonedAnswers(ctx.db, most)) {
     const compiled =
       text === '' ? undefined : await ctx.richText.compile(text, undefined).catch(() => undefined);
     const completionTokens = estimateTokens(Buffer.byteLength(text));
@@ -48,5 +50,5 @@ export async function endAbandoned(ctx: EndingContext): Promise<void> {
     // An answer of the library was not counted.
     if (text === '' && ended?.source === 'model') await giveOneBack(ctx, 'messages', ended.userId);
   }
-  await settleForgotten(ctx.db, new Date(Date.now() - forgottenMs));
+  await ai.settleForgotten(ctx.db, new Date(Date.now() - forgottenMs));
 }

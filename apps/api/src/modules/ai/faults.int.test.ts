@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepParts } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../testing/account';
@@ -159,7 +160,7 @@ describe('an answer whose process ended', () => {
       update chat_messages set status = 'streaming', source = 'model', text = '', html = null, maker_id = ${makerId},
         created_at = now() - interval '1 minute' where id = ${messageId}`.execute(test.ctx.db);
     const parts = text === '' ? [] : [{ messageId, startsAt: 0, text }];
-    await keepParts(test.ctx.db, { makerId, making: [messageId], parts });
+    await ai.keepParts(test.ctx.db, { makerId, making: [messageId], parts });
     await sql`
       update answer_makers set alive_at = now() - make_interval(secs => ${seconds}) where id = ${makerId}`.execute(
       test.ctx.db,

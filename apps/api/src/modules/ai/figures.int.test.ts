@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatStatus } from '@aw/contracts/ai/chat';
 import type { AiFigures } from '@aw/contracts/ai/staff';
-import { reserveSpending, settleSpending } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chatRows } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
@@ -115,9 +116,14 @@ it('[A6] a day has its answers, people, tokens, exact latencies, failures and op
 it('[A6] a day costs what was spent and is set aside, also once its chats are deleted, beside the cap', async () => {
   const own = { sentMicrousd: 1_000, isAnonymous: false, cap: 0, share: null };
   const spend = { ...own, id: randomUUID(), day: '2026-11-25', microusd: 50_000 };
-  await reserveSpending(test.ctx.db, spend);
-  await settleSpending(test.ctx.db, { id: spend.id, costMicrousd: 12_345 });
-  await reserveSpending(test.ctx.db, { ...spend, id: randomUUID(), day: '2026-11-26', microusd: 1_999_999 });
+  await ai.reserveSpending(test.ctx.db, spend);
+  await ai.settleSpending(test.ctx.db, { id: spend.id, costMicrousd: 12_345 });
+  await ai.reserveSpending(test.ctx.db, {
+    ...spend,
+    id: randomUUID(),
+    day: '2026-11-26',
+    microusd: 1_999_999,
+  });
   const { days, ...about } = await figures(3);
   expect(days.map(({ costMicrousd }) => costMicrousd)).toEqual([1_999_999, 12_345, 0]);
   // What is left of the cap is too little for any answer.

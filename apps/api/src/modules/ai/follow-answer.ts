@@ -1,5 +1,7 @@
 import type { Citation } from '@aw/contracts/ai/chat';
-import { type Database, listPartsSince } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import type { AnswerMaker } from './answer-maker';
 import { type LiveAnswer, tell, wholeLength } from './live-answers';
 
@@ -67,7 +69,7 @@ export function openAnswerWatch(
     isAsking = true;
     try {
       const asked = [...watchers];
-      const rows = await listPartsSince(
+      const rows = await ai.listPartsSince(
         db,
         asked.map(({ id, from }) => ({ messageId: id, from })),
       );

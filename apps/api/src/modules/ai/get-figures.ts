@@ -1,6 +1,8 @@
 import type { AnswerSource } from '@aw/contracts/ai/chat';
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
-import { type ChatSourceDayRow, listChatDays, listChatFailures, listSpending } from '@aw/db';
+import type { ChatSourceDayRow } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+
 import type { Context } from '../../context';
 import { whatAnswers } from './get-quota';
 import { capOf } from './spending';
@@ -14,9 +16,9 @@ export async function getFigures(ctx: Context, dayCount: number): Promise<AiFigu
   const from = new Date(`${since}T00:00:00Z`);
   const [{ source }, rows, failures, spending] = await Promise.all([
     whatAnswers(ctx),
-    listChatDays(ctx.db, from),
-    listChatFailures(ctx.db, from),
-    listSpending(ctx.db, since),
+    ai.listChatDays(ctx.db, from),
+    ai.listChatFailures(ctx.db, from),
+    ai.listSpending(ctx.db, since),
   ]);
   return {
     source,

@@ -1,14 +1,9 @@
 import { mostWrittenFacts } from '@aw/contracts/ai/memory';
 import { shortDate } from '@aw/contracts/moment-text';
-import {
-  type AttemptRow,
-  correctQuizFact,
-  type Database,
-  dropOldestFacts,
-  keepQuizFact,
-  type MostFacts,
-  moveMemory,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { MostFacts } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+import type { AttemptRow } from '@aw/db/quizzes';
 
 /** Quizzes that are made for a person can be of any subject. */
 const most: MostFacts = { written: mostWrittenFacts, quiz: 40 };
@@ -21,19 +16,19 @@ type Result = { score: number; total: number; completedAt: Date };
  * Each subject has its last result alone.
  */
 export async function noteQuizResult(db: Database, attempt: AttemptRow, result: Result): Promise<void> {
-  await keepQuizFact(db, factOf(attempt, result));
-  await dropOldestFacts(db, attempt.user_id, most);
+  await ai.keepQuizFact(db, factOf(attempt, result));
+  await ai.dropOldestFacts(db, attempt.user_id, most);
 }
 
 /** Puts right what a memory says of an attempt that was graded anew; what it does not have stays away. */
 export async function correctQuizResult(db: Database, attempt: AttemptRow, result: Result): Promise<void> {
-  await correctQuizFact(db, factOf(attempt, result));
+  await ai.correctQuizFact(db, factOf(attempt, result));
 }
 
 /** Moves a person's memory to who they are now, within the limits of one. The caller holds both. */
 export async function mergeMemory(db: Database, from: string, into: string): Promise<void> {
-  await moveMemory(db, from, into);
-  await dropOldestFacts(db, into, most);
+  await ai.moveMemory(db, from, into);
+  await ai.dropOldestFacts(db, into, most);
 }
 
 /** 'Chemistry quizzes: 14 of 20 right in the last attempt (12 Nov 2026).' */

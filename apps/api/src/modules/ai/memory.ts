@@ -1,13 +1,8 @@
 import { type Memory, type MemoryFact, mostWrittenFacts } from '@aw/contracts/ai/memory';
-import {
-  countWrittenFacts,
-  deleteMemoryFacts,
-  findUser,
-  insertWrittenFact,
-  listMemoryFacts,
-  type MemoryFactRow,
-  setMemory,
-} from '@aw/db';
+import type { MemoryFactRow } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+import * as users from '@aw/db/users';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';
@@ -17,8 +12,8 @@ import { factNotFound, memoryFull, memoryOff, memoryUnder18 } from './ai.errors'
 /** Whether the acting person's memory is on, and all its facts, the latest first. */
 export async function getMemory(ctx: UserContext): Promise<Memory> {
   const [user, facts] = await Promise.all([
-    findUser(ctx.db, ctx.userId),
-    listMemoryFacts(ctx.db, ctx.userId),
+    users.findUser(ctx.db, ctx.userId),
+    ai.listMemoryFacts(ctx.db, ctx.userId),
   ]);
   if (!user) throw authRequired();
   return { isOn: user.is_memory_on, facts: facts.map(toFact) };
@@ -29,7 +24,7 @@ export async function changeMemory(ctx: UserContext, isOn: boolean): Promise<Mem
   await inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (isOn && user.is_under_18) throw memoryUnder18();
-    await setMemory(ctx.db, ctx.userId, isOn);
+    await ai.setMemory(ctx.db, ctx.userId, isOn);
   });
   return getMemory(ctx);
 }
@@ -39,19 +34,19 @@ export async function addFact(ctx: UserContext, text: string): Promise<MemoryFac
   return inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (!user.is_memory_on) throw memoryOff();
-    if ((await countWrittenFacts(ctx.db, ctx.userId)) >= mostWrittenFacts) throw memoryFull();
-    return toFact(await insertWrittenFact(ctx.db, { userId: ctx.userId, text, now: ctx.now() }));
+    if ((await ai.countWrittenFacts(ctx.db, ctx.userId)) >= mostWrittenFacts) throw memoryFull();
+    return toFact(await ai.insertWrittenFact(ctx.db, { userId: ctx.userId, text, now: ctx.now() }));
   });
 }
 
 /** Deletes an own fact; throws 404 for one that is not there. */
 export async function deleteFact(ctx: UserContext, id: number): Promise<void> {
-  if ((await deleteMemoryFacts(ctx.db, { userId: ctx.userId, id })) === 0) throw factNotFound();
+  if ((await ai.deleteMemoryFacts(ctx.db, { userId: ctx.userId, id })) === 0) throw factNotFound();
 }
 
 /** Deletes all facts; gives how many there were. */
 export async function deleteAllFacts(ctx: UserContext): Promise<{ deleted: number }> {
-  return { deleted: await deleteMemoryFacts(ctx.db, { userId: ctx.userId }) };
+  return { deleted: await ai.deleteMemoryFacts(ctx.db, { userId: ctx.userId }) };
 }
 
 function toFact({ id, kind, text, updated_at: updatedAt }: MemoryFactRow): MemoryFact {

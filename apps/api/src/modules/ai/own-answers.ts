@@ -1,4 +1,5 @@
-import { askToStop, rateChatAnswer } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import type { UserContext } from '../../context';
 import { conversationNotFound } from './ai.errors';
 import { getAnswer } from './answer-events';
@@ -10,7 +11,7 @@ export async function stopAnswer(ctx: UserContext, id: number): Promise<void> {
   const live = ctx.ai.maker.find(id);
   if (live) live.stopping.abort();
   // Another process makes it, which looks every second.
-  else await askToStop(ctx.db, id);
+  else await ai.askToStop(ctx.db, id);
 }
 
 /** Notes what a person says of an own answer. Throws 404 for somebody else's. */
@@ -19,5 +20,5 @@ export async function judgeAnswer(
   id: number,
   feedback: 'up' | 'down' | null,
 ): Promise<void> {
-  if (!(await rateChatAnswer(ctx.db, { id, userId: ctx.userId, feedback }))) throw conversationNotFound();
+  if (!(await ai.rateChatAnswer(ctx.db, { id, userId: ctx.userId, feedback }))) throw conversationNotFound();
 }

@@ -1,5 +1,6 @@
 import type { ChatMode, Citation, CitedSource } from '@aw/contracts/ai/chat';
-import { listBranch, listRemembered, settleSpending } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import type { DocumentFacts, Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { requireCheckedText, requireLibraryAccess } from '../documents/document.policy';
@@ -56,7 +57,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
   if (wanted.source === 'model' && noRoom === undefined) {
     const [before, memory] = await Promise.all([
       turnsBefore(ctx, asked),
-      asked.isKept ? listRemembered(ctx.db, ctx.userId) : [],
+      asked.isKept ? ai.listRemembered(ctx.db, ctx.userId) : [],
     ]);
     const { passages: found, facts } = await readFor(ctx, asked, before);
     const prompt = promptFor(ctx, asked, { before, passages: found, memory, document: facts });
@@ -71,7 +72,7 @@ export async function prepareAnswer(ctx: UserContext, asked: Asked): Promise<Pre
         },
         givenSources: givenSourcesOf(found, before),
         release: async () => {
-          await settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
+          await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd: 0 });
         },
       };
     noRoom = reserved;
@@ -99,7 +100,7 @@ type EarlierTurn = Turn & { sources: readonly CitedSource[] };
 /** Returns the earlier turns, without answers that rest on what the person may no longer read. */
 async function turnsBefore(ctx: UserContext, { parentId }: Asked): Promise<EarlierTurn[]> {
   if (parentId === null) return [];
-  const branch = (await listBranch(ctx.db, parentId, mostTurns)).map(toStoredMessage);
+  const branch = (await ai.listBranch(ctx.db, parentId, mostTurns)).map(toStoredMessage);
   const shown = await showMessages(ctx, branch, { id: ctx.userId, isOwner: true });
   return shown.map((message, at) => {
     const { role, text } = message;

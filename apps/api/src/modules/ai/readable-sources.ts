@@ -1,5 +1,7 @@
 import type { CitedSource } from '@aw/contracts/ai/chat';
-import { type CitedDocument, listCitedDocuments, listExplainedQuizzes, listVisibleAnswers } from '@aw/db';
+import type { CitedDocument } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+
 import type { Context } from '../../context';
 import { accessOf, hasLibraryAccess } from '../documents/document.policy';
 
@@ -25,9 +27,9 @@ export async function readableSources(
   const questionIds = unique(sources.map((source) => (source.kind === 'answer' ? source.questionId : null)));
   const quizIds = unique(sources.map((source) => (source.kind === 'explanation' ? source.quizId : null)));
   const [documents, answers, quizzes, isLibraryOpen] = await Promise.all([
-    documentIds.length > 0 ? listCitedDocuments(db, documentIds, reader.id) : [],
-    questionIds.length > 0 ? listVisibleAnswers(db, questionIds) : [],
-    quizIds.length > 0 && reader.id !== undefined ? listExplainedQuizzes(db, quizIds, reader.id) : noIds,
+    documentIds.length > 0 ? ai.listCitedDocuments(db, documentIds, reader.id) : [],
+    questionIds.length > 0 ? ai.listVisibleAnswers(db, questionIds) : [],
+    quizIds.length > 0 && reader.id !== undefined ? ai.listExplainedQuizzes(db, quizIds, reader.id) : noIds,
     isLibraryOpenTo(db, config, reader.id),
   ]);
   const byId = new Map(documents.map((document) => [document.id, document]));

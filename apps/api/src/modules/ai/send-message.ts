@@ -2,20 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/chat';
 import { longestConversation } from '@aw/contracts/ai/conversations';
-import {
-  type ConversationRow,
-  countAnswersInTheMaking,
-  findAnswerByKey,
-  findConversation,
-  findMessageIn,
-  findNewestMessage,
-  insertChatAnswer,
-  insertConversation,
-  insertUserMessage,
-  lockConversation,
-  restartChatAnswer,
-  touchConversation,
-} from '@aw/db';
+import type { ConversationRow } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -54,7 +43,9 @@ const titleLength = 80;
  * text that is too complicated gives 422 and counts: it took as much work as a message can take.
  */
 export async function sendMessage(ctx: UserContext, body: Body): Promise<BegunAnswer> {
-  const before = body.key ? await findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key }) : undefined;
+  const before = body.key
+    ? await ai.findAnswerByKey(ctx.db, { userId: ctx.userId, key: body.key })
+    : undefined;
   if (before && before.status !== 'failed') return before;
   const talk = talkOf(body);
   const conversationId = before?.conversationId ?? body.conversationId;
@@ -113,7 +104,7 @@ function talkOf({ mode, subject, topic }: Body): Talk {
 }
 
 async function ownConversation(ctx: UserContext, id: string): Promise<ConversationRow> {
-  const row = await findConversation(ctx.db, { id, userId: ctx.userId });
+  const row = await ai.findConversation(ctx.db, { id, userId: ctx.userId });
   if (!row) throw conversationNotFound();
   return row;
 }
@@ -125,11 +116,11 @@ async function parentOf(
   named: number | null | undefined,
 ): Promise<number | null> {
   if (!conversation) return null;
-  const newest = await findNewestMessage(ctx.db, conversation.id);
+  const newest = await ai.findNewestMessage(ctx.db, conversation.id);
   const { messages, bytes } = longestConversation;
   if (newest && (newest.count >= messages || newest.bytes >= bytes)) throw conversationFull();
   if (named === null || !newest) return null;
-  const parent = named === undefined ? newest : await findMessageIn(ctx.db, conversation.id, named);
+  const parent = named === undefined ? newest : await ai.findMessageIn(ctx.db, conversation.id, named);
   if (!parent) throw conversationNotFound();
   if (parent.status === 'streaming') throw answerInTheMaking();
   return parent.id;
@@ -155,9 +146,9 @@ async function store(
   const key = body.key ?? null;
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, userId);
-    const before = key ? await findAnswerByKey(ctx.db, { userId, key }) : undefined;
+    const before = key ? await ai.findAnswerByKey(ctx.db, { userId, key }) : undefined;
     if (before && before.status !== 'failed') return { ...before, isNew: false };
-    if ((await countAnswersInTheMaking(ctx.db, userId)) >= mostAtOnce) throw tooManyAnswers();
+    if ((await ai.countAnswersInTheMaking(ctx.db, userId)) >= mostAtOnce) throw tooManyAnswers();
     const maker = {
       makerId: ctx.ai.maker.id,
       source,
@@ -166,12 +157,12 @@ async function store(
       givenSources: prepared.givenSources,
     };
     if (before) {
-      await restartChatAnswer(ctx.db, { ...maker, id: before.messageId, now });
+      await ai.restartChatAnswer(ctx.db, { ...maker, id: before.messageId, now });
       return { ...before, source, isNew: true };
     }
     const conversationId = conversation?.id ?? randomUUID();
     if (!conversation)
-      await insertConversation(ctx.db, {
+      await ai.insertConversation(ctx.db, {
         ...talk,
         id: conversationId,
         userId,
@@ -180,13 +171,14 @@ async function store(
         isKept: body.isKept,
         now,
       });
-    else if (!(await lockConversation(ctx.db, { id: conversationId, userId }))) throw conversationNotFound();
+    else if (!(await ai.lockConversation(ctx.db, { id: conversationId, userId })))
+      throw conversationNotFound();
     const turn = { conversationId, userId, now };
     const message = { text: body.message, html, htmlVersion: richTextVersion, key };
-    const questionId = await insertUserMessage(ctx.db, { ...turn, ...message, parentId });
+    const questionId = await ai.insertUserMessage(ctx.db, { ...turn, ...message, parentId });
     if (questionId === undefined) throw new Error('A key of a message was used twice under one lock.');
-    const messageId = await insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
-    await touchConversation(ctx.db, conversationId, { ...talk, now });
+    const messageId = await ai.insertChatAnswer(ctx.db, { ...turn, ...maker, parentId: questionId });
+    await ai.touchConversation(ctx.db, conversationId, { ...talk, now });
     return { conversationId, messageId, source, isNew: true };
   });
 }

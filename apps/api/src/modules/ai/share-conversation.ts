@@ -1,15 +1,7 @@
 import { mostShares, type SharedConversation } from '@aw/contracts/ai/conversations';
-import {
-  countShares,
-  deleteShares,
-  findConversation,
-  findShare,
-  insertAudit,
-  insertShare,
-  listChatMessages,
-  lockShare,
-  markShareEnded,
-} from '@aw/db';
+import * as ai from '@aw/db/ai';
+import * as audit from '@aw/db/audit';
+
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -47,17 +39,17 @@ export async function shareConversation(ctx: UserContext, { id, days, messageId 
   await inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (user.is_under_18) throw sharingUnder18();
-    const { count } = await countShares(ctx.db, { conversationId: id, now });
+    const { count } = await ai.countShares(ctx.db, { conversationId: id, now });
     if (count >= mostShares) throw sharedOftenEnough();
-    await insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
+    await ai.insertShare(ctx.db, { conversationId: id, messageId: last.id, tokenHash, now, expiresAt });
   });
   return { path: `/shared-chat/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
 /** Ends all links to an own conversation. Throws 404 for somebody else's. */
 export async function unshareConversation(ctx: UserContext, id: string): Promise<void> {
-  if (!(await findConversation(ctx.db, { id, userId: ctx.userId }))) throw conversationNotFound();
-  await deleteShares(ctx.db, id);
+  if (!(await ai.findConversation(ctx.db, { id, userId: ctx.userId }))) throw conversationNotFound();
+  await ai.deleteShares(ctx.db, id);
 }
 
 /**
@@ -69,10 +61,10 @@ export async function getSharedConversation(
   token: string,
   readerId: string | undefined,
 ): Promise<SharedConversation> {
-  const share = await findShare(ctx.db, { tokenHash: hashToken(token), now: ctx.now() });
+  const share = await ai.findShare(ctx.db, { tokenHash: hashToken(token), now: ctx.now() });
   if (!share) throw linkNotFound();
   if (share.ended_at) throw linkEnded();
-  const stored = (await listChatMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
+  const stored = (await ai.listChatMessages(ctx.db, share.conversation_id)).map(toStoredMessage);
   const branch = branchOf(stored, share.message_id);
   return {
     title: share.title,
@@ -88,11 +80,11 @@ export async function endSharedLink(
 ): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
-    const share = await lockShare(ctx.db, { tokenHash: hashToken(token), now });
+    const share = await ai.lockShare(ctx.db, { tokenHash: hashToken(token), now });
     if (!share) throw linkNotFound();
     if (share.ended_at) throw linkEnded();
-    await markShareEnded(ctx.db, share.id, now);
-    await insertAudit(ctx.db, {
+    await ai.markShareEnded(ctx.db, share.id, now);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'chat_link.ended',
       target: `chat_link:${share.id}`,

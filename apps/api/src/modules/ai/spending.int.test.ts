@@ -1,4 +1,5 @@
-import { getSpending } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import { afterEach, expect, it } from 'vitest';
 import { chatCalls } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';
@@ -26,7 +27,7 @@ it('[A6] parallel calls never pass the day’s cap, and what is set aside is set
   let isDone = false;
   const watching = (async () => {
     while (!isDone) {
-      const { spent: paid, reserved } = await getSpending(test.ctx.db, today());
+      const { spent: paid, reserved } = await ai.getSpending(test.ctx.db, today());
       most = Math.max(most, paid + reserved);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

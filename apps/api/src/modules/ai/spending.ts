@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findUser, getSpending, type Reservation, reserveSpending, type Spending } from '@aw/db';
+import type { Reservation, Spending } from '@aw/db/ai';
+import * as ai from '@aw/db/ai';
+import * as users from '@aw/db/users';
+
 import type { Model, Prompt } from '../../adapters/model/model';
 import type { Context } from '../../context';
 import { isUnconfirmed } from '../../server/files/queue-group';
@@ -36,8 +39,8 @@ export async function reserve(
     isAnonymous,
   };
   const { cap, share } = bounds(ctx, isAnonymous);
-  if (await reserveSpending(ctx.db, { ...reservation, cap, share })) return reservation;
-  const spending = await getSpending(ctx.db, reservation.day);
+  if (await ai.reserveSpending(ctx.db, { ...reservation, cap, share })) return reservation;
+  const spending = await ai.getSpending(ctx.db, reservation.day);
   return noRoomFor(reservation.microusd, spending, { cap, share }) ?? 'setAside';
 }
 
@@ -45,7 +48,7 @@ export async function reserve(
 export async function findNoRoom(ctx: PersonContext, model: Model): Promise<NoRoom | undefined> {
   const limits = bounds(ctx, await isAnyone(ctx));
   if (limits.cap === 0) return undefined;
-  return noRoomFor(model.highestPrice(nothingAsked), await getSpending(ctx.db, today(ctx)), limits);
+  return noRoomFor(model.highestPrice(nothingAsked), await ai.getSpending(ctx.db, today(ctx)), limits);
 }
 
 /** Maximum cost of the model on a day, in micro-dollars; 0 is no cap. */
@@ -76,7 +79,7 @@ function noRoomFor(
 /** Whether somebody has no confirmed account: new ids and accounts cost nothing, so all of them have one share. */
 async function isAnyone({ db, userId }: PersonContext): Promise<boolean> {
   if (userId === undefined) return false;
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   return user === undefined || isUnconfirmed(user);
 }
 

@@ -1,6 +1,8 @@
 import type { Memory } from '@aw/contracts/ai/memory';
 import type { User } from '@aw/contracts/users/public';
-import { lockUser, setMemory, setUnder18 } from '@aw/db';
+import * as ai from '@aw/db/ai';
+import * as users from '@aw/db/users';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, chatRows, memoryRow } from '../../testing/chats';
@@ -71,11 +73,11 @@ it('[A7] a link that is made while somebody says so is not left', async () => {
   const { user, share } = await sharing();
   const answer = await whileHeld(
     test,
-    (db) => lockUser(db, user.id),
+    (db) => users.lockUser(db, user.id),
     share,
     async (db) => {
-      await setMemory(db, user.id, false);
-      await setUnder18(db, user.id, true);
+      await ai.setMemory(db, user.id, false);
+      await users.setUnder18(db, user.id, true);
     },
   );
   expect(answer).toMatchObject({ status: 409, body: { code: 'ai.under_18' } });

@@ -1,5 +1,6 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type Database, insertAudit } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
 
 /** Writes to the log what a person changed of their own account; never a secret, and no more of them than it takes. */
 export async function auditOwn(
@@ -9,7 +10,7 @@ export async function auditOwn(
   change: { before?: object; after: object },
 ): Promise<void> {
   const own = `user:${userId}`;
-  await insertAudit(db, { actor: own, verb, target: own, ...change });
+  await audit.insertAudit(db, { actor: own, verb, target: own, ...change });
 }
 
 /** An address as the log keeps it: its first letter and where its mail goes, such as `n…@students.example`. */

@@ -1,5 +1,6 @@
 import type { listAudit as contract } from '@aw/contracts/staff/public';
-import { listAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';
@@ -14,7 +15,7 @@ export async function listAuditEntries(
 ): Promise<Slice<Entry>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => listAudit(ctx.db, { target, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => audit.listAudit(ctx.db, { target, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, (row) => ({ ...row, at: row.at.toISOString() }));

@@ -1,6 +1,7 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import type { OrderStatus } from '@aw/contracts/orders/states';
-import { findOrderOf } from '@aw/db';
+import * as orderQueries from '@aw/db/orders';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,
@@ -65,9 +66,9 @@ describe('an order that was placed as a guest', () => {
     const person = await member(test, email);
     await signIn(email);
     expect(await ownerOf(id)).toBe(person.id);
-    expect((await findOrderOf(test.ctx.db, id, guest.id))?.id).toBe(id);
+    expect((await orderQueries.findOrderOf(test.ctx.db, id, guest.id))?.id).toBe(id);
     const stranger = await signedIn(test.app);
-    expect(await findOrderOf(test.ctx.db, id, stranger.id)).toBeUndefined();
+    expect(await orderQueries.findOrderOf(test.ctx.db, id, stranger.id)).toBeUndefined();
   });
 
   it('[O9] becomes the account’s at the next sign-in, when it was placed after the address was confirmed', async () => {

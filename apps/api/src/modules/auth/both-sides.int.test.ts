@@ -1,6 +1,7 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
-import { countBelongings } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';
@@ -70,7 +71,12 @@ async function signInWith(account: Member, guest: Browser) {
     url: '/api/auth/signin',
     payload: { email: account.email, password: goodPassword },
   });
-  return { panel, had, told: answer.json<Entered>(), now: await countBelongings(test.ctx.db, account.id) };
+  return {
+    panel,
+    had,
+    told: answer.json<Entered>(),
+    now: await auth.countBelongings(test.ctx.db, account.id),
+  };
 }
 
 describe('a sign-in that brings work along', () => {
@@ -144,11 +150,11 @@ describe('a merge by staff', () => {
     expect(preview.json()).toMatchObject({
       from: {
         user: { id: from.id, email: from.email },
-        belongings: await countBelongings(test.ctx.db, from.id),
+        belongings: await auth.countBelongings(test.ctx.db, from.id),
       },
       into: {
         user: { id: into.id, email: into.email },
-        belongings: await countBelongings(test.ctx.db, into.id),
+        belongings: await auth.countBelongings(test.ctx.db, into.id),
       },
     });
     const before = [await rowsOf(from.id), await rowsOf(into.id)] as const;

@@ -1,5 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
-import { countBelongings, type Database, type lockPair } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import type { lockPair } from '@aw/db/users';
+
 import type { UserContext } from '../../context';
 import { mergeUsers } from '../users/merge-users';
 
@@ -8,7 +11,7 @@ type Sides = Pick<Entered, 'broughtAlong' | 'account'>;
 
 /** What an anonymous user has that a sign-in would bring along. */
 export async function getBelongings(ctx: UserContext) {
-  return countBelongings(ctx.db, ctx.userId);
+  return auth.countBelongings(ctx.db, ctx.userId);
 }
 
 /** What a sign-in tells that brought nobody along. */
@@ -21,8 +24,8 @@ export const nobodyAlong: Sides = { broughtAlong: null, account: null };
 export async function bringAlong(db: Database, user: User | undefined, into: string): Promise<Sides> {
   // Of two tabs that sign in at once, the second finds nobody left to bring.
   if (!user?.is_anonymous || user.merged_into || user.erased_at || user.suspended_at) return nobodyAlong;
-  const broughtAlong = await countBelongings(db, user.id);
-  const had = await countBelongings(db, into);
+  const broughtAlong = await auth.countBelongings(db, user.id);
+  const had = await auth.countBelongings(db, into);
   const doubles = await mergeUsers(db, user.id, into, `user:${into}`);
   return { broughtAlong, account: { had, ...doubles } };
 }

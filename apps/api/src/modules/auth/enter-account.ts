@@ -1,5 +1,7 @@
 import type { Entered } from '@aw/contracts/auth/public';
-import { findUser, hasTotp, lockPair } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -33,10 +35,10 @@ export async function beginEntry(
   userId: string,
   options: AuthOptions,
 ): Promise<Entered> {
-  const user = await findUser(ctx.db, userId);
+  const user = await users.findUser(ctx.db, userId);
   if (!user || user.is_anonymous) throw authRequired();
   if (user.suspended_at) throw suspended(user.suspended_reason);
-  if (!options.isStrong && (await hasTotp(ctx.db, userId))) {
+  if (!options.isStrong && (await auth.hasTotp(ctx.db, userId))) {
     const until = ctx.now().getTime() + pendingMs;
     request.session.pending = { userId, epoch: options.epoch, remember: options.remember, until };
     throw secondFactorNeeded();
@@ -56,14 +58,14 @@ export async function enter(
 ): Promise<Entered> {
   const from = request.session.userId ?? userId;
   const sides = await inTransaction(ctx, async (ctx) => {
-    const pair = await lockPair(ctx.db, from, userId);
+    const pair = await users.lockPair(ctx.db, from, userId);
     if (pair.find(({ id }) => id === userId)?.session_epoch !== epoch) throw wrongCredentials();
     const browser = pair.find(({ id }) => id !== userId);
     const both = await bringAlong(ctx.db, browser, userId);
     await adoptOrders(ctx.db, userId);
     return both;
   });
-  const row = await findUser(ctx.db, userId);
+  const row = await users.findUser(ctx.db, userId);
   const user = await userOf(ctx, userId);
   if (!row || !user) throw authRequired();
   await openSession(

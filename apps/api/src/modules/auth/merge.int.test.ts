@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  countBelongings,
-  findUser,
-  insertCreditEntry,
-  listConversations,
-  listExamShields,
-  lockUser,
-  sumCredits,
-} from '@aw/db';
+import * as ai from '@aw/db/ai';
+import * as auth from '@aw/db/auth';
+import * as credits from '@aw/db/credits';
+import * as examShields from '@aw/db/exam-shields';
+import * as users from '@aw/db/users';
+
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -77,7 +74,7 @@ describe('merging two people', () => {
     await fc.assert(
       fc.asyncProperty(past, past, async (pastOfOne, pastOfTwo) => {
         const [from, into] = [await live(pastOfOne, 2), await live(pastOfTwo, 1)];
-        const before = await Promise.all([from, into].map((id) => countBelongings(test.ctx.db, id)));
+        const before = await Promise.all([from, into].map((id) => auth.countBelongings(test.ctx.db, id)));
         const sum = (field: keyof (typeof before)[number]) =>
           before.reduce((all, one) => all + one[field], 0);
         const doubles = pastOfOne.unlocked.filter((place) => pastOfTwo.unlocked.includes(place)).length;
@@ -90,7 +87,7 @@ describe('merging two people', () => {
           Math.floor(both / each) -
           Math.floor(pastOfOne.uploads / each) -
           Math.floor(pastOfTwo.uploads / each);
-        expect(await countBelongings(test.ctx.db, into)).toEqual({
+        expect(await auth.countBelongings(test.ctx.db, into)).toEqual({
           uploads: sum('uploads'),
           credits: sum('credits') + doubles + creditsPerGrant * reached(uploadsPerCreditGrant),
           rewardPoints: sum('rewardPoints') + pointsPerReward * reached(uploadsPerReward),
@@ -99,14 +96,14 @@ describe('merging two people', () => {
           orders: pastOfOne.orders + pastOfTwo.orders,
           other: sum('other') - ratedTwice,
         });
-        const left = await countBelongings(test.ctx.db, from);
+        const left = await auth.countBelongings(test.ctx.db, from);
         expect(Object.values(left).every((figure) => figure === 0)).toBe(true);
         const imagesOf = (userId: string) =>
           test.ctx.db.selectFrom('images').select('id').where('user_id', '=', userId).execute();
         expect(await imagesOf(into)).toHaveLength(pastOfOne.images + pastOfTwo.images);
-        const exams = await listExamShields(test.ctx.db, into, 10);
+        const exams = await examShields.listExamShields(test.ctx.db, into, 10);
         expect(exams).toHaveLength(pastOfOne.exams + pastOfTwo.exams);
-        const chats = await listConversations(test.ctx.db, { userId: into, limit: 10 });
+        const chats = await ai.listConversations(test.ctx.db, { userId: into, limit: 10 });
         expect(chats).toHaveLength(pastOfOne.chats + pastOfTwo.chats);
         expect(await keysOfChats(into)).toBe(Math.max(pastOfOne.chats, pastOfTwo.chats));
         const letInto = new Set([...pastOfOne.letInto, ...pastOfTwo.letInto]);
@@ -119,7 +116,7 @@ describe('merging two people', () => {
           ways.map(({ order_id }) => (pastOfOne.letInto.includes(orderIds.indexOf(order_id)) ? 2 : 1)),
         );
         expect(await rowsOfAccess(from)).toEqual([]);
-        const user = await findUser(test.ctx.db, into);
+        const user = await users.findUser(test.ctx.db, into);
         expect([user?.upload_count, user?.rewards_earned]).toEqual([
           both,
           sum('rewardPoints') + pointsPerReward * reached(uploadsPerReward),
@@ -151,9 +148,9 @@ describe('merging two people', () => {
   it('[U6] settles later uploads as if it had been one person from the start', async () => {
     const [from, into] = [await live({ ...nothing, uploads: 7 }), await live({ ...nothing, uploads: 2 })];
     await inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from, into, 'test'));
-    expect(await sumCredits(test.ctx.db, into)).toBe(0);
+    expect(await credits.sumCredits(test.ctx.db, into)).toBe(0);
     await publishRow(test, into);
-    expect(await sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
+    expect(await credits.sumCredits(test.ctx.db, into)).toBe(creditsPerGrant);
   });
 
   it('[U6] twice at once from two tabs of a browser happens once', async () => {
@@ -170,14 +167,14 @@ describe('merging two people', () => {
     const answers = await Promise.all([signIn(), signIn(), signIn()]);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     // Five for the ten uploads, one for the account.
-    expect(await sumCredits(test.ctx.db, account.id)).toBe(creditsPerGrant + 1);
+    expect(await credits.sumCredits(test.ctx.db, account.id)).toBe(creditsPerGrant + 1);
   });
 
   it('[U6] gives an upload that arrives during the sign-in to the account', async () => {
     const browser = await anonymousBrowser(test);
     const account = await member(test);
     const upload = await inTransaction(test.ctx, async (ctx) => {
-      await lockUser(ctx.db, browser.id);
+      await users.lockUser(ctx.db, browser.id);
       const sent = browser.upload(Buffer.from(`%PDF-1.4 not more than a head ${randomUUID()}`));
       await expect.poll(waiters).toBe(1);
       await mergeUsers(ctx.db, browser.id, account.id, 'test');
@@ -231,8 +228,13 @@ async function live(one: Past, linkVersion = 1): Promise<string> {
   for (const place of one.unlocked) {
     // As many credits as are needed come from an earlier merge, so that unlocks do not depend on uploads.
     const documentId = shelf[place] ?? 0;
-    await insertCreditEntry(test.ctx.db, { userId: id, delta: 1, reason: 'merge', source: `gift:${place}` });
-    await insertCreditEntry(test.ctx.db, {
+    await credits.insertCreditEntry(test.ctx.db, {
+      userId: id,
+      delta: 1,
+      reason: 'merge',
+      source: `gift:${place}`,
+    });
+    await credits.insertCreditEntry(test.ctx.db, {
       userId: id,
       delta: -1,
       reason: 'unlock',

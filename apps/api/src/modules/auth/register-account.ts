@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, insertAnonymous, isUniqueViolation, type NewAccount, registerUser } from '@aw/db';
+import { type Database, isUniqueViolation } from '@aw/db';
+import type { NewAccount } from '@aw/db/users';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import type { Client } from '../../server/client';
 import { placeOf } from '../../server/place';
@@ -38,14 +41,14 @@ async function registerInPlace(
 
 async function registerAnew(db: Database, row: NewAccount): Promise<string> {
   const id = `user_${randomBytes(16).toString('base64url')}`;
-  await insertAnonymous(db, id);
+  await users.insertAnonymous(db, id);
   await register(db, id, row);
   return id;
 }
 
 async function register(db: Database, id: string, row: NewAccount): Promise<boolean> {
   try {
-    return await registerUser(db, id, row);
+    return await users.registerUser(db, id, row);
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
   }

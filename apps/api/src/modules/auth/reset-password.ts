@@ -1,17 +1,7 @@
-import {
-  type Database,
-  deleteEmailTokens,
-  deleteIdentities,
-  deletePasskeys,
-  deleteTotpFactor,
-  endSessionsOf,
-  findEmailToken,
-  findUser,
-  findUserByEmail,
-  lockUser,
-  updateAccount,
-  useEmailToken,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -53,7 +43,7 @@ export async function requestReset(ctx: Context, request: FastifyRequest, email:
  * before, what strangers cause elsewhere does not count; so many an hour of a mailbox are mailed there.
  */
 export async function sendReset(ctx: PlacedContext, email: string): Promise<void> {
-  const user = await findUserByEmail(ctx.db, email);
+  const user = await users.findUserByEmail(ctx.db, email);
   if (!user || user.is_anonymous) return;
   const place = ctx.place ?? 'unknown';
   const mailbox = addressHash(mailboxOf(email));
@@ -85,22 +75,22 @@ export async function confirmReset(
 ): Promise<{ email: string }> {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
   const tokenHash = hashToken(input.token);
-  const row = await findEmailToken(ctx.db, tokenHash, purposes, ctx.now());
-  const user = row && (await findUser(ctx.db, row.user_id));
+  const row = await auth.findEmailToken(ctx.db, tokenHash, purposes, ctx.now());
+  const user = row && (await users.findUser(ctx.db, row.user_id));
   if (!row || !user || user.email?.toLowerCase() !== row.email.toLowerCase()) throw linkInvalid();
   await attempts.forget();
   await checkPassword(ctx.config, input.password, [row.email, user.first_name, user.last_name]);
   const passwordHash = await ctx.passwords.hash(input.password);
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const person = await lockUser(ctx.db, user.id);
-    if (!person || !(await useEmailToken(ctx.db, tokenHash, purposes, now))) throw linkInvalid();
+    const person = await users.lockUser(ctx.db, user.id);
+    if (!person || !(await auth.useEmailToken(ctx.db, tokenHash, purposes, now))) throw linkInvalid();
     if (!person.email_verified_at) await revokeSignInMethods(ctx.db, user.id);
     // Who reads the mail has proven the address as well.
-    await updateAccount(ctx.db, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
+    await users.updateAccount(ctx.db, user.id, { password_hash: passwordHash, email_verified_at: now }, true);
     await grantWelcome(ctx, { id: user.id, email: row.email }, clientOf(request));
-    await endSessionsOf(ctx.db, user.id);
-    await deleteEmailTokens(ctx.db, user.id);
+    await auth.endSessionsOf(ctx.db, user.id);
+    await auth.deleteEmailTokens(ctx.db, user.id);
     const before = {
       hasPassword: person.password_hash !== null,
       isEmailVerified: person.email_verified_at !== null,
@@ -126,7 +116,7 @@ export async function confirmReset(
  * the owner of the address, and may be waiting for them with a passkey or an authenticator app of their own.
  */
 async function revokeSignInMethods(db: Database, userId: string): Promise<void> {
-  await deletePasskeys(db, userId);
-  await deleteIdentities(db, userId);
-  await deleteTotpFactor(db, userId);
+  await auth.deletePasskeys(db, userId);
+  await auth.deleteIdentities(db, userId);
+  await auth.deleteTotpFactor(db, userId);
 }

@@ -1,6 +1,7 @@
 import type { signIn as contract, Entered } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
-import { findUserByEmail } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
@@ -20,7 +21,7 @@ export async function signIn(
   const account = email.success ? email.data : input.email;
   const attempts = await countAttempt(ctx, 'signin', account, request.ip);
   // An address that no account can have costs the same as one that none has.
-  const user = email.success ? await findUserByEmail(ctx.db, email.data) : undefined;
+  const user = email.success ? await users.findUserByEmail(ctx.db, email.data) : undefined;
   const isRight = await attempts.spend(() => ctx.passwords.isRight(user?.password_hash, input.password));
   if (!user || !isRight) throw wrongCredentials();
   await attempts.forget();

@@ -1,5 +1,6 @@
 import type { signUp as contract, Entered } from '@aw/contracts/auth/public';
-import { findUser, findUserByEmail } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
@@ -26,7 +27,7 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   // The answer tells whether an address has an account, so asking is counted like guessing.
   const attempts = await countAttempt(ctx, 'signup', input.email, request.ip);
   // Looked at before the costly part; two at once are told apart by the unique index.
-  if (await findUserByEmail(ctx.db, input.email)) throw emailTaken();
+  if (await users.findUserByEmail(ctx.db, input.email)) throw emailTaken();
   const passwordHash = await attempts.spend(() => ctx.passwords.hash(input.password));
   const id = await inTransaction(ctx, (ctx) =>
     registerAccount(
@@ -47,6 +48,6 @@ export async function signUp(ctx: Context, request: FastifyRequest, input: Input
   );
   await attempts.forget();
   // Nobody but this call knows the account yet, so its epoch is the one that it began with.
-  const user = await findUser(ctx.db, id);
+  const user = await users.findUser(ctx.db, id);
   return enter(ctx, request, id, { remember: input.remember, epoch: user?.session_epoch ?? 0 });
 }

@@ -1,13 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
-import {
-  deleteEmailTokens,
-  findEmailToken,
-  findUser,
-  isUniqueViolation,
-  lockUser,
-  updateAccount,
-  useEmailToken,
-} from '@aw/db';
+import { isUniqueViolation } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -33,7 +28,7 @@ const purposes = ['verify_email', 'change_email'] as const;
 /** What a confirmation link is about, without using it; throws 410 for one that is not good any more. */
 export async function checkEmailToken(ctx: Context, request: FastifyRequest, token: string) {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
-  const row = await findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
+  const row = await auth.findEmailToken(ctx.db, hashToken(token), purposes, ctx.now());
   if (!row) throw linkInvalid();
   await attempts.forget();
   return {
@@ -56,8 +51,8 @@ type Confirmed = { email: string; entered: Entered | null };
  */
 export async function verifyEmail(ctx: Context, request: FastifyRequest, input: Input): Promise<Confirmed> {
   const attempts = await countAttempt(ctx, 'link', addressKey(request.ip), request.ip);
-  const token = await findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
-  const user = token && (await findUser(ctx.db, token.user_id));
+  const token = await auth.findEmailToken(ctx.db, hashToken(input.token), purposes, ctx.now());
+  const user = token && (await users.findUser(ctx.db, token.user_id));
   if (!token || !user || user.is_anonymous) throw linkInvalid();
   await attempts.forget();
   const isOwn = request.session.userId === user.id;
@@ -68,7 +63,7 @@ export async function verifyEmail(ctx: Context, request: FastifyRequest, input: 
   return { email: token.email, entered };
 }
 
-type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type User = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 
 async function provePassword(
   ctx: Context,
@@ -87,15 +82,15 @@ async function confirm(ctx: Context, userId: string, token: string, client: Clie
   try {
     await inTransaction(ctx, async (ctx) => {
       const now = ctx.now();
-      const user = await lockUser(ctx.db, userId);
+      const user = await users.lockUser(ctx.db, userId);
       if (!user || user.is_anonymous) throw linkInvalid();
-      const used = await useEmailToken(ctx.db, hashToken(token), purposes, now);
+      const used = await auth.useEmailToken(ctx.db, hashToken(token), purposes, now);
       if (!used) throw linkInvalid();
       const isChange = used.purpose === 'change_email';
       if (!isChange && user.email?.toLowerCase() !== used.email.toLowerCase()) throw linkInvalid();
       if (isChange) await notifyOfChange(ctx, user.id, now);
-      await updateAccount(ctx.db, user.id, { email: used.email, email_verified_at: now }, true);
-      if (isChange) await deleteEmailTokens(ctx.db, user.id);
+      await users.updateAccount(ctx.db, user.id, { email: used.email, email_verified_at: now }, true);
+      if (isChange) await auth.deleteEmailTokens(ctx.db, user.id);
       await auditOwn(ctx.db, user.id, isChange ? 'people.email_changed' : 'people.email_confirmed', {
         before: { email: maskedEmail(user.email), isEmailVerified: user.email_verified_at !== null },
         after: { email: maskedEmail(used.email), isEmailVerified: true },

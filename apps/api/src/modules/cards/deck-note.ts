@@ -1,5 +1,6 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
-import type { ReviewCardRow } from '@aw/db';
+import type { ReviewCardRow } from '@aw/db/cards';
+
 import { escapeUTF8 } from 'entities';
 
 /** A note of a deck: both sides are HTML. */

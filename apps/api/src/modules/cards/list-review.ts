@@ -1,5 +1,6 @@
 import { mostDueCards, type ReviewQueue } from '@aw/contracts/quizzes/review';
-import { countReviewCards, listReviewCards } from '@aw/db';
+import * as cards from '@aw/db/cards';
+
 import type { UserContext } from '../../context';
 import { toReviewCard } from './cards.mapper';
 
@@ -7,7 +8,7 @@ import { toReviewCard } from './cards.mapper';
 export async function listReview(ctx: UserContext): Promise<ReviewQueue> {
   const { userId } = ctx;
   const now = ctx.now();
-  const rows = await listReviewCards(ctx.db, { userId, dueBy: now, limit: mostDueCards });
-  const counts = await countReviewCards(ctx.db, { userId, now });
+  const rows = await cards.listReviewCards(ctx.db, { userId, dueBy: now, limit: mostDueCards });
+  const counts = await cards.countReviewCards(ctx.db, { userId, now });
   return { ...counts, cards: rows.map((row) => toReviewCard(row, now)) };
 }

@@ -1,5 +1,6 @@
 import type { rateCard as contract, ReviewState } from '@aw/contracts/quizzes/review';
-import { lockReviewCard, scheduleReviewCard } from '@aw/db';
+import * as cards from '@aw/db/cards';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -17,12 +18,12 @@ export async function rateCard(
 ): Promise<ReviewState> {
   const { userId } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    const card = await lockReviewCard(ctx.db, { userId, itemId: cardId });
+    const card = await cards.lockReviewCard(ctx.db, { userId, itemId: cardId });
     if (!card) throw cardNotFound();
     if (card.due.getTime() !== Date.parse(due)) return toReviewState(card);
     const { item_id: itemId, ...memory } = card;
     const rated = schedule(memory, rating, ctx.now());
-    await scheduleReviewCard(ctx.db, { userId, itemId, memory: rated });
+    await cards.scheduleReviewCard(ctx.db, { userId, itemId, memory: rated });
     return toReviewState({ ...rated, item_id: itemId });
   });
 }

@@ -1,5 +1,7 @@
 import type { Paper } from '@aw/contracts/certificates/public';
-import { type CertificateRow, findHighestStatusIndex, listRevokedIndexes } from '@aw/db';
+import type { CertificateRow } from '@aw/db/certificates';
+import * as certificates from '@aw/db/certificates';
+
 import {
   type SignedDocument,
   statusListLength,
@@ -72,10 +74,10 @@ function factsOf({ config }: Context, row: CertificateRow) {
 
 /** The signed list of one number: which of its credentials were revoked. Throws 404 for one that none is in yet. */
 export async function getStatusList(ctx: Context, number: number): Promise<SignedDocument> {
-  const highest = await findHighestStatusIndex(ctx.readDb);
+  const highest = await certificates.findHighestStatusIndex(ctx.readDb);
   if (number > 0 && (highest === undefined || statusPlaceOf(highest).list < number))
     throw certificateNotFound();
-  const revoked = await listRevokedIndexes(ctx.readDb, {
+  const revoked = await certificates.listRevokedIndexes(ctx.readDb, {
     first: number * statusListLength,
     size: statusListLength,
   });

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateStatus } from '@aw/contracts/certificates/public';
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
-import type { CertificateRow } from '@aw/db';
+import type { CertificateRow } from '@aw/db/certificates';
 
 /** A certificate as the reader sees it. */
 export function toCertificate(row: CertificateRow, readerId: string | undefined): Certificate {

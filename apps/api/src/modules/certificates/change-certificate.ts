@@ -1,5 +1,6 @@
 import type { Certificate, updateCertificate as contract } from '@aw/contracts/certificates/public';
-import { changeCertificate as update } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -24,7 +25,7 @@ export async function changeCertificate(
   return inTransaction(ctx, async (ctx) => {
     const { userId } = ctx;
     await lockActiveUser(ctx.db, userId);
-    const isChanged = await update(ctx.db, {
+    const isChanged = await certificates.changeCertificate(ctx.db, {
       certificateId,
       userId,
       now: ctx.now(),

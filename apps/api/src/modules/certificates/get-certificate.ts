@@ -1,5 +1,8 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
-import { type CertificateRow, type Database, findCertificate, listStandingCertificates } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { CertificateRow } from '@aw/db/certificates';
+import * as certificates from '@aw/db/certificates';
+
 import type { Context, UserContext } from '../../context';
 import { toCertificate } from './certificate.mapper';
 import { certificateNotFound } from './certificates.errors';
@@ -12,7 +15,7 @@ export async function getVisible(
   certificateId: string,
   readerId: string | undefined,
 ): Promise<CertificateRow> {
-  const row = await findCertificate(db, certificateId);
+  const row = await certificates.findCertificate(db, certificateId);
   if (!row || !(row.is_public || row.user_id === readerId)) throw certificateNotFound();
   return row;
 }
@@ -30,6 +33,6 @@ export async function listCertificates(
   { db, userId }: UserContext,
   quizId: number | undefined,
 ): Promise<Certificate[]> {
-  const rows = await listStandingCertificates(db, { userId, quizId, limit: mostListed });
+  const rows = await certificates.listStandingCertificates(db, { userId, quizId, limit: mostListed });
   return rows.map((row) => toCertificate(row, userId));
 }

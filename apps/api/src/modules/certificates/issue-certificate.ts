@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { anonymousName, type CertificateTemplate } from '@aw/contracts/certificates/public';
-import {
-  type AttemptRow,
-  type Database,
-  findUser,
-  insertCertificate,
-  lockStandingCertificate,
-  noteKeysShownElsewhere,
-  replaceCertificate,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+import type { AttemptRow } from '@aw/db/quizzes';
+import * as users from '@aw/db/users';
 
 /** How its owner named, drew and shared a certificate. */
 type Look = { student_name: string; template: CertificateTemplate; is_public: boolean };
@@ -27,12 +22,12 @@ export async function issueCertificate(
   earlier?: Look,
 ): Promise<void> {
   const { user_id: userId, quiz_id: quizId } = attempt;
-  const standing = await lockStandingCertificate(db, { userId, quizId });
+  const standing = await certificates.lockStandingCertificate(db, { userId, quizId });
   if (standing && standing.percentage >= pass.percentage) return;
-  if (standing) await replaceCertificate(db, standing.certificate_id, pass.now);
+  if (standing) await certificates.replaceCertificate(db, standing.certificate_id, pass.now);
   const look = standing ?? earlier;
   const certificateId = newCertificateId();
-  await insertCertificate(db, {
+  await certificates.insertCertificate(db, {
     certificate_id: certificateId,
     user_id: userId,
     quiz_id: quizId,
@@ -47,11 +42,11 @@ export async function issueCertificate(
     template: look?.template ?? 'modern',
     is_public: look?.is_public ?? false,
   });
-  await noteKeysShownElsewhere(db, { users: [userId], certificateId });
+  await certificates.noteKeysShownElsewhere(db, { users: [userId], certificateId });
 }
 
 async function nameOf(db: Database, userId: string): Promise<string> {
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ').trim();
   return name || anonymousName;
 }

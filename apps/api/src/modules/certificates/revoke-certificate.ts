@@ -1,11 +1,8 @@
 import type { StaffCertificate } from '@aw/contracts/certificates/staff';
-import {
-  findCertificate,
-  insertAudit,
-  listCertificatesOf,
-  lockUser,
-  revokeCertificate as revoke,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as certificates from '@aw/db/certificates';
+import * as users from '@aw/db/users';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';
@@ -16,7 +13,7 @@ const mostListed = 100;
 
 /** A person's certificates for staff, the latest first, whatever became of them; none for somebody unknown. */
 export async function listCertificatesForStaff(ctx: Context, userId: string): Promise<StaffCertificate[]> {
-  return (await listCertificatesOf(ctx.db, userId, mostListed)).map(toStaffCertificate);
+  return (await certificates.listCertificatesOf(ctx.db, userId, mostListed)).map(toStaffCertificate);
 }
 
 /**
@@ -29,13 +26,13 @@ export async function revokeCertificate(
   reason: string,
 ): Promise<StaffCertificate> {
   return inTransaction(ctx, async (ctx) => {
-    const before = await findCertificate(ctx.db, certificateId);
+    const before = await certificates.findCertificate(ctx.db, certificateId);
     if (!before) throw certificateNotFound();
     // People are held before what is theirs.
-    await lockUser(ctx.db, before.user_id);
-    const userId = await revoke(ctx.db, { certificateId, reason, now: ctx.now() });
+    await users.lockUser(ctx.db, before.user_id);
+    const userId = await certificates.revokeCertificate(ctx.db, { certificateId, reason, now: ctx.now() });
     if (userId !== undefined) {
-      await insertAudit(ctx.db, {
+      await audit.insertAudit(ctx.db, {
         actor: ctx.admin.username,
         verb: 'certificate.revoked',
         target: `user:${userId}`,
@@ -49,7 +46,7 @@ export async function revokeCertificate(
         isOwed: true,
       });
     }
-    const after = await findCertificate(ctx.db, certificateId);
+    const after = await certificates.findCertificate(ctx.db, certificateId);
     if (!after) throw certificateNotFound();
     return toStaffCertificate(after);
   });

@@ -1,5 +1,6 @@
 import type { StaffMessage, StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
-import type { MessageRow, ReplyRow } from '@aw/db';
+import type { MessageRow, ReplyRow } from '@aw/db/contact-messages';
+
 import { oneLine } from '../../server/one-line';
 
 export function toStaffMessage(row: MessageRow): StaffMessage {

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { messageForm } from '@aw/contracts/contact-messages/public';
-import { countSameText, type Database, insertMessage, lockUser, type NewMessage } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { NewMessage } from '@aw/db/contact-messages';
+import * as contactMessages from '@aw/db/contact-messages';
+import * as users from '@aw/db/users';
+
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -33,7 +37,7 @@ async function storeMessage(ctx: Context, sender: Sender, form: Form): Promise<{
   return inTransaction(ctx, async (ctx) => {
     const since = new Date(ctx.now().getTime() - day * 1000);
     const userId = await stillThere(ctx.db, sender.userId);
-    const held = heldBecause(form, await countSameText(ctx.db, form.message, since));
+    const held = heldBecause(form, await contactMessages.countSameText(ctx.db, form.message, since));
     const message = await store(ctx.db, {
       kind: form.kind,
       state: held === null ? 'new' : 'held',
@@ -67,13 +71,13 @@ async function mayStillSubscribe(ctx: Context, address: string): Promise<boolean
 
 /** Holds the person's row, so that a merge or an erasure does not pass by; null when one has. */
 async function stillThere(db: Database, userId: string | null): Promise<string | null> {
-  const user = userId === null ? undefined : await lockUser(db, userId);
+  const user = userId === null ? undefined : await users.lockUser(db, userId);
   return user && !user.merged_into && !user.erased_at ? user.id : null;
 }
 
 async function store(db: Database, message: Omit<NewMessage, 'reference'>) {
   for (;;) {
-    const row = await insertMessage(db, { ...message, reference: newReference() });
+    const row = await contactMessages.insertMessage(db, { ...message, reference: newReference() });
     if (row) return row;
   }
 }

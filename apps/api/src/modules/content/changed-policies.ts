@@ -1,7 +1,8 @@
 import type { Policy } from '@aw/content/schemas/policies';
 import type { ChangedPolicy, PolicyChanges } from '@aw/contracts/account/policies';
 import { policyVersion } from '@aw/contracts/content/policy-version';
-import { findUser } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { Context, UserContext } from '../../context';
 import { currentPolicies } from './policies';
 import { termsNeeded } from './texts.errors';
@@ -24,7 +25,7 @@ export async function findPolicyChanges(
 
 /** Throws 403 `terms.needed` for an account that accepted older Terms of Use: before it orders, uploads or posts. */
 export async function requireTerms(ctx: UserContext): Promise<void> {
-  const user = await findUser(ctx.db, ctx.userId);
+  const user = await users.findUser(ctx.db, ctx.userId);
   if (user && (await findPolicyChanges(ctx, user)).terms) throw termsNeeded();
 }
 

@@ -1,7 +1,9 @@
 import type { Policy } from '@aw/content/schemas/policies';
 import type { Body } from '@aw/content/schemas/text';
 import { policyVersion } from '@aw/contracts/content/policy-version';
-import { type Database, listTextSources } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as contentQueries from '@aw/db/content';
+
 import { openCompiler } from './current-texts';
 import { policyDateAhead, policyDateOld, policyDateTaken, policyFirstDate } from './texts.errors';
 
@@ -20,7 +22,10 @@ export async function checkPolicy(
   if (!name.startsWith('policies/')) return;
   const { builtSource, compileSource, policyDates } = await openCompiler();
   const built = builtSource(name);
-  const earlier = [...(await listTextSources(db, name)), ...(built === undefined ? [] : [built])];
+  const earlier = [
+    ...(await contentQueries.listTextSources(db, name)),
+    ...(built === undefined ? [] : [built]),
+  ];
   if (earlier.includes(source)) return;
   // The compiler gives articles of this collection in this shape.
   const article = content as Article;

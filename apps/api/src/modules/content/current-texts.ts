@@ -1,4 +1,5 @@
-import { findTextVersion, listLatestContent } from '@aw/db';
+import * as contentQueries from '@aw/db/content';
+
 import type { Context } from '../../context';
 
 export type CurrentText = { id: number; content: unknown };
@@ -16,7 +17,7 @@ const compilations = new WeakMap<Context['cacheDb'], Map<number, Promise<unknown
 export async function currentContent(
   ctx: Pick<Context, 'cacheDb'>,
 ): Promise<ReadonlyMap<string, CurrentText>> {
-  const latest = (await listLatestContent(ctx.cacheDb)).filter((row) => !row.is_built);
+  const latest = (await contentQueries.listLatestContent(ctx.cacheDb)).filter((row) => !row.is_built);
   const known = new Set(latest.map(({ id }) => id));
   const compiled = compiledOf(ctx);
   for (const id of compiled.keys()) if (!known.has(id)) compiled.delete(id);
@@ -40,7 +41,7 @@ function contentOf(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> 
 }
 
 async function compileVersion(ctx: Pick<Context, 'cacheDb'>, id: number): Promise<unknown> {
-  const version = await findTextVersion(ctx.cacheDb, id).catch((error: unknown) => {
+  const version = await contentQueries.findTextVersion(ctx.cacheDb, id).catch((error: unknown) => {
     compiledOf(ctx).delete(id);
     throw error;
   });

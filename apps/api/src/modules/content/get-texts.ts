@@ -1,5 +1,6 @@
 import type { OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
-import { findTextVersion, listLatestContent, listTextOrigins, listTextVersions } from '@aw/db';
+import * as content from '@aw/db/content';
+
 import type { Context } from '../../context';
 import { currentContent, openCompiler } from './current-texts';
 import { textNotFound } from './texts.errors';
@@ -19,7 +20,10 @@ export async function readText(ctx: Context, id: number): Promise<{ name: string
 
 /** Every text: those that the site was built with and those that staff added, by name. */
 export async function listContent(ctx: Context): Promise<StaffText[]> {
-  const [latest, origins] = await Promise.all([listLatestContent(ctx.db), listTextOrigins(ctx.db)]);
+  const [latest, origins] = await Promise.all([
+    content.listLatestContent(ctx.db),
+    content.listTextOrigins(ctx.db),
+  ]);
   const basedOn = new Map(origins.map((row) => [row.name, row.based_on]));
   const changes = new Map(
     latest.map((row) => [row.name, { ...row, based_on: basedOn.get(row.name) ?? null }]),
@@ -33,9 +37,9 @@ export async function listContent(ctx: Context): Promise<StaffText[]> {
 export async function readSource(ctx: Context, name: string): Promise<StaffTextDetail> {
   const compiler = await openCompiler();
   compiler.formatOf(name);
-  const versions = await listTextVersions(ctx.db, name);
+  const versions = await content.listTextVersions(ctx.db, name);
   const [latest] = versions;
-  const basedOn = latest ? ((await findTextVersion(ctx.db, latest.id))?.based_on ?? null) : null;
+  const basedOn = latest ? ((await content.findTextVersion(ctx.db, latest.id))?.based_on ?? null) : null;
   return {
     ...statusOf(compiler, name, latest && { ...latest, is_built: latest.source === null, based_on: basedOn }),
     source: latest?.source ?? compiler.builtSource(name) ?? '',

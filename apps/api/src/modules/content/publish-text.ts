@@ -1,6 +1,9 @@
 import type { PolicyChange } from '@aw/contracts/account/policies';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type Database, findTextVersion, insertAudit, insertTextVersion, lockText } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as content from '@aw/db/content';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { checkPolicy } from './check-policy';
@@ -52,7 +55,7 @@ export async function revertText(
   const note = to === null ? without : `Version ${to} restored`;
   await addVersion(ctx, edit, note, 'text.reverted', async (db) => {
     if (to === null) return { source: null, basedOn: null };
-    const version = await findTextVersion(db, to);
+    const version = await content.findTextVersion(db, to);
     if (version?.name !== edit.name || version.source === null) throw textNotFound();
     // The schema may have changed since.
     compileSource(edit.name, version.source);
@@ -68,17 +71,17 @@ async function addVersion(
   read: (db: Database) => Promise<Version>,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const latest = await lockText(ctx.db, name);
+    const latest = await content.lockText(ctx.db, name);
     if ((latest ?? null) !== after) throw textChanged();
     const { source, basedOn } = await read(ctx.db);
-    const id = await insertTextVersion(ctx.db, {
+    const id = await content.insertTextVersion(ctx.db, {
       name,
       source,
       based_on: basedOn,
       note,
       admin_id: ctx.admin.id,
     });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb,
       target: `text:${name}`,

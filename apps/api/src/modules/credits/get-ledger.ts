@@ -1,5 +1,6 @@
 import type { CreditEntry, Reward } from '@aw/contracts/users/public';
-import { listCreditEntries, listRewards as selectRewards, sumCredits } from '@aw/db';
+import * as credits from '@aw/db/credits';
+
 import type { UserContext } from '../../context';
 import { requireSelf } from '../../server/acting';
 import { idKey } from '../../server/cursor';
@@ -16,7 +17,7 @@ export async function listRewards(
   requireSelf(ctx, userId);
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => selectRewards(ctx.db, userId, limit, after?.[0]),
+    load: ({ limit, after }) => credits.listRewards(ctx.db, userId, limit, after?.[0]),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, (row) => ({
@@ -36,8 +37,8 @@ export async function getCredits(
 ): Promise<{ balance: number; entries: CreditEntry[] }> {
   requireSelf(ctx, userId);
   const [balance, rows] = await Promise.all([
-    sumCredits(ctx.db, userId),
-    listCreditEntries(ctx.db, userId, latestEntries),
+    credits.sumCredits(ctx.db, userId),
+    credits.listCreditEntries(ctx.db, userId, latestEntries),
   ]);
   const entries = rows.map((row) => ({
     id: row.id,

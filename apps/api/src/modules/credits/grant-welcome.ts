@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
-import {
-  findFact,
-  hasCreditEntry,
-  insertCreditEntry,
-  insertWelcomeGrant,
-  listWelcomed,
-  setFact,
-  takeWelcomeMailbox,
-} from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as staff from '@aw/db/staff';
+
 import { welcomeCredits } from '@aw/pricing';
 import { keyFor } from '../../config/encrypt';
 import type { Context } from '../../context';
@@ -29,9 +23,9 @@ export async function grantWelcome(
   { ip, userAgent = '' }: Client,
 ): Promise<boolean> {
   const userId = account.id;
-  if (await hasCreditEntry(ctx.db, userId, welcomeSource)) return false;
-  if (!(await takeWelcomeMailbox(ctx.db, mailboxHash(ctx, account.email), ctx.now()))) return false;
-  await insertCreditEntry(ctx.db, {
+  if (await credits.hasCreditEntry(ctx.db, userId, welcomeSource)) return false;
+  if (!(await credits.takeWelcomeMailbox(ctx.db, mailboxHash(ctx, account.email), ctx.now()))) return false;
+  await credits.insertCreditEntry(ctx.db, {
     userId,
     delta: welcomeCredits,
     reason: 'welcome',
@@ -40,7 +34,7 @@ export async function grantWelcome(
   const address = addressKey(ip);
   const hashOf = (text: string) =>
     createHmac('sha256', keyFor(ctx.secret, 'welcome credit')).update(text).digest('hex');
-  await insertWelcomeGrant(ctx.db, {
+  await credits.insertWelcomeGrant(ctx.db, {
     userId,
     addressHash: hashOf(address),
     deviceHash: hashOf(`${address}\n${userAgent}`),
@@ -60,10 +54,10 @@ function mailboxHash({ secret }: Pick<Context, 'secret'>, address: string): stri
 
 /** Keeps the mailboxes of accounts that had their welcome credit before that was kept: some in each clean-up, once. */
 export async function fillWelcomeMailboxes(ctx: Pick<Context, 'db' | 'secret'>): Promise<void> {
-  const after = await findFact(ctx.db, fact);
-  const accounts = await listWelcomed(ctx.db, typeof after === 'string' ? after : '', perRun);
+  const after = await staff.findFact(ctx.db, fact);
+  const accounts = await credits.listWelcomed(ctx.db, typeof after === 'string' ? after : '', perRun);
   for (const { email, created_at } of accounts)
-    if (email !== null) await takeWelcomeMailbox(ctx.db, mailboxHash(ctx, email), created_at);
+    if (email !== null) await credits.takeWelcomeMailbox(ctx.db, mailboxHash(ctx, email), created_at);
   const last = accounts.at(-1);
-  if (last) await setFact(ctx.db, fact, last.user_id);
+  if (last) await staff.setFact(ctx.db, fact, last.user_id);
 }

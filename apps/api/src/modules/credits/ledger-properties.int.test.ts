@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WaitReason } from '@aw/contracts/documents/shapes';
-import { lockUser } from '@aw/db';
+import * as userQueries from '@aw/db/users';
+
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -122,7 +123,7 @@ async function publish(userId: string, waitsFor: WaitReason | null): Promise<num
   const sha256 = randomUUID();
   await test.ctx.db.insertInto('files').values({ sha256, size_bytes: 1, storage_key: sha256 }).execute();
   return inTransaction(test.ctx, async (ctx) => {
-    await lockUser(ctx.db, userId);
+    await userQueries.lockUser(ctx.db, userId);
     const { id } = await ctx.db
       .insertInto('documents')
       .values({

@@ -1,4 +1,7 @@
-import { countFreeQuestions, type Database, insertCreditEntry, sumCredits, updateQuestion } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as questions from '@aw/db/questions';
+
 import { freeQuestions, questionPrice } from '@aw/pricing';
 import { FeatureError } from '../../errors/feature-error';
 
@@ -11,8 +14,8 @@ const noCredits = () =>
 
 /** What the next question of a person costs; throws 402 `credits.none`. The caller holds the person's row. */
 export async function payForQuestion(db: Database, userId: string): Promise<'free' | 'credit'> {
-  if ((await countFreeQuestions(db, userId)) < freeQuestions) return 'free';
-  if ((await sumCredits(db, userId)) < questionPrice) throw noCredits();
+  if ((await questions.countFreeQuestions(db, userId)) < freeQuestions) return 'free';
+  if ((await credits.sumCredits(db, userId)) < questionPrice) throw noCredits();
   return 'credit';
 }
 
@@ -24,7 +27,7 @@ export async function takeQuestionCredit(
 ): Promise<void> {
   if (question.paid_with === 'free') return;
   const source = `question:${question.id}`;
-  await insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
+  await credits.insertCreditEntry(db, { userId, delta: -questionPrice, reason: 'question', source });
 }
 
 type Paid = { id: number; asker_id: string; paid_with: string };
@@ -36,10 +39,10 @@ type Paid = { id: number; asker_id: string; paid_with: string };
 export async function returnQuestionPayment(db: Database, question: Paid): Promise<'free' | 'credit' | null> {
   const { id, asker_id: userId, paid_with: paidWith } = question;
   if (paidWith !== 'free' && paidWith !== 'credit') return null;
-  await updateQuestion(db, id, { paid_with: 'returned' });
+  await questions.updateQuestion(db, id, { paid_with: 'returned' });
   if (paidWith === 'credit') {
     const source = `question_refund:${id}`;
-    await insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
+    await credits.insertCreditEntry(db, { userId, delta: questionPrice, reason: 'question_refund', source });
   }
   return paidWith;
 }

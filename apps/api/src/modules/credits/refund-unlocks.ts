@@ -1,4 +1,5 @@
-import { hasUnlocks, refundEveryUnlock, transactionMoment } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { unlockPrice } from '@aw/pricing';
 import type { Context } from '../../context';
 
@@ -9,8 +10,8 @@ import type { Context } from '../../context';
 export async function refundUnlocks(ctx: Pick<Context, 'db' | 'jobs'>, documentId: number): Promise<void> {
   let refunded = 0;
   // Who is merged meanwhile has the unlock under another name once the merge is done; only a new statement sees it.
-  do refunded += await refundEveryUnlock(ctx.db, documentId, unlockPrice);
-  while (await hasUnlocks(ctx.db, documentId));
+  do refunded += await documents.refundEveryUnlock(ctx.db, documentId, unlockPrice);
+  while (await documents.hasUnlocks(ctx.db, documentId));
   if (refunded === 0) return;
-  await ctx.jobs.enqueueBuyerMails(ctx.db, { documentId, moment: await transactionMoment(ctx.db) });
+  await ctx.jobs.enqueueBuyerMails(ctx.db, { documentId, moment: await documents.transactionMoment(ctx.db) });
 }

@@ -1,14 +1,8 @@
-import {
-  countAcceptedUploads,
-  type Database,
-  insertCreditEntry,
-  insertReward,
-  milestoneStates,
-  revokeRewards,
-  rewardedMilestones,
-  setUploadCount,
-  sumCredits,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as creditQueries from '@aw/db/credits';
+import * as documents from '@aw/db/documents';
+import * as users from '@aw/db/users';
+
 import { pointsPerReward, settleMilestones, settleRewards, uploadsPerReward } from '@aw/pricing';
 
 /** The type of the rewards that uploads earn. */
@@ -26,21 +20,24 @@ export type Settlement = { rewards: EarnedReward[]; lost: { points: number; cred
  * is at most what is left, so no balance goes below 0.
  */
 export async function settleUploads(db: Database, userId: string, documentId?: number): Promise<Settlement> {
-  const accepted = await countAcceptedUploads(db, userId);
-  await setUploadCount(db, userId, accepted);
+  const accepted = await documents.countAcceptedUploads(db, userId);
+  await users.setUploadCount(db, userId, accepted);
   const { rewards, points } = await settlePoints(db, userId, accepted, documentId);
   const credits = await settleCredits(db, userId, accepted, documentId);
   return { rewards, lost: { points, credits } };
 }
 
 async function settlePoints(db: Database, userId: string, accepted: number, documentId?: number) {
-  const { due, lost } = settleRewards(accepted, await rewardedMilestones(db, userId, rewardType));
-  const points = await revokeRewards(db, userId, rewardType, lost);
+  const { due, lost } = settleRewards(
+    accepted,
+    await creditQueries.rewardedMilestones(db, userId, rewardType),
+  );
+  const points = await creditQueries.revokeRewards(db, userId, rewardType, lost);
   const rewards: EarnedReward[] = [];
   for (const milestone of due) {
     const uploads = milestone * uploadsPerReward;
     const title = `${uploads} documents uploaded`;
-    const given = await insertReward(db, {
+    const given = await creditQueries.insertReward(db, {
       userId,
       type: rewardType,
       milestone,
@@ -61,9 +58,13 @@ async function settleCredits(
   accepted: number,
   documentId?: number,
 ): Promise<number> {
-  const entries = settleMilestones(accepted, await sumCredits(db, userId), await milestoneStates(db, userId));
+  const entries = settleMilestones(
+    accepted,
+    await creditQueries.sumCredits(db, userId),
+    await creditQueries.milestoneStates(db, userId),
+  );
   for (const { milestone, delta, sequence } of entries) {
-    await insertCreditEntry(db, {
+    await creditQueries.insertCreditEntry(db, {
       userId,
       delta,
       reason: delta > 0 ? 'upload_milestone' : 'milestone_reversal',

@@ -1,4 +1,6 @@
-import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+
 import type { StaffContext } from '../../context';
 import { settleReports } from '../moderation/settle-reports';
 import { documentNotFound } from './document.errors';
@@ -7,13 +9,13 @@ import { notifyReturn } from './document-notices';
 
 /** Puts a document whose change was held back into the library, unless its uploader removed it meanwhile, and tells them. */
 export async function approveDocumentWithin(ctx: StaffContext, id: number): Promise<void> {
-  const before = await lockWithUploader(ctx.db, id);
+  const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   if (before.held_because !== null) {
     const released = { held_at: null, held_because: null };
     const deletedAt = outSince({ ...before, ...released });
-    await updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
-    await insertAudit(ctx.db, {
+    await documents.updateDocument(ctx.db, id, { ...released, deleted_at: deletedAt });
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'document.approved',
       target: `document:${id}`,

@@ -1,7 +1,11 @@
 import type { DocumentChange } from '@aw/contracts/documents/own-documents';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
-import { type Database, findCourse, findSchool, insertAudit, updateDocument } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+import * as schools from '@aw/db/schools';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { courseUnknown, schoolUnknown } from './documents.errors';
@@ -36,9 +40,9 @@ export async function changeDocument(
       courseId: fields.course_id ?? undefined,
     });
     const hold = await holdOf(ctx, before, fields);
-    await updateDocument(ctx.db, id, { ...fields, ...hold });
+    await documents.updateDocument(ctx.db, id, { ...fields, ...hold });
     // The log is kept for good, so it names the fields and not what people wrote in them.
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: `user:${ctx.userId}`,
       verb: 'document.changed',
       target: `document:${id}`,
@@ -53,9 +57,9 @@ export async function checkPlace(
   db: Database,
   { schoolId, courseId }: { schoolId?: number; courseId?: number },
 ): Promise<void> {
-  if (schoolId !== undefined && !(await findSchool(db, schoolId))) throw schoolUnknown();
+  if (schoolId !== undefined && !(await schools.findSchool(db, schoolId))) throw schoolUnknown();
   if (courseId === undefined) return;
-  const course = await findCourse(db, courseId);
+  const course = await schools.findCourse(db, courseId);
   if (!course || (schoolId !== undefined && course.school_id !== schoolId)) throw courseUnknown();
 }
 

@@ -1,13 +1,6 @@
-import {
-  countCreditEntries,
-  findFile,
-  hasUnlocked,
-  insertCreditEntry,
-  insertDownload,
-  insertUnlock,
-  lockDocument,
-  sumCredits,
-} from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as documents from '@aw/db/documents';
+
 import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -25,17 +18,21 @@ export async function unlockDocument(
 ): Promise<{ isUnlocked: true; balance: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await lockDocument(ctx.db, id);
+    const document = await documents.lockDocument(ctx.db, id);
     const isOwn = document?.uploader_id === ctx.userId;
     if (!document || (!isOwn && !document.is_listed)) throw documentNotFound();
-    const balance = await sumCredits(ctx.db, ctx.userId);
-    if (isOwn || (await hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
+    const balance = await credits.sumCredits(ctx.db, ctx.userId);
+    if (isOwn || (await documents.hasUnlocked(ctx.db, ctx.userId, id))) return { isUnlocked: true, balance };
     if (balance < unlockPrice) throw noCredits();
-    await insertUnlock(ctx.db, ctx.userId, id);
+    await documents.insertUnlock(ctx.db, ctx.userId, id);
     // Unlocked again after a removal for cause gave the credit back: each purchase is an entry of its own.
     const entry = { userId: ctx.userId, reason: 'unlock' as const, documentId: id };
-    const number = 1 + (await countCreditEntries(ctx.db, entry));
-    await insertCreditEntry(ctx.db, { ...entry, delta: -unlockPrice, source: `unlock:${id}:${number}` });
+    const number = 1 + (await credits.countCreditEntries(ctx.db, entry));
+    await credits.insertCreditEntry(ctx.db, {
+      ...entry,
+      delta: -unlockPrice,
+      source: `unlock:${id}:${number}`,
+    });
     return { isUnlocked: true, balance: balance - unlockPrice };
   });
 }
@@ -51,7 +48,7 @@ export async function downloadOf(
 ): Promise<SentFile> {
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (!access.isUnlocked) throw documentLocked();
-  const file = await findFile(ctx.db, document.file_sha256);
+  const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw documentNotFound();
   const sent = sentFile(file, { fileName: document.file_name, isOwn: access.isOwn });
   if (sent === 'preparing') {
@@ -59,6 +56,6 @@ export async function downloadOf(
     throw downloadPreparing();
   }
   if (sent === 'none') throw noDownload();
-  if (options.isWhole) await insertDownload(ctx.db, id, ctx.userId);
+  if (options.isWhole) await documents.insertDownload(ctx.db, id, ctx.userId);
   return sent;
 }

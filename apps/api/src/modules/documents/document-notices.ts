@@ -1,4 +1,5 @@
-import { findDocument, listRefunded } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { EarnedReward, Settlement } from '../credits/settle-uploads';
@@ -89,9 +90,9 @@ export async function notifyBuyers(
   { documentId, moment }: { documentId: number; moment: string },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const document = await findDocument(ctx.db, documentId);
+    const document = await documents.findDocument(ctx.db, documentId);
     if (!document) return;
-    for (const userId of await listRefunded(ctx.db, documentId, moment))
+    for (const userId of await documents.listRefunded(ctx.db, documentId, moment))
       await notify(ctx, {
         userId,
         mail: { kind: 'unlock_refunded', title: document.title },

@@ -1,5 +1,9 @@
 import type { WaitReason } from '@aw/contracts/documents/shapes';
-import { type Database, type DocumentRow, findUncheckedText, findUser } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+import * as users from '@aw/db/users';
+
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';
@@ -64,7 +68,7 @@ export function waitReasonOf({
 /** With LIBRARY_ACCESS=account the library opens to registered people only. */
 export async function hasLibraryAccess(db: Database, config: Config, userId: string): Promise<boolean> {
   if (config.LIBRARY_ACCESS === 'session') return true;
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   return user?.is_anonymous === false;
 }
 
@@ -75,6 +79,6 @@ export async function requireLibraryAccess(db: Database, config: Config, userId:
 
 /** Throws 409 where a page's text was not compared with what it shows: unseen words could be meant for a model. */
 export async function requireCheckedText(db: Database, documentId: number): Promise<void> {
-  const unchecked = await findUncheckedText(db, documentId, readerVersion);
+  const unchecked = await documents.findUncheckedText(db, documentId, readerVersion);
   if (unchecked) throw documentUnchecked({ isDue: unchecked.is_due });
 }

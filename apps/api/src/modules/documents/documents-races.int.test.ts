@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { insertAppeal, lockPair } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as userQueries from '@aw/db/users';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';
@@ -77,7 +79,7 @@ it.each(['grant', 'deny'] as const)(
     const [from, into] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = (await from.upload(await uniquePdf())).json<{ id: number }>();
     await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
-    await insertAppeal(test.ctx.db, { documentId: id, userId: from.id, message: 'Please.' });
+    await documents.insertAppeal(test.ctx.db, { documentId: id, userId: from.id, message: 'Please.' });
     const appeal = () =>
       test.ctx.db
         .selectFrom('document_appeals')
@@ -89,7 +91,7 @@ it.each(['grant', 'deny'] as const)(
     let deciding: Promise<number> | undefined;
     // What a merge does, in its order.
     await inTransaction(test.ctx, async (ctx) => {
-      await lockPair(ctx.db, from.id, into.id);
+      await userQueries.lockPair(ctx.db, from.id, into.id);
       deciding = decideAppeal({ ...test.ctx, admin }, appealId, { decision, answer: 'Seen.' });
       deciding.catch(() => undefined);
       await expect.poll(waitingLocks).toBeGreaterThan(0);
@@ -112,7 +114,7 @@ it('[D11] an appeal is answered once, by whoever came first', async () => {
   const user = await signedIn(test.app);
   const { id } = (await user.upload(await uniquePdf())).json<{ id: number }>();
   await test.ctx.db.updateTable('documents').set({ status: 'refused' }).where('id', '=', id).execute();
-  await insertAppeal(test.ctx.db, { documentId: id, userId: user.id, message: 'Please.' });
+  await documents.insertAppeal(test.ctx.db, { documentId: id, userId: user.id, message: 'Please.' });
   const { id: appealId } = await test.ctx.db
     .selectFrom('document_appeals')
     .select('id')

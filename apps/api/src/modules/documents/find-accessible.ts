@@ -1,4 +1,6 @@
-import { findReaderDocument, type ReaderDocument, wasRefunded } from '@aw/db';
+import type { ReaderDocument } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { Context } from '../../context';
 import { documentNotFound, documentRemoved } from './document.errors';
 import { type Access, accessOf, type Guarded } from './document.policy';
@@ -9,7 +11,7 @@ export async function findAccessible(
   id: number,
   userId: string | undefined,
 ): Promise<{ document: ReaderDocument; access: Access }> {
-  return accessible(ctx, { id, userId }, await findReaderDocument(ctx.db, id, userId));
+  return accessible(ctx, { id, userId }, await documents.findReaderDocument(ctx.db, id, userId));
 }
 
 /** The same of a row that was read already. */
@@ -26,6 +28,6 @@ export async function accessible<Row extends Guarded>(
 
 /** Who had paid for a document that was removed for cause is told so; for everybody else it does not exist. */
 async function whyNot(ctx: Context, id: number, userId: string | undefined) {
-  const isBuyer = userId !== undefined && (await wasRefunded(ctx.db, userId, id));
+  const isBuyer = userId !== undefined && (await documents.wasRefunded(ctx.db, userId, id));
   return isBuyer ? documentRemoved() : documentNotFound();
 }

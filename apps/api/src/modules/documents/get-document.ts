@@ -1,14 +1,8 @@
 import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents/shapes';
-import {
-  type Database,
-  type DocumentRow,
-  findDocument,
-  findFile,
-  findLatestAppeal,
-  findRating,
-  findReaderPage,
-  listPages,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
 import { documentNotFound } from './document.errors';
@@ -23,7 +17,7 @@ async function similarOf(
   db: Database,
   { similar_to: id }: DocumentRow,
 ): Promise<DocumentDetail['similarTo']> {
-  const similar = id === null ? undefined : await findDocument(db, id);
+  const similar = id === null ? undefined : await documents.findDocument(db, id);
   return similar?.is_listed ? { id: similar.id, title: similar.title } : null;
 }
 
@@ -32,7 +26,7 @@ export async function getDocument(
   ctx: UserContext,
   id: number,
 ): Promise<DocumentDetail | JsonText<DocumentDetail>> {
-  const found = await findReaderPage(ctx.db, id, ctx.userId);
+  const found = await documents.findReaderPage(ctx.db, id, ctx.userId);
   const { document, access } = await accessible(ctx, { id, userId: ctx.userId }, found);
   if (access.isOwn) return getOwnDocument(ctx, id);
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
@@ -61,11 +55,11 @@ export async function getOwnDocument(ctx: UserContext, id: number): Promise<Docu
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (!access.isOwn) throw documentNotFound();
   const [file, pages, rating, similarTo, appeal] = await Promise.all([
-    findFile(ctx.db, document.file_sha256),
-    listPages(ctx.db, id),
-    findRating(ctx.db, id, ctx.userId),
+    documents.findFile(ctx.db, document.file_sha256),
+    documents.listPages(ctx.db, id),
+    documents.findRating(ctx.db, id, ctx.userId),
     similarOf(ctx.db, document),
-    findLatestAppeal(ctx.db, id),
+    documents.findLatestAppeal(ctx.db, id),
   ]);
   if (!file) throw documentNotFound();
   return {

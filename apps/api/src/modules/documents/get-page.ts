@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { findDocument, findPage } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';
@@ -16,7 +17,7 @@ export async function getPageText(
   userId: string | undefined,
 ): Promise<{ number: number; text: string }> {
   await requireVisible(ctx, input, userId);
-  const page = await findPage(ctx.db, input.id, input.number);
+  const page = await documents.findPage(ctx.db, input.id, input.number);
   if (!page) throw documentNotFound();
   return page;
 }
@@ -40,7 +41,7 @@ export async function getPageImageForStaff(
   ctx: Pick<Context, 'db' | 'files'>,
   { id, number, size }: PageRequest & { size: 'thumb' | 'page' },
 ): Promise<Readable> {
-  const document = await findDocument(ctx.db, id);
+  const document = await documents.findDocument(ctx.db, id);
   if (!document || number > document.page_count) throw documentNotFound();
   return ctx.files.read(pageImageKey(document.file_sha256, number, size, document.picture_set));
 }

@@ -1,4 +1,7 @@
-import { countAcceptedUploads, countModeratedDocuments, type lockWithUploader } from '@aw/db';
+import type { lockWithUploader } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+import * as moderation from '@aw/db/moderation';
+
 import type { Context } from '../../context';
 import { heldBecause } from '../moderation/hold-rules';
 
@@ -12,8 +15,8 @@ type Texts = { title: string; description: string | null };
 export async function holdOf(ctx: Pick<Context, 'db' | 'now'>, before: Held, { title, description }: Texts) {
   const isSame = title === before.title && description === before.description;
   if (isSame) return {};
-  const { removed } = await countModeratedDocuments(ctx.db, before.uploader_id);
-  const isNewcomer = removed > 0 || (await countAcceptedUploads(ctx.db, before.uploader_id)) === 0;
+  const { removed } = await moderation.countModeratedDocuments(ctx.db, before.uploader_id);
+  const isNewcomer = removed > 0 || (await documents.countAcceptedUploads(ctx.db, before.uploader_id)) === 0;
   const holdReason = heldBecause({ texts: [title, description ?? ''], cameBefore: 0, isNewcomer });
   if (holdReason === null) return {};
   const heldAt = before.held_at ?? ctx.now();

@@ -1,13 +1,7 @@
-import {
-  countModeratedDocuments,
-  type Database,
-  findModeratedDocument,
-  hasUnlocked,
-  listModeratedDocuments,
-  listPages,
-  lockDocument,
-  lockWithUploader,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as moderation from '@aw/db/moderation';
+
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { approveDocumentWithin } from './approve-document';
 import { accessOf } from './document.policy';
@@ -19,30 +13,30 @@ export const documentKind: ModeratedKind = {
   pathOf: async (_, id) => `/documents/${id}`,
   listPath: '/documents',
   async see(db, id, userId) {
-    const document = await lockDocument(db, id);
+    const document = await documents.lockDocument(db, id);
     if (!document) return undefined;
-    const is_unlocked = await hasUnlocked(db, userId, id);
+    const is_unlocked = await documents.hasUnlocked(db, userId, id);
     const access = accessOf({ ...document, is_unlocked }, userId);
     return access && { isOwn: access.isOwn };
   },
-  list: listModeratedDocuments,
+  list: moderation.listModeratedDocuments,
   find: findDocumentPost,
-  countOf: countModeratedDocuments,
-  hold: async (db, id) => (await lockWithUploader(db, id)) !== undefined,
+  countOf: moderation.countModeratedDocuments,
+  hold: async (db, id) => (await documents.lockWithUploader(db, id)) !== undefined,
   approve: approveDocumentWithin,
   remove: removeWithin,
   restore: restoreWithin,
 };
 
 async function findDocumentPost(db: Database, id: number): Promise<Post | undefined> {
-  const row = await findModeratedDocument(db, id);
+  const row = await moderation.findModeratedDocument(db, id);
   if (!row) return undefined;
   return {
     title: row.title,
     state: row.state,
     source: row.description ?? '',
     html: null,
-    pages: await listPages(db, id),
+    pages: await documents.listPages(db, id),
     authorId: row.uploader_id,
     createdAt: row.uploaded_at,
     heldBecause: row.held_because,

@@ -1,4 +1,5 @@
-import { deleteEverything, restoreEverything } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import { creditsPerGrant } from '@aw/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
@@ -120,9 +121,11 @@ describe('the rules that hold posts', () => {
     await staffChange(one, 'remove');
     await call(owner, 'PATCH', `${one}`, spam);
     const { db } = test.ctx;
-    const { id } = await db.transaction().execute((trx) => deleteEverything(trx, 'documents', 'admin'));
+    const { id } = await db
+      .transaction()
+      .execute((trx) => system.deleteEverything(trx, 'documents', 'admin'));
     await call(owner, 'PATCH', `${many}`, spam);
-    await db.transaction().execute((trx) => restoreEverything(trx, id, 'documents'));
+    await db.transaction().execute((trx) => system.restoreEverything(trx, id, 'documents'));
     const { held_at, deleted_at } = await rowOf(many);
     expect(held_at).not.toBeNull();
     expect(deleted_at).toEqual(held_at);

@@ -1,4 +1,5 @@
-import { findRating, hasUnlocked, lockDocument, updateDocument, upsertRating } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -14,15 +15,15 @@ export async function rateDocument(
 ): Promise<{ average: number; count: number }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await lockDocument(ctx.db, id);
+    const document = await documents.lockDocument(ctx.db, id);
     if (!document?.is_listed) throw documentNotFound();
-    if (document.uploader_id === ctx.userId || !(await hasUnlocked(ctx.db, ctx.userId, id)))
+    if (document.uploader_id === ctx.userId || !(await documents.hasUnlocked(ctx.db, ctx.userId, id)))
       throw rateUnlocked();
-    const earlier = await findRating(ctx.db, id, ctx.userId);
-    await upsertRating(ctx.db, id, ctx.userId, stars);
+    const earlier = await documents.findRating(ctx.db, id, ctx.userId);
+    await documents.upsertRating(ctx.db, id, ctx.userId, stars);
     const sum = document.rating_sum - (earlier?.stars ?? 0) + stars;
     const count = document.rating_count + (earlier ? 0 : 1);
-    await updateDocument(ctx.db, id, { rating_sum: sum, rating_count: count });
+    await documents.updateDocument(ctx.db, id, { rating_sum: sum, rating_count: count });
     return { average: roundStars(sum / count), count };
   });
 }

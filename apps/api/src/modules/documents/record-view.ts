@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { countView, lockDocument } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { keyFor } from '../../config/encrypt';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -25,12 +26,13 @@ export async function recordView(
   const { document, access } = await findAccessible(ctx, id, ctx.userId);
   if (access.isOwn || isRobot) return { viewCount: document.view_count };
   const day = ctx.now().toISOString().slice(0, 10);
-  if (isUnnamed) return { viewCount: await countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
+  if (isUnnamed)
+    return { viewCount: await documents.countView(ctx.db, id, { mark: markOf(ctx, id, day) }, day) };
   const viewCount = await inTransaction(ctx, async (ctx) => {
     // Before the row of the view, which a merge into this reader writes once it holds both.
     await lockActiveUser(ctx.db, ctx.userId);
-    await lockDocument(ctx.db, id);
-    return countView(ctx.db, id, { userId: ctx.userId }, day);
+    await documents.lockDocument(ctx.db, id);
+    return documents.countView(ctx.db, id, { userId: ctx.userId }, day);
   });
   return { viewCount };
 }

@@ -1,4 +1,5 @@
-import { moveUnlocks } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';
@@ -102,7 +103,7 @@ describe('a removal for cause', () => {
     await unlock(buyer, id);
     const removed = await whileHeld(
       test,
-      (db) => moveUnlocks(db, buyer.id, account.id),
+      (db) => users.moveUnlocks(db, buyer.id, account.id),
       () => change(id, 'remove'),
       async () => {},
     );

@@ -1,5 +1,7 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { closeOpenAppeal, findDocument, insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -11,7 +13,7 @@ import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
 import { reviewDueAt } from './review/reward-reviews';
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 /** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */
 type Removal = Pick<
   Held,
@@ -50,7 +52,7 @@ export async function removeWithin(
   id: number,
   { reason, isForCause }: RemovalInput,
 ): Promise<void> {
-  const before = await lockWithUploader(ctx.db, id);
+  const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   const removal = { deleted_reason: reason, is_removed_for_cause: isForCause, deletion_id: null };
   const isSame =
@@ -75,7 +77,7 @@ export async function restoreDocument(ctx: StaffContext, id: number): Promise<vo
 
 /** Restores a document inside a transaction that does more. One that its uploader removed as well stays out of the library. */
 export async function restoreWithin(ctx: StaffContext, id: number): Promise<void> {
-  const before = await lockWithUploader(ctx.db, id);
+  const before = await documents.lockWithUploader(ctx.db, id);
   if (!before) throw documentNotFound();
   if (isRemovedByStaff(before)) {
     const after = {
@@ -86,8 +88,8 @@ export async function restoreWithin(ctx: StaffContext, id: number): Promise<void
     };
     after.deleted_at = outSince(after);
     if (before.originality === 'refused' && waitReasonOf(before) === 'similar')
-      await updateDocument(ctx.db, id, { originality: 'waiting', ...newPromise(ctx) });
-    await closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
+      await documents.updateDocument(ctx.db, id, { originality: 'waiting', ...newPromise(ctx) });
+    await documents.closeOpenAppeal(ctx.db, id, 'granted', 'The document was restored.');
     await changeRemoval(ctx, before, after, staffActs(ctx, 'document.restored'));
     // A document that a Delete All removed returns without a notification.
     const isNews = after.deleted_at === null && before.deletion_id === null;
@@ -105,7 +107,7 @@ export async function withdrawDocument(ctx: UserContext, id: number): Promise<Se
     const before = await lockOwn(ctx, id);
     if (before.withdrawn_at !== null) return { points: 0, credits: 0 };
     const now = ctx.now();
-    await closeOpenAppeal(ctx.db, id, 'denied', 'The uploader removed the document.');
+    await documents.closeOpenAppeal(ctx.db, id, 'denied', 'The uploader removed the document.');
     const after = { ...before, withdrawn_at: now, deleted_at: before.deleted_at ?? now };
     return changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.withdrawn'));
   });
@@ -119,7 +121,7 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
     const after = { ...before, withdrawn_at: null };
     after.deleted_at = outSince(after);
     // Nobody could decide about it while it was out of the library.
-    if (before.originality === 'waiting') await updateDocument(ctx.db, id, newPromise(ctx));
+    if (before.originality === 'waiting') await documents.updateDocument(ctx.db, id, newPromise(ctx));
     await changeRemoval(ctx, before, after, uploaderActs(ctx, 'document.returned'));
   });
 }
@@ -127,10 +129,10 @@ export async function returnDocument(ctx: UserContext, id: number): Promise<void
 /** Locks the acting person and their document until the transaction ends. Throws 404 for a document that is not theirs or has no content any more. */
 export async function lockOwn(ctx: UserContext, id: number): Promise<Held> {
   // Looked at before anything is held: two people who ask for each other's documents would wait for each other for ever.
-  const seen = await findDocument(ctx.db, id);
+  const seen = await documents.findDocument(ctx.db, id);
   if (seen?.uploader_id !== ctx.userId) throw documentNotFound();
   await lockActiveUser(ctx.db, ctx.userId);
-  const document = await lockWithUploader(ctx.db, id);
+  const document = await documents.lockWithUploader(ctx.db, id);
   const isGone = document?.refusal_code === 'erased';
   if (document?.uploader_id !== ctx.userId || isGone) throw documentNotFound();
   return document;
@@ -168,7 +170,7 @@ async function changeRemoval(
     held_at,
     held_because,
   };
-  await updateDocument(ctx.db, before.id, after);
+  await documents.updateDocument(ctx.db, before.id, after);
   if (is_removed_for_cause) await refundUnlocks(ctx, before.id);
   const { rewards, lost } = await settleUploads(ctx.db, before.uploader_id, before.id);
   // Rewards that are given again are not announced again.
@@ -177,7 +179,7 @@ async function changeRemoval(
     before.uploader_id,
     rewards.filter(({ isNew }) => isNew),
   );
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor,
     verb,
     target: `document:${before.id}`,

@@ -1,15 +1,9 @@
 import { type UploadFields, uploadFields } from '@aw/contracts/documents/own-documents';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
-import {
-  addStoredBytes,
-  countQueued,
-  countRecentUploads,
-  findUser,
-  insertDocument,
-  lockFileHash,
-  upsertFile,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../adapters/files/file-store';
@@ -38,10 +32,10 @@ export async function checkUploadLimits(ctx: UserContext): Promise<void> {
     LIMIT_UPLOADS_AT_ONCE: atOnce,
     LIMIT_ANONYMOUS_BYTES: bytes,
   } = ctx.config;
-  const user = await findUser(ctx.db, ctx.userId);
+  const user = await users.findUser(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const since = new Date(ctx.now().getTime() - dayMs);
-  const { recent, processing } = await countRecentUploads(ctx.db, ctx.userId, since);
+  const { recent, processing } = await documents.countRecentUploads(ctx.db, ctx.userId, since);
   if (perDay > 0 && recent >= perDay) throw tooManyUploads(perDay);
   if (atOnce > 0 && processing >= atOnce) throw tooManyAtOnce(atOnce);
   if (bytes > 0 && user.is_anonymous && user.stored_bytes >= bytes) throw storageFull();
@@ -59,7 +53,7 @@ function checkStaged(staged: StagedFile): void {
  */
 export async function takeAddressUpload(ctx: UserContext, ip: string): Promise<void> {
   const { LIMIT_UPLOADS_PER_ADDRESS: perDay } = ctx.config;
-  const user = await findUser(ctx.db, ctx.userId);
+  const user = await users.findUser(ctx.db, ctx.userId);
   if (user && isUnconfirmed(user))
     await ctx.limits.take('uploads-address', addressKey(ip), perDay, dayMs / 1000);
 }
@@ -86,10 +80,10 @@ async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadIn
     const queueGroup = queueGroupOf(ctx, person, ip);
     await checkQueue(ctx, queueGroup);
     // Who removes the same bytes after an erasure is done by now, or sees this document.
-    await lockFileHash(ctx.db, staged.sha256);
+    await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
-    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-    const documentId = await insertDocument(ctx.db, {
+    await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    const documentId = await documents.insertDocument(ctx.db, {
       title: fields.title,
       file_name: fileName,
       description: fields.description || null,
@@ -103,7 +97,7 @@ async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadIn
       file_size: staged.sizeBytes,
       queue_group: queueGroup,
     });
-    await addStoredBytes(ctx.db, uploaderId, staged.sizeBytes);
+    await users.addStoredBytes(ctx.db, uploaderId, staged.sizeBytes);
     await queueChecks(ctx, documentId, queueGroup);
     await staged.commit(storageKey);
     return { id: documentId, uploaderId };
@@ -114,7 +108,7 @@ async function keep(ctx: UserContext, { staged, fileName, fields, ip }: UploadIn
 async function checkQueue(ctx: UserContext, queueGroup: string): Promise<void> {
   const atOnce = 2 * ctx.config.LIMIT_UPLOADS_AT_ONCE;
   if (atOnce === 0 || !isOfAddress(queueGroup)) return;
-  if ((await countQueued(ctx.db, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
+  if ((await documents.countQueued(ctx.db, queueGroup)) >= atOnce) throw tooManyAtOnce(atOnce);
 }
 
 type ReceivedUpload = { staged: StagedFile; fileName: string; fields: UploadFields };

@@ -1,14 +1,8 @@
 import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-shields/exam-fingerprint';
-import {
-  countFingerprints,
-  dropCommonFingerprints,
-  forgetFingerprintCounts,
-  isAnyProcessing,
-  listUncountedDocuments,
-  listUncountedQuestions,
-  lockFingerprintCounts,
-  type UncountedText,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { UncountedText } from '@aw/db/exam-shields';
+import * as examShields from '@aw/db/exam-shields';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { examFingerprints } from '../questions/find-exam-match';
@@ -36,26 +30,32 @@ export async function countTextFingerprints(ctx: Ctx): Promise<void> {
   const until = Date.now() + maxMs;
   let texts: UncountedText[];
   do {
-    texts = await listUncountedQuestions(ctx.db, batch);
+    texts = await examShields.listUncountedQuestions(ctx.db, batch);
     if (texts.length < batch) {
       const limit = batch - texts.length;
       const sizes = { pages: maxPages, characters: maxCharacters, limit };
-      texts.push(...(await listUncountedDocuments(ctx.db, sizes)));
+      texts.push(...(await examShields.listUncountedDocuments(ctx.db, sizes)));
     }
     for (const text of texts) await countText(ctx, text);
     const before = new Date(ctx.now().getTime() - keptMs);
-    await forgetFingerprintCounts(ctx.db, { max: ctx.config.EXAM_COUNTED_FINGERPRINTS, before });
-  } while (texts.length === batch && Date.now() < until && !(await isAnyProcessing(ctx.db)));
+    await examShields.forgetFingerprintCounts(ctx.db, { max: ctx.config.EXAM_COUNTED_FINGERPRINTS, before });
+  } while (texts.length === batch && Date.now() < until && !(await documents.isAnyProcessing(ctx.db)));
 }
 
 /** Counts one text, and takes what became common with it out of the open exams that were registered after it. */
 async function countText({ db, config, now }: Ctx, { kind, id, text, at }: UncountedText): Promise<void> {
   const fingerprints = examFingerprints(text).slice(0, maxFingerprints);
   await inTransaction({ db }, async ({ db }) => {
-    await lockFingerprintCounts(db, 'write');
+    await examShields.lockFingerprintCounts(db, 'write');
     const counts = { commonFrom: config.EXAM_COMMON_FROM_TEXTS, now: now() };
-    const hashes = await countFingerprints(db, { kind, id, fingerprints }, counts);
+    const hashes = await examShields.countFingerprints(db, { kind, id, fingerprints }, counts);
     if (hashes.length === 0) return;
-    await dropCommonFingerprints(db, { hashes, at, now: now(), neededOf, fewest: fewestTaskFingerprints });
+    await examShields.dropCommonFingerprints(db, {
+      hashes,
+      at,
+      now: now(),
+      neededOf,
+      fewest: fewestTaskFingerprints,
+    });
   });
 }

@@ -1,4 +1,7 @@
-import { type ExamEnding, endExamShields, insertAudit, lockQuestionsHeldBy } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { ExamEnding } from '@aw/db/exam-shields';
+import * as examShields from '@aw/db/exam-shields';
+
 import type { Context } from '../../context';
 import { releaseQuestion } from './release-question';
 
@@ -17,15 +20,19 @@ type Ending = Omit<ExamEnding, 'now' | 'reason'> & {
  */
 export async function endExams(
   ctx: Context,
-  which: Parameters<typeof endExamShields>[1],
+  which: Parameters<typeof examShields.endExamShields>[1],
   { by, reason, actor }: Ending,
 ) {
-  const ended = await endExamShields(ctx.db, which, { by, reason: reason ?? null, now: ctx.now() });
+  const ended = await examShields.endExamShields(ctx.db, which, {
+    by,
+    reason: reason ?? null,
+    now: ctx.now(),
+  });
   if (ended.length === 0) return { ended, released: 0 };
   // The exam's row already says that its owner ended it; every other ending is logged.
   if (by !== 'owner')
     for (const { id, user_id } of ended)
-      await insertAudit(ctx.db, {
+      await audit.insertAudit(ctx.db, {
         actor,
         verb: 'exam_shield.ended',
         target: `exam_shield:${id}`,
@@ -33,7 +40,7 @@ export async function endExams(
       });
   const shieldIds = ended.map(({ id }) => id);
   let released = 0;
-  for (const question of await lockQuestionsHeldBy(ctx.db, shieldIds, maxReleased))
+  for (const question of await examShields.lockQuestionsHeldBy(ctx.db, shieldIds, maxReleased))
     if (await releaseQuestion(ctx, question)) released += 1;
   return { ended, released };
 }

@@ -1,6 +1,6 @@
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import type { StaffExamShield } from '@aw/contracts/exam-shields/staff';
-import type { ExamShieldRow, StaffExamShieldRow } from '@aw/db';
+import type { ExamShieldRow, StaffExamShieldRow } from '@aw/db/exam-shields';
 
 export function toExamShield(row: ExamShieldRow, now: Date): ExamShield {
   return { ...whatBothSee(row, now), label: row.label };

@@ -1,4 +1,5 @@
-import { deleteEndedExamShields, deleteEndedExamTasks } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+
 import type { Context } from '../../context';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -11,6 +12,6 @@ const mostShields = 1_000;
 export async function forgetExams({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = (days: number) => new Date(now().getTime() - days * dayMs);
   for (let round = 0; round < mostRounds; round += 1)
-    if ((await deleteEndedExamTasks(db, before(1), tasksAtOnce)) < tasksAtOnce) break;
-  await deleteEndedExamShields(db, before(keptDays), mostShields);
+    if ((await examShields.deleteEndedExamTasks(db, before(1), tasksAtOnce)) < tasksAtOnce) break;
+  await examShields.deleteEndedExamShields(db, before(keptDays), mostShields);
 }

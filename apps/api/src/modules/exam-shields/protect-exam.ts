@@ -8,14 +8,8 @@ import {
   longestExamDays,
   mostExamFingerprints,
 } from '@aw/contracts/exam-shields/public';
-import {
-  countOpenExamShields,
-  insertExamShield,
-  insertExamTask,
-  listCommonFingerprints,
-  lockFingerprintCounts,
-  wasEndedByStaff,
-} from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -43,14 +37,14 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     const user = await lockAccount(ctx);
     if (user.audience !== 'educator') throw onlyEducators();
     if (!user.email_verified_at) throw unconfirmed();
-    const isMistrusted = await wasEndedByStaff(ctx.db, ctx.userId);
+    const isMistrusted = await examShields.wasEndedByStaff(ctx.db, ctx.userId);
     const limits = examLimits(user, isMistrusted, { settings: ctx.config, now });
     checkSize(tasks, limits);
-    const open = await countOpenExamShields(ctx.db, ctx.userId, now);
+    const open = await examShields.countOpenExamShields(ctx.db, ctx.userId, now);
     if (open >= limits.maxOpenExams) throw tooManyExams(limits);
     const rare = await withoutCommon(ctx, tasks);
     if (rare.tasks.length === 0) throw tooCommon();
-    const shield = await insertExamShield(ctx.db, {
+    const shield = await examShields.insertExamShield(ctx.db, {
       user_id: ctx.userId,
       label: form.label,
       starts_at: window.startsAt,
@@ -63,7 +57,7 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
     });
     for (const fingerprints of rare.tasks) {
       const needed = fingerprintsNeeded(fingerprints.length);
-      await insertExamTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
+      await examShields.insertExamTask(ctx.db, { shieldId: shield.id, needed, fingerprints });
     }
     return toExamShield(shield, now);
   });
@@ -76,9 +70,9 @@ export async function protectExam(ctx: UserContext, form: Form): Promise<ExamShi
 async function withoutCommon(ctx: UserContext, tasks: string[][]) {
   const commonFrom = ctx.config.EXAM_COMMON_FROM_TEXTS;
   if (commonFrom === 0) return { tasks, commonCount: 0 };
-  await lockFingerprintCounts(ctx.db, 'read');
+  await examShields.lockFingerprintCounts(ctx.db, 'read');
   const all = [...new Set(tasks.flat())];
-  const common = new Set(await listCommonFingerprints(ctx.db, all, commonFrom));
+  const common = new Set(await examShields.listCommonFingerprints(ctx.db, all, commonFrom));
   const rare = tasks.map((task) => task.filter((fingerprint) => !common.has(fingerprint)));
   return {
     tasks: rare.filter((task) => task.length >= fewestTaskFingerprints),

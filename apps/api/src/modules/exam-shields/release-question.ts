@@ -1,4 +1,8 @@
-import { isKnownAsker, type OwnQuestionRow, setExamHolds, updateHiddenImages, updateQuestion } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+import * as images from '@aw/db/images';
+import type { OwnQuestionRow } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 import { findExamMatch } from '../questions/find-exam-match';
@@ -18,22 +22,22 @@ export async function releaseQuestion(ctx: Context, question: HeldQuestion): Pro
   const { id, asker_id: userId, title, subject } = question;
   const now = ctx.now();
   const exam = await findExamMatch(ctx.db, question, now);
-  await setExamHolds(ctx.db, id, exam?.shieldIds ?? []);
+  await examShields.setExamHolds(ctx.db, id, exam?.shieldIds ?? []);
   if (exam) {
-    await updateQuestion(ctx.db, id, { held_until: exam.until });
+    await questions.updateQuestion(ctx.db, id, { held_until: exam.until });
     return false;
   }
-  if (question.held_because !== null || !(await isKnownAsker(ctx.db, userId))) {
-    await updateQuestion(ctx.db, id, { held_until: null });
+  if (question.held_because !== null || !(await questions.isKnownAsker(ctx.db, userId))) {
+    await questions.updateQuestion(ctx.db, id, { held_until: null });
     return true;
   }
   const isPromised = question.is_answered || question.late_settled_at !== null;
-  await updateQuestion(ctx.db, id, {
+  await questions.updateQuestion(ctx.db, id, {
     status: 'visible',
     held_until: null,
     ...(isPromised ? {} : { promised_at: await promiseFrom(ctx.db, subject, now) }),
   });
-  await updateHiddenImages(ctx.db, { kind: 'question', id });
+  await images.updateHiddenImages(ctx.db, { kind: 'question', id });
   const mail = { kind: 'exam_over', title, questionId: id } as const;
   await notify(ctx, { userId, mail, link: `/questions/${id}` });
   return true;

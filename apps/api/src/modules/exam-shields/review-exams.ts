@@ -1,5 +1,7 @@
 import type { StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
-import { findStaffExamShield, insertAudit, keepExamShield, listStaffExamShields } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as examShields from '@aw/db/exam-shields';
+
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -18,7 +20,7 @@ export async function listExamShieldsForStaff(
   const now = ctx.now();
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: ({ limit, after }) => listStaffExamShields(ctx.db, { now, limit, after }),
+    load: ({ limit, after }) => examShields.listStaffExamShields(ctx.db, { now, limit, after }),
     keysOf: (row) => [row.needs_decision ? 1 : 0, row.id],
   });
   return mapSlice(slice, (row) => toStaffExamShield(row, now));
@@ -44,8 +46,8 @@ export async function endExamShieldAsStaff(ctx: StaffContext, id: number, reason
 export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Promise<StaffExamShield> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    if (await keepExamShield(ctx.db, id, now))
-      await insertAudit(ctx.db, {
+    if (await examShields.keepExamShield(ctx.db, id, now))
+      await audit.insertAudit(ctx.db, {
         actor: ctx.admin.username,
         verb: 'exam_shield.kept',
         target: `exam_shield:${id}`,
@@ -58,7 +60,7 @@ export async function keepExamShieldAsStaff(ctx: StaffContext, id: number): Prom
 
 async function findForStaff(ctx: Context, id: number): Promise<StaffExamShield> {
   const now = ctx.now();
-  const row = await findStaffExamShield(ctx.db, id, now);
+  const row = await examShields.findStaffExamShield(ctx.db, id, now);
   if (!row) throw examNotFound();
   return toStaffExamShield(row, now);
 }

@@ -1,5 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
-import { listEndedHolds, listExamsToAlert, listOwnersToEnd, lockUser, markExamAlerted } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
@@ -19,7 +21,7 @@ export async function watchExams(ctx: Context): Promise<void> {
   await attemptAll(
     async ({ attempt }) => {
       await attempt(() => endExamsOfFormerEducators(ctx));
-      for (const id of await listEndedHolds(ctx.db, ctx.now(), maxReleased))
+      for (const id of await examShields.listEndedHolds(ctx.db, ctx.now(), maxReleased))
         await attempt(() => releaseEndedHold(ctx, id));
       await attempt(() => alertStaffOfExams(ctx));
     },
@@ -41,9 +43,9 @@ async function releaseEndedHold(ctx: Context, id: number): Promise<void> {
  * finds those of earlier times, and those that a process of the release before has left.
  */
 async function endExamsOfFormerEducators(ctx: Context): Promise<void> {
-  for (const userId of await listOwnersToEnd(ctx.db, ctx.now(), perRun))
+  for (const userId of await examShields.listOwnersToEnd(ctx.db, ctx.now(), perRun))
     await inTransaction(ctx, async (ctx) => {
-      const owner = await lockUser(ctx.db, userId);
+      const owner = await users.lockUser(ctx.db, userId);
       if (owner?.audience === 'educator' && !owner.suspended_at) return;
       const by = owner?.suspended_at ? 'suspension' : 'role';
       await endExams(ctx, { userId }, { by, actor: 'system' });
@@ -55,9 +57,9 @@ async function alertStaffOfExams(ctx: Context): Promise<void> {
   const people = ctx.config.EXAM_ALERT_AFTER_PEOPLE;
   if (people === 0) return;
   const now = ctx.now();
-  for (const id of await listExamsToAlert(ctx.db, { people, now, limit: perRun }))
+  for (const id of await examShields.listExamsToAlert(ctx.db, { people, now, limit: perRun }))
     await inTransaction(ctx, async (ctx) => {
-      if (!(await markExamAlerted(ctx.db, id, now))) return;
+      if (!(await examShields.markExamAlerted(ctx.db, id, now))) return;
       await notifyStaff(ctx, {
         kind: 'staff_alert',
         subject: `Exam shield ${id} hides questions of several people`,

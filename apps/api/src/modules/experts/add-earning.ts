@@ -1,5 +1,6 @@
 import type { PaidWork } from '@aw/contracts/experts/profile';
-import { type Database, findExpertRate, insertEarning } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as experts from '@aw/db/experts';
 
 /**
  * Adds what an expert earned with an answer or a verification, at the rate in force, once for each source (such as
@@ -9,8 +10,8 @@ export async function addEarning(
   db: Database,
   { userId, kind, source }: { userId: string; kind: PaidWork; source: string },
 ): Promise<boolean> {
-  const rate = await findExpertRate(db, kind);
-  return insertEarning(db, {
+  const rate = await experts.findExpertRate(db, kind);
+  return experts.insertEarning(db, {
     userId,
     reason: kind,
     source,

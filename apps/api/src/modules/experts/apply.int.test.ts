@@ -1,5 +1,6 @@
 import type { OwnExpert } from '@aw/contracts/experts/public';
-import { findExpert } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
 import {
@@ -98,7 +99,7 @@ describe('an application', () => {
     const { issues } = answer.json<{ issues: { path: string; message: string }[] }>();
     expect(issues.map((issue) => issue.path)).toContain(path);
     expect(issues[0]?.message).toContain(words);
-    expect(await findExpert(test.ctx.db, person.id)).toBeUndefined();
+    expect(await experts.findExpert(test.ctx.db, person.id)).toBeUndefined();
   });
 
   it('[Q12] that was refused shows the reason until the person applies again', async () => {

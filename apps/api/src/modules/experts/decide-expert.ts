@@ -1,7 +1,11 @@
 import { proofDays } from '@aw/contracts/experts/profile';
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { type ExpertRow, findExpert, insertAudit, keepExpertProofs, saveExpert, updateAccount } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { ExpertRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { notify } from '../notifications/notify';
@@ -26,19 +30,20 @@ export async function decideExpert(
   { decision, reason, conflict }: { decision: ExpertDecision; reason: string | null; conflict: () => Error },
 ): Promise<void> {
   const now = ctx.now();
-  const before = await findExpert(ctx.db, person.id);
+  const before = await experts.findExpert(ctx.db, person.id);
   const after = outcomeOf(before, decision, person.is_expert);
   if (!after) throw conflict();
-  await saveExpert(ctx.db, person.id, {
+  await experts.saveExpert(ctx.db, person.id, {
     ...after,
     decided_at: now,
     decided_by: ctx.admin.id,
     decision_reason: reason,
   });
-  await keepExpertProofs(ctx.db, person.id, proofsEnd(now));
+  await experts.keepExpertProofs(ctx.db, person.id, proofsEnd(now));
   const isExpert = after.status === 'approved';
-  if (person.is_expert !== isExpert) await updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
-  await insertAudit(ctx.db, {
+  if (person.is_expert !== isExpert)
+    await users.updateAccount(ctx.db, person.id, { is_expert: isExpert }, true);
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: verbOf(before, decision),
     target: `user:${person.id}`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
-import { findExpert, insertExpertRate, sumEarnings } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
@@ -72,7 +73,7 @@ describe('what is earned', () => {
       const refused = await staff.inject({ method: 'POST', url, payload: { kind: 'answer', amountMinor } });
       expect([amountMinor, refused.statusCode]).toEqual([amountMinor, 400]);
     }
-    await insertExpertRate(test.ctx.db, 'answer', 400);
+    await experts.insertExpertRate(test.ctx.db, 'answer', 400);
   });
 
   it.each([
@@ -97,7 +98,7 @@ describe('a payout', () => {
     expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
       Array.from({ length: 14 }, () => [409, 'experts.balance']),
     );
-    expect(await sumEarnings(test.ctx.db, rich.id)).toBe(100);
+    expect(await experts.sumEarnings(test.ctx.db, rich.id)).toBe(100);
     expect((await payOut(rich.id, 101)).json<{ message: string }>().message).toContain('1 USD');
     expect((await payOut(rich.id, 100)).json<StaffExpertDetail>().earnings.balanceMinor).toBe(0);
   });
@@ -129,7 +130,7 @@ describe('a payout', () => {
     const answers = await Promise.all([payOut(one.id, 500, 'BATCH-7'), payOut(two.id, 500, 'BATCH-7')]);
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.filter(({ statusCode }) => statusCode === 409).map(codeOf)).toEqual(['payments.recorded']);
-    const sums = await Promise.all([one, two].map(({ id }) => sumEarnings(test.ctx.db, id)));
+    const sums = await Promise.all([one, two].map(({ id }) => experts.sumEarnings(test.ctx.db, id)));
     expect(sums.sort((a, b) => a - b)).toEqual([0, 500]);
   });
 
@@ -175,8 +176,8 @@ describe('a merge', () => {
     };
     const [a, b] = [await made(from), await made(into)];
     await merge(a.id, b.id);
-    expect(await findExpert(test.ctx.db, a.id)).toBeUndefined();
-    expect(await findExpert(test.ctx.db, b.id)).toMatchObject({ status: left });
+    expect(await experts.findExpert(test.ctx.db, a.id)).toBeUndefined();
+    expect(await experts.findExpert(test.ctx.db, b.id)).toMatchObject({ status: left });
     const users = await test.ctx.db
       .selectFrom('users')
       .select(['id', 'is_expert'])
@@ -192,7 +193,7 @@ describe('a merge', () => {
     await earned(test, b.id, 300);
     await earn('answer', 'answer:merged', a.id);
     await merge(a.id, b.id);
-    const sums = await Promise.all([a, b].map(({ id }) => sumEarnings(test.ctx.db, id)));
+    const sums = await Promise.all([a, b].map(({ id }) => experts.sumEarnings(test.ctx.db, id)));
     expect(sums).toEqual([0, 1400]);
     expect(await earn('answer', 'answer:merged', b.id)).toBe(false);
     const proofs = await test.ctx.db

@@ -1,16 +1,10 @@
 import type { Earnings, ExpertProfile, ExpertProof } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import type { StaffExpert } from '@aw/contracts/experts/staff';
-import {
-  type Database,
-  type ExpertProofRow,
-  type ExpertRow,
-  findExpertRate,
-  listEarnings,
-  type StaffExpertRow,
-  sumEarnings,
-  type TutorCardRow,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { ExpertProofRow, ExpertRow, StaffExpertRow, TutorCardRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+
 import { shownNameOf } from './shown-name';
 
 /** An application or profile as its owner and staff see it. */
@@ -78,9 +72,9 @@ const shownEntries = 50;
 /** What a person earned: the balance and the latest entries. */
 export async function getEarnings(db: Database, userId: string): Promise<Earnings> {
   const [balanceMinor, entries, { currency }] = await Promise.all([
-    sumEarnings(db, userId),
-    listEarnings(db, userId, shownEntries),
-    findExpertRate(db, 'answer'),
+    experts.sumEarnings(db, userId),
+    experts.listEarnings(db, userId, shownEntries),
+    experts.findExpertRate(db, 'answer'),
   ]);
   return {
     currency,

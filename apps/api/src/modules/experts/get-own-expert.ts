@@ -1,14 +1,16 @@
 import type { ExpertRates } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
-import { type Database, findExpert, findExpertRate, listExpertProofs } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import type { UserContext } from '../../context';
 import { getEarnings, toExpertProfile, toExpertProof } from './expert.mapper';
 
 /** A person's application or profile with its proofs, what is paid, and what was earned. */
 export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpert> {
   const [expert, proofs, rates, earnings] = await Promise.all([
-    findExpert(db, userId),
-    listExpertProofs(db, userId),
+    experts.findExpert(db, userId),
+    experts.listExpertProofs(db, userId),
     getCurrentRates(db),
     getEarnings(db, userId),
   ]);
@@ -23,8 +25,8 @@ export async function getOwnExpert({ db, userId }: UserContext): Promise<OwnExpe
 /** What is paid for each kind of work now. */
 export async function getCurrentRates(db: Database): Promise<ExpertRates> {
   const [answer, verification] = await Promise.all([
-    findExpertRate(db, 'answer'),
-    findExpertRate(db, 'verification'),
+    experts.findExpertRate(db, 'answer'),
+    experts.findExpertRate(db, 'verification'),
   ]);
   const toMoney = (rate: typeof answer) => ({ amountMinor: rate.amount_minor, currency: rate.currency });
   return { answer: toMoney(answer), verification: toMoney(verification) };

@@ -1,6 +1,7 @@
 import { leastTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
-import { listTutorCards } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -25,7 +26,7 @@ export async function listTutors(
   const slice = await getSlice(query, {
     keys: idKey,
     load: ({ limit, after }) =>
-      listTutorCards(ctx.readDb, query.subject, figures, { limit, afterId: after?.[0] }),
+      experts.listTutorCards(ctx.readDb, query.subject, figures, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toTutorCard);

@@ -1,12 +1,8 @@
 import type { ExpertFields } from '@aw/contracts/experts/profile';
-import {
-  type Database,
-  type ExpertRow,
-  findExpert,
-  keepExpertProofs,
-  listExpertProofs,
-  saveExpert,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { ExpertRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+
 import { inTransaction } from '../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { auditOwn } from '../audit/audit-own';
@@ -21,7 +17,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     if (!person.email_verified_at) throw unconfirmed();
-    const before = await findExpert(ctx.db, person.id);
+    const before = await experts.findExpert(ctx.db, person.id);
     const isApproved = before?.status === 'approved';
     const approved = new Set(isApproved ? before.subjects : []);
     const subjects = fields.subjects.filter((subject) => approved.has(subject));
@@ -29,7 +25,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
     await checkProofs(ctx.db, person.id, asked);
     const isWaiting = !isApproved || asked.length > 0;
     const now = ctx.now();
-    await saveExpert(ctx.db, person.id, {
+    await experts.saveExpert(ctx.db, person.id, {
       shown_name: fields.shownName,
       headline: fields.headline,
       experience: fields.experience,
@@ -40,7 +36,7 @@ export async function saveOwnExpert(ctx: AccountContext, fields: ExpertFields): 
       ...(isWaiting && !before?.is_waiting ? { applied_at: now } : {}),
       ...(isApproved ? { status: 'approved' } : asApplied),
     });
-    await keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofsEnd(now));
+    await experts.keepExpertProofs(ctx.db, person.id, isWaiting ? null : proofsEnd(now));
     await auditOwn(
       ctx.db,
       person.id,
@@ -64,7 +60,7 @@ const subjectsOf = (row: ExpertRow) => ({ subjects: row.subjects, asked: row.ask
 
 /** Throws where a subject has no proof, or only refused ones. */
 async function checkProofs(db: Database, userId: string, subjects: readonly string[]): Promise<void> {
-  const proofs = await listExpertProofs(db, userId);
+  const proofs = await experts.listExpertProofs(db, userId);
   const proven = new Set(proofs.flatMap(({ status, subject }) => (status === 'refused' ? [] : [subject])));
   const missing = subjects.filter((subject) => !proven.has(subject));
   if (missing.length > 0) throw proofMissing(missing);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { findImage } from '@aw/db';
+import * as images from '@aw/db/images';
+
 import type { Context } from '../../context';
 import { imageNotFound } from './images.errors';
 
@@ -9,7 +10,7 @@ type ShownImage = { bytes: Readable; sizeBytes: number; isUsed: boolean };
  * The bytes of an image: for everybody while a text on the site shows it, and always for who uploaded it. Throws 404.
  */
 export async function getImage(ctx: Context, id: string, readerId: string | undefined): Promise<ShownImage> {
-  const image = await findImage(ctx.db, id);
+  const image = await images.findImage(ctx.db, id);
   if (!image) throw imageNotFound();
   const isUsed = image.used_at !== null && image.hidden_at === null;
   if (!isUsed && image.user_id !== readerId) throw imageNotFound();
@@ -18,7 +19,7 @@ export async function getImage(ctx: Context, id: string, readerId: string | unde
 
 /** The bytes of any image, for staff, who review texts before others see them. Throws 404. */
 export async function getImageForStaff(ctx: Context, id: string): Promise<Omit<ShownImage, 'isUsed'>> {
-  const image = await findImage(ctx.db, id);
+  const image = await images.findImage(ctx.db, id);
   if (!image) throw imageNotFound();
   return { bytes: await ctx.files.read(image.storage_key), sizeBytes: image.size_bytes };
 }

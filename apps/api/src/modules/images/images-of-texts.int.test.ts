@@ -1,4 +1,5 @@
-import { settleHeldImages, updateHiddenImages } from '@aw/db';
+import * as imageQueries from '@aw/db/images';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
@@ -32,7 +33,7 @@ const naming = (...images: { id: string }[]) =>
 const imageOf = (person: Member) => imageRow(test, person.id);
 const settle = () =>
   inTransaction(test.ctx, (ctx) =>
-    settleHeldImages(ctx.db, { since: new Date(Date.now() - 60_000), limit: 100 }),
+    imageQueries.settleHeldImages(ctx.db, { since: new Date(Date.now() - 60_000), limit: 100 }),
   );
 const later = () => ({ ...test.ctx, now: () => new Date(Date.now() + 25 * 60 * 60 * 1000) });
 
@@ -206,7 +207,7 @@ describe('the images of a text that is held', () => {
         .set({ status: 'visible' })
         .where('id', '=', body?.id ?? 0)
         .execute();
-      await updateHiddenImages(trx, { kind: 'question', id: body?.id ?? 0 });
+      await imageQueries.updateHiddenImages(trx, { kind: 'question', id: body?.id ?? 0 });
       settling = settle();
       await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
     });

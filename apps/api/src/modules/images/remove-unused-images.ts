@@ -1,4 +1,6 @@
-import { addStoredBytes, deleteUnusedImages, listOwnersOfUnusedImages, lockUser } from '@aw/db';
+import * as images from '@aw/db/images';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';
@@ -10,11 +12,11 @@ const mostOwners = 1000;
 /** Removes images that no posted text has named within a day, and no draft names; their bytes are released. */
 export async function removeUnusedImages(ctx: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(ctx.now().getTime() - dayMs);
-  for (const userId of await listOwnersOfUnusedImages(ctx.db, before, mostOwners))
+  for (const userId of await images.listOwnersOfUnusedImages(ctx.db, before, mostOwners))
     await inTransaction(ctx, async (ctx) => {
-      await lockUser(ctx.db, userId);
-      const gone = await deleteUnusedImages(ctx.db, userId, before);
-      await addStoredBytes(ctx.db, userId, -gone.reduce((sum, image) => sum + image.size_bytes, 0));
+      await users.lockUser(ctx.db, userId);
+      const gone = await images.deleteUnusedImages(ctx.db, userId, before);
+      await users.addStoredBytes(ctx.db, userId, -gone.reduce((sum, image) => sum + image.size_bytes, 0));
       for (const { file_sha256: sha256 } of gone)
         await releaseBytes(ctx.db, { sha256, isRead: true }, ctx.now());
     });

@@ -3,7 +3,10 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { urlOf } from '@aw/contracts/client';
 import { getImage, type UploadedImage } from '@aw/contracts/images/public';
-import { addStoredBytes, findUser, insertImage, lockFileHash, upsertFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as images from '@aw/db/images';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';
@@ -50,7 +53,7 @@ export async function uploadImage(
   places: OpenPlaces,
 ): Promise<UploadedImage> {
   const address = addressKey(request.ip);
-  checkStorage(ctx, await findUser(ctx.db, ctx.userId));
+  checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
   const leave = places.take([
     { key: `user:${ctx.userId}`, most: mostAtOnce.person },
     { key: `address:${address}`, most: mostAtOnce.address },
@@ -100,11 +103,11 @@ async function keep(ctx: UserContext, staged: StagedFile, { width, height }: Siz
     const user = await followUser(ctx.db, ctx.userId);
     checkStorage(ctx, user);
     // Who removes the same bytes meanwhile is done by now, or sees this image.
-    await lockFileHash(ctx.db, sha256);
-    await upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
+    await documents.lockFileHash(ctx.db, sha256);
+    await documents.upsertFile(ctx.db, { sha256, sizeBytes, storageKey });
     const size = { width, height, size_bytes: sizeBytes };
-    await insertImage(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
-    await addStoredBytes(ctx.db, user.id, sizeBytes);
+    await images.insertImage(ctx.db, { id, user_id: user.id, file_sha256: sha256, ...size });
+    await users.addStoredBytes(ctx.db, user.id, sizeBytes);
     await staged.commit(storageKey);
   });
   await storing.catch(async (error: unknown) => {

@@ -1,4 +1,6 @@
-import { type Database, markImagesUsed } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as images from '@aw/db/images';
+
 import { invalidRequest } from '../../errors/feature-error';
 
 /**
@@ -13,7 +15,7 @@ export async function useImages(
   field = 'content',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const used = new Set(await markImagesUsed(db, userId, [...ids]));
+  const used = new Set(await images.markImagesUsed(db, userId, [...ids]));
   const missing = ids.find((id) => !used.has(id));
   if (missing !== undefined)
     throw invalidRequest(

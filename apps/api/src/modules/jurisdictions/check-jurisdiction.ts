@@ -7,14 +7,11 @@ import {
 } from '@aw/contracts/jurisdictions/assessed-work';
 import { barringText } from '@aw/contracts/jurisdictions/barring-text';
 import { barringRule, placesOf } from '@aw/contracts/jurisdictions/public';
-import {
-  type Database,
-  findLastDecision,
-  insertJurisdictionDecision,
-  listActiveRules,
-  type OrderRow,
-  type RuleRow,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { RuleRow } from '@aw/db/jurisdictions';
+import * as jurisdictions from '@aw/db/jurisdictions';
+import type { OrderRow } from '@aw/db/orders';
+
 import type { Context } from '../../context';
 import type { FeatureError } from '../../errors/feature-error';
 import { barred } from './jurisdictions.errors';
@@ -83,7 +80,7 @@ async function findRefusal(
 ): Promise<Refusal | undefined> {
   const part = barredPart(workOf(order));
   if (!part) return undefined;
-  const rules: ActiveRule[] = (await listActiveRules(db)).map((rule) => ({
+  const rules: ActiveRule[] = (await jurisdictions.listActiveRules(db)).map((rule) => ({
     ...rule,
     isActive: rule.is_active,
   }));
@@ -130,10 +127,10 @@ async function logDecision(
     barred_by: refused?.part.field ?? null,
   };
   // Drafts are saved while somebody types: what was decided already about the same places is not written again.
-  const last = orderId === null ? undefined : await findLastDecision(db, orderId);
+  const last = orderId === null ? undefined : await jurisdictions.findLastDecision(db, orderId);
   const keys = Object.keys(seen) as (keyof typeof seen)[];
   if (last && keys.every((key) => isDeepStrictEqual(last[key], seen[key]))) return;
-  await insertJurisdictionDecision(db, {
+  await jurisdictions.insertJurisdictionDecision(db, {
     ...seen,
     order_id: orderId,
     user_id: userId,

@@ -1,16 +1,10 @@
 import type { JurisdictionRule } from '@aw/contracts/jurisdictions/public';
 import type { StaffJurisdictionRule } from '@aw/contracts/jurisdictions/staff';
-import {
-  findRuleForStaff,
-  insertAudit,
-  insertRule,
-  isUniqueViolation,
-  listActiveRules,
-  listRulesForStaff,
-  lockRule,
-  type StaffRuleRow,
-  updateRule,
-} from '@aw/db';
+import { isUniqueViolation } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { StaffRuleRow } from '@aw/db/jurisdictions';
+import * as jurisdictions from '@aw/db/jurisdictions';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';
@@ -18,13 +12,13 @@ import { placeTaken, ruleNotFound } from './jurisdictions.errors';
 
 /** Returns the places where writing is barred now, with their laws. */
 export async function getOpenRules(ctx: Context): Promise<JurisdictionRule[]> {
-  const rows = await listActiveRules(ctx.cacheDb);
+  const rows = await jurisdictions.listActiveRules(ctx.cacheDb);
   return rows.map(({ is_active: isActive, ...rule }) => ({ ...rule, isActive }));
 }
 
 /** Every rule about where writing is barred, also those that are off. */
 export async function getRules(ctx: Context): Promise<StaffJurisdictionRule[]> {
-  return (await listRulesForStaff(ctx.db)).map(toRule);
+  return (await jurisdictions.listRulesForStaff(ctx.db)).map(toRule);
 }
 
 /** Adds a rule; throws 403 for staff who are no administrators and 409 when the place has one. */
@@ -38,8 +32,8 @@ export async function addRule(
     throw invalidRequest('Please choose a region in this country. Nothing was added.', 'region');
   const id = await inTransaction(ctx, async (ctx) => {
     const row = { country, region, law, adminId: ctx.admin.id, at: ctx.now() };
-    const added = await insertRule(ctx.db, row);
-    await insertAudit(ctx.db, {
+    const added = await jurisdictions.insertRule(ctx.db, row);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'jurisdiction.added',
       target: `jurisdiction:${added}`,
@@ -59,11 +53,11 @@ export async function changeRule(
   change: { isActive?: boolean; law?: string },
 ): Promise<StaffJurisdictionRule> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await lockRule(ctx.db, id);
+    const before = await jurisdictions.lockRule(ctx.db, id);
     if (!before) throw ruleNotFound();
     const after = { is_active: change.isActive ?? before.is_active, law: change.law ?? before.law };
-    await updateRule(ctx.db, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
-    await insertAudit(ctx.db, {
+    await jurisdictions.updateRule(ctx.db, id, { ...after, updated_by: ctx.admin.id, updated_at: ctx.now() });
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'jurisdiction.changed',
       target: `jurisdiction:${id}`,
@@ -75,7 +69,7 @@ export async function changeRule(
 }
 
 async function getRule(ctx: Context, id: number): Promise<StaffJurisdictionRule> {
-  const rule = await findRuleForStaff(ctx.db, id);
+  const rule = await jurisdictions.findRuleForStaff(ctx.db, id);
   if (!rule) throw ruleNotFound();
   return toRule(rule);
 }

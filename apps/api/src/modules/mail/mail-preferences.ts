@@ -6,7 +6,9 @@ import {
   type UnsubscribeKind,
   usualMailMode,
 } from '@aw/contracts/account/public';
-import { deleteMailOptOut, endDigests, findUser, listMailOptOuts, setMailOptOut } from '@aw/db';
+import * as mail from '@aw/db/mail';
+import * as users from '@aw/db/users';
+
 import type { Context, UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { linkIncomplete } from './mail.errors';
@@ -16,9 +18,9 @@ const usuallyDaily = mailKinds.filter((kind) => usualMailMode(kind) === 'daily')
 
 /** How the person gets each kind of mail; throws 403 for people without an account. */
 export async function getMailPreferences(ctx: UserContext): Promise<MailPreferences> {
-  const user = await findUser(ctx.db, ctx.userId);
+  const user = await users.findUser(ctx.db, ctx.userId);
   if (!user || user.is_anonymous) throw accountNeeded();
-  const choices = await listMailOptOuts(ctx.db, ctx.userId);
+  const choices = await mail.listMailOptOuts(ctx.db, ctx.userId);
   return mailKinds.map((kind) => ({
     kind,
     mode: choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind),
@@ -31,8 +33,8 @@ export async function changeMailPreference(
   { kind, mode }: { kind: MailKind; mode: MailMode },
 ): Promise<MailPreferences> {
   await getMailPreferences(ctx);
-  if (mode === usualMailMode(kind)) await deleteMailOptOut(ctx.db, ctx.userId, kind);
-  else await setMailOptOut(ctx.db, ctx.userId, kind, mode);
+  if (mode === usualMailMode(kind)) await mail.deleteMailOptOut(ctx.db, ctx.userId, kind);
+  else await mail.setMailOptOut(ctx.db, ctx.userId, kind, mode);
   return getMailPreferences(ctx);
 }
 
@@ -40,7 +42,7 @@ export async function changeMailPreference(
 export async function unsubscribe(ctx: Context, token: string): Promise<{ kind: UnsubscribeKind }> {
   const about = readUnsubscribeToken(ctx.secret, token);
   if (!about) throw linkIncomplete();
-  if (about.kind === 'digest') await endDigests(ctx.db, about.userId, usuallyDaily);
-  else await setMailOptOut(ctx.db, about.userId, about.kind, 'off');
+  if (about.kind === 'digest') await mail.endDigests(ctx.db, about.userId, usuallyDaily);
+  else await mail.setMailOptOut(ctx.db, about.userId, about.kind, 'off');
   return { kind: about.kind };
 }

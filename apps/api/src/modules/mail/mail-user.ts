@@ -1,4 +1,5 @@
-import { findUser } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import type { Mail } from './mail';
 import { queueMail } from './queue-mail';
@@ -8,7 +9,7 @@ type UncountedMail = Exclude<Mail, { kind: CountedMail }>;
 
 /** Queues a mail to a person's own address; does nothing for people without a confirmed one. */
 export async function mailUser(ctx: Context, userId: string, mail: UncountedMail): Promise<void> {
-  const user = await findUser(ctx.db, userId);
+  const user = await users.findUser(ctx.db, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return;
   await queueMail(ctx, { userId, address: user.email, name: user.first_name }, mail);
 }

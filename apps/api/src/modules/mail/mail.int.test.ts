@@ -1,4 +1,5 @@
-import { updateAccount } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/mail-transport';
@@ -124,7 +125,7 @@ describe('queueing a mail', () => {
     const to = await newUser();
     await mailUser(ctx, to.userId, reward);
     expect(await mailsOf(to)).toEqual([]);
-    await updateAccount(ctx.db, to.userId, { email_verified_at: new Date() });
+    await users.updateAccount(ctx.db, to.userId, { email_verified_at: new Date() });
     await mailUser(ctx, to.userId, reward);
     expect(await onlyMailOf(to)).toMatchObject({ to_address: to.address });
   });

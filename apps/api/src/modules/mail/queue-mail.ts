@@ -1,5 +1,7 @@
 import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/account/public';
-import { type Database, insertMail, mailModeOf } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as mailQueries from '@aw/db/mail';
+
 import type { Context } from '../../context';
 import { type Mail, optOutOf } from './mail';
 import { type ContextFor, takeMailTo } from './recipient-limit';
@@ -45,7 +47,7 @@ export async function queueMail<M extends Mail>(
   const { renderMail } = await loadTemplates();
   const unsubscribeLink = unsubscribe ?? unsubscribeLinksOf(ctx, to, mail.kind);
   const rendered = await renderMail(mail, to, siteOf(ctx), unsubscribeLink?.page);
-  const id = await insertMail(ctx.db, {
+  const id = await mailQueries.insertMail(ctx.db, {
     userId: to.userId,
     kind: mail.kind,
     to: to.address,
@@ -61,7 +63,7 @@ export async function queueMail<M extends Mail>(
 
 /** How a person gets a kind of mail: as they chose, or as usual. */
 export async function wantedMode(db: Database, userId: string, kind: MailKind): Promise<MailMode> {
-  return (await mailModeOf(db, userId, kind)) ?? usualMailMode(kind);
+  return (await mailQueries.mailModeOf(db, userId, kind)) ?? usualMailMode(kind);
 }
 
 /** The one line that a mail has as its subject. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { updateOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';
@@ -188,7 +189,7 @@ describe('mails that have no such limit', () => {
         admin,
       });
       await notifyOfMessage(ctx, unpaid, { from: 'support', name: 'Support', body: 'Hello.' });
-      const paid = await updateOrder(ctx.db, id, { paid_at: new Date() });
+      const paid = await orders.updateOrder(ctx.db, id, { paid_at: new Date() });
       await noteEvent(ctx, paid, 'paid', { by: 'payment' });
       await noteEvent(ctx, paid, 'withdrawn', { by: 'customer' });
     });

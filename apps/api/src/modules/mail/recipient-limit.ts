@@ -1,4 +1,5 @@
-import { isProvenAddress, takeMailPlace } from '@aw/db';
+import * as mail from '@aw/db/mail';
+
 import type { Context, PlacedContext } from '../../context';
 import { addressHash } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';
@@ -49,12 +50,12 @@ export async function takeMailTo(
   const { LIMIT_MAILS_PER_RECIPIENT: most, CONTACT_EMAIL: own } = ctx.config;
   const count = (counts as Partial<Record<MailName, 'links' | 'news'>>)[kind];
   if (count === undefined || most === 0 || to.address === own) return true;
-  const isProven = to.userId !== null && (await isProvenAddress(ctx.db, to.userId, to.address));
+  const isProven = to.userId !== null && (await mail.isProvenAddress(ctx.db, to.userId, to.address));
   if (isProven && kind !== 'reset_password') return true;
   const key = `mails-${count}:${addressHash(mailboxOf(to.address))}`;
   const now = ctx.now();
   const take = (name: string, points: number, seconds: number) =>
-    takeMailPlace(ctx.db, { key: name, most: points, seconds, now });
+    mail.takeMailPlace(ctx.db, { key: name, most: points, seconds, now });
   // The share first: what a place causes beyond it takes nothing from the others.
   const share = Math.ceil(most / sharesOfDay);
   const isWithin =

@@ -1,4 +1,5 @@
-import { endMail, findMail, noteMailError } from '@aw/db';
+import * as mailQueries from '@aw/db/mail';
+
 import { MailRefusedError } from '../../adapters/mail/mail-transport';
 import type { Context } from '../../context';
 import { isOfNewsletter } from './unsubscribe-links';
@@ -11,12 +12,12 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
  * Killed between sending and noting it, it sends once more with the same Message-ID, by which mail servers know it.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
-  const mail = await findMail(ctx.db, mailId);
+  const mail = await mailQueries.findMail(ctx.db, mailId);
   if (mail?.status !== 'queued') return;
   if (mail.erased_at !== null && mail.kind !== 'erased')
-    return endMail(ctx.db, mailId, { status: 'dropped', error: null });
+    return mailQueries.endMail(ctx.db, mailId, { status: 'dropped', error: null });
   if (isOfNewsletter(mail.kind) && mail.subscription !== 'confirmed')
-    return endMail(ctx.db, mailId, {
+    return mailQueries.endMail(ctx.db, mailId, {
       status: 'dropped',
       error: 'The subscription is no longer confirmed.',
     });
@@ -33,17 +34,17 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     });
   } catch (error) {
     if (error instanceof MailRefusedError)
-      return endMail(ctx.db, mailId, { status: 'failed', error: textOf(error) });
-    await noteMailError(ctx.db, mailId, textOf(error));
+      return mailQueries.endMail(ctx.db, mailId, { status: 'failed', error: textOf(error) });
+    await mailQueries.noteMailError(ctx.db, mailId, textOf(error));
     throw error;
   }
-  await endMail(ctx.db, mailId, { status: 'sent', at: ctx.now() });
+  await mailQueries.endMail(ctx.db, mailId, { status: 'sent', at: ctx.now() });
 }
 
 /** Ends a mail that no try could send; the last error stays with it. */
 export async function giveUpOnMail(ctx: Context, mailId: string): Promise<void> {
-  const mail = await findMail(ctx.db, mailId);
-  await endMail(ctx.db, mailId, {
+  const mail = await mailQueries.findMail(ctx.db, mailId);
+  await mailQueries.endMail(ctx.db, mailId, {
     status: 'failed',
     error: mail?.error ?? 'The mail server did not answer.',
   });

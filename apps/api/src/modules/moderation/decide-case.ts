@@ -1,5 +1,8 @@
 import type { ModerationCaseDetail, staffDecideCase } from '@aw/contracts/moderation/staff';
-import { type CaseTarget, countReports, type Database, lockCase } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { CaseTarget } from '@aw/db/moderation';
+import * as moderation from '@aw/db/moderation';
+
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -68,7 +71,7 @@ async function holdCase(
   hold: () => Promise<boolean>,
 ): Promise<void> {
   if (!(await hold())) throw caseNotFound();
-  const found = await lockCase(db, target);
+  const found = await moderation.lockCase(db, target);
   if (!found) throw caseNotFound();
   if (found.version !== version) throw decidedMeanwhile();
 }
@@ -79,7 +82,7 @@ async function keep(
   target: CaseTarget,
   latestReportId: number,
 ): Promise<void> {
-  const { latest_id: latest, open } = await countReports(ctx.db, target);
+  const { latest_id: latest, open } = await moderation.countReports(ctx.db, target);
   if (latest !== latestReportId) throw reportedMeanwhile();
   const kind = kindFor(ctx, kinds, target);
   const post = await kind.find(ctx.db, target.id);

@@ -1,15 +1,10 @@
 import { reportKinds } from '@aw/contracts/moderation/reasons';
 import type { ModerationCaseDetail } from '@aw/contracts/moderation/staff';
-import {
-  type CaseRow,
-  type CaseTarget,
-  countReasons,
-  countReports,
-  findCase,
-  findUser,
-  listAudit,
-  listReports,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { CaseRow, CaseTarget } from '@aw/db/moderation';
+import * as moderation from '@aw/db/moderation';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../context';
 import { toCase, toCaseReport } from './case.mapper';
 import { kindsOf, type ModeratedKinds } from './moderated-kind';
@@ -25,16 +20,19 @@ export async function getCase(
   target: CaseTarget,
 ): Promise<ModerationCaseDetail> {
   const kind = kindFor(ctx, kinds, target);
-  const [post, found] = await Promise.all([kind.find(ctx.db, target.id), findCase(ctx.db, target)]);
+  const [post, found] = await Promise.all([
+    kind.find(ctx.db, target.id),
+    moderation.findCase(ctx.db, target),
+  ]);
   const where = found && placeOf(found);
   if (!post || !found || !where) throw caseNotFound();
   const { title, state, source, html, pages, createdAt, heldBecause, removedReason, duplicateOf } = post;
   const [reasons, reports, counts, author, log] = await Promise.all([
-    countReasons(ctx.db, [target]),
-    listReports(ctx.db, target, mostReports),
-    countReports(ctx.db, target),
+    moderation.countReasons(ctx.db, [target]),
+    moderation.listReports(ctx.db, target, mostReports),
+    moderation.countReports(ctx.db, target),
     post.authorId === null ? null : authorOf(ctx, kinds, post.authorId),
-    listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
+    audit.listAudit(ctx.db, { target: `${target.kind}:${target.id}`, limit: logLength }),
   ]);
   const summary = { id: target.id, title, excerpt: source, state };
   return {
@@ -75,7 +73,7 @@ async function authorOf(
   id: string,
 ): Promise<ModerationCaseDetail['author']> {
   const [user, ...counts] = await Promise.all([
-    findUser(ctx.db, id),
+    users.findUser(ctx.db, id),
     ...reportKinds.map((kind) => kinds[kind].countOf(ctx.db, id)),
   ]);
   if (!user) throw caseNotFound();

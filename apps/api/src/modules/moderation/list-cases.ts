@@ -1,13 +1,8 @@
 import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import type { ModerationCase, staffListCases } from '@aw/contracts/moderation/staff';
-import {
-  type CaseTarget,
-  countReasons,
-  type DecidedCaseRow,
-  listDecidedCases,
-  listWaitingCases,
-  type WaitingCaseRow,
-} from '@aw/db';
+import type { CaseTarget, DecidedCaseRow, WaitingCaseRow } from '@aw/db/moderation';
+import * as moderation from '@aw/db/moderation';
+
 import * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { bigintKey, integerKey, msKey } from '../../server/cursor';
@@ -36,7 +31,7 @@ export async function listCases(
       : await decidedSlice(ctx, query, listed);
   const [posts, reasons] = await Promise.all([
     postsOf(ctx, kinds, slice.items),
-    slice.items.length === 0 ? [] : countReasons(ctx.db, slice.items),
+    slice.items.length === 0 ? [] : moderation.countReasons(ctx.db, slice.items),
   ]);
   const items = slice.items.flatMap(({ kind, id, priority, at }) => {
     const post = posts.get(`${kind}-${id}`);
@@ -52,7 +47,7 @@ async function waitingSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]
   const { items, next } = await getSlice<WaitingCaseRow, z.infer<typeof waitingKeys>>(query, {
     keys: waitingKeys,
     load: ({ limit, after }) =>
-      listWaitingCases(ctx.db, {
+      moderation.listWaitingCases(ctx.db, {
         kinds,
         limit,
         after: after && { priority: after[0], since: new Date(after[1]), id: after[2], kind: after[3] },
@@ -67,7 +62,7 @@ async function decidedSlice(ctx: StaffContext, query: Query, kinds: ReportKind[]
   const { items, next } = await getSlice<DecidedCaseRow, z.infer<typeof decidedKeys>>(query, {
     keys: decidedKeys,
     load: ({ limit, after }) =>
-      listDecidedCases(ctx.db, {
+      moderation.listDecidedCases(ctx.db, {
         kinds,
         outcome,
         limit,

@@ -1,6 +1,7 @@
 import { type ReportKind, reportKindFacts, reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
-import { listDecidedReports } from '@aw/db';
+import * as moderation from '@aw/db/moderation';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';
@@ -32,7 +33,7 @@ export async function notifyReporters(
     link: `${ctx.config.SITE_ORIGIN}${path}`,
   } as const;
   await inTransaction(ctx, async (ctx) => {
-    for (const report of await listDecidedReports(ctx.db, { kind, id }, new Date(decidedAt))) {
+    for (const report of await moderation.listDecidedReports(ctx.db, { kind, id }, new Date(decidedAt))) {
       const reason = reportReasonFacts[report.reason].label;
       const mail = { ...about, reason, reportedAt: report.created_at };
       await notify(ctx, { userId: report.reporter_id, mail, link: path });

@@ -1,4 +1,5 @@
-import { closeReports, findCase, lockCase } from '@aw/db';
+import * as moderation from '@aw/db/moderation';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
@@ -56,7 +57,7 @@ describe('a merge of people who report', () => {
     await reporting(into, 'question', both, { note: 'First.' });
     await reporting(from, 'question', both, { reason: 'abuse', note: 'Second.' });
     await reporting(from, 'question', one);
-    const { since } = (await findCase(test.ctx.db, { kind: 'question', id: both })) ?? {};
+    const { since } = (await moderation.findCase(test.ctx.db, { kind: 'question', id: both })) ?? {};
     await merge(from.id, into.id);
     const theirs = { reporter_id: into.id };
     expect(await reportsOf('question', both)).toMatchObject([
@@ -64,7 +65,7 @@ describe('a merge of people who report', () => {
     ]);
     expect(await reportsOf('question', one)).toMatchObject([theirs]);
     expect(await reportsOf('question', decided)).toMatchObject([theirs, theirs]);
-    const found = await findCase(test.ctx.db, { kind: 'question', id: both });
+    const found = await moderation.findCase(test.ctx.db, { kind: 'question', id: both });
     expect(found).toMatchObject({ open_reports: 1, priority: 1, since });
     const again = await reporting(into, 'question', both, { reason: 'spam' });
     expect([again.statusCode, (await reportsOf('question', both)).length]).toEqual([201, 1]);
@@ -106,12 +107,12 @@ it.each(['merge', 'erasure'] as const)(
     const ending = { status: 'dismissed', decidedBy: 'amira', decision: null, now: new Date() } as const;
     await whileHeld(
       test,
-      (db) => lockCase(db, target),
+      (db) => moderation.lockCase(db, target),
       async () => {
         if (what === 'merge') await merge(reporter.id, account.id);
         else await erase(reporter, true);
       },
-      (db) => closeReports(db, target, ending),
+      (db) => moderation.closeReports(db, target, ending),
     );
     expect(await reportsOf('question', id)).toMatchObject([
       what === 'merge'

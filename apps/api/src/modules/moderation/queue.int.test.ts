@@ -1,5 +1,6 @@
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
-import { findCase } from '@aw/db';
+import * as moderation from '@aw/db/moderation';
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';
@@ -77,9 +78,9 @@ it('[M8] reports that come in at once are all counted, also where nobody holds w
     async () => {},
   );
   expect((await staff.list())[0]?.reasons).toEqual([{ reason: 'spam', count: 17 }]);
-  expect(await findCase(test.ctx.db, target)).toMatchObject({ open_reports: 17 });
+  expect(await moderation.findCase(test.ctx.db, target)).toMatchObject({ open_reports: 17 });
   await test.ctx.db.deleteFrom('reports').execute();
-  expect(await findCase(test.ctx.db, target)).toMatchObject({ open_reports: 0, since: null });
+  expect(await moderation.findCase(test.ctx.db, target)).toMatchObject({ open_reports: 0, since: null });
 });
 
 it('[M8] urgent entries come first and then the oldest, held and reported ones alike, page by page', async () => {

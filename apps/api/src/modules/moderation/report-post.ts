@@ -1,6 +1,8 @@
 import type { reportPost as contract, ReportStatus } from '@aw/contracts/moderation/public';
 import { isUrgentReason, reportKindFacts } from '@aw/contracts/moderation/reasons';
-import { findModeratedQuestion, findOpenReport, findUser, insertReport, replaceReport } from '@aw/db';
+import * as moderation from '@aw/db/moderation';
+import * as users from '@aw/db/users';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -40,15 +42,15 @@ export async function reportPost(
       note: form.note || null,
       duplicate_of: await originalOf(ctx, form),
     };
-    const open = await findOpenReport(ctx.db, { kind, id }, ctx.userId);
-    if (open) await replaceReport(ctx.db, open.id, content);
-    const reportId = open?.id ?? (await insertReport(ctx.db, { kind, id }, ctx.userId, content));
+    const open = await moderation.findOpenReport(ctx.db, { kind, id }, ctx.userId);
+    if (open) await moderation.replaceReport(ctx.db, open.id, content);
+    const reportId = open?.id ?? (await moderation.insertReport(ctx.db, { kind, id }, ctx.userId, content));
     return { id: reportId, status: 'open' };
   });
 }
 
 async function takeReport(ctx: UserContext, address: string): Promise<void> {
-  const user = await findUser(ctx.db, ctx.userId);
+  const user = await users.findUser(ctx.db, ctx.userId);
   if (!user) throw authRequired();
   const { LIMIT_REPORTS_PER_DAY: most } = ctx.config;
   const since = user.registered_at?.getTime() ?? ctx.now().getTime();
@@ -62,7 +64,7 @@ async function originalOf(ctx: UserContext, { id, reason, duplicateOf = '' }: Fo
   if (reason !== 'duplicate') return null;
   const original = questionOfAddress(duplicateOf, ctx.config.SITE_ORIGIN);
   if (original === id) throw notAnOriginal('This is the same question. Please enter the other one.');
-  const post = original === undefined ? undefined : await findModeratedQuestion(ctx.db, original);
+  const post = original === undefined ? undefined : await moderation.findModeratedQuestion(ctx.db, original);
   if (original === undefined || post?.state !== 'visible')
     throw notAnOriginal('Question not found. Please copy the link to the other question.');
   return original;

@@ -1,5 +1,8 @@
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
-import { type CaseTarget, closeReports, insertAudit, lockCase, noteDecision, overturnReports } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { CaseTarget } from '@aw/db/moderation';
+import * as moderation from '@aw/db/moderation';
+
 import type { StaffContext } from '../../context';
 
 type Decision = {
@@ -20,11 +23,11 @@ export async function settleReports(
   const now = ctx.now();
   const status = outcome === 'kept' ? 'dismissed' : 'upheld';
   const decidedBy = ctx.admin.username;
-  const last = await lockCase(ctx.db, target);
-  const count = await closeReports(ctx.db, target, { status, decidedBy, decision: words, now });
+  const last = await moderation.lockCase(ctx.db, target);
+  const count = await moderation.closeReports(ctx.db, target, { status, decidedBy, decision: words, now });
   // Decided again as it stands, with nothing that was open: the decision and its moment stay.
   if (count === 0 && last?.outcome === outcome) return;
-  await noteDecision(ctx.db, target, { outcome, now });
+  await moderation.noteDecision(ctx.db, target, { outcome, now });
   if (count > 0) await noteSettled(ctx, target, { status, outcome, count, now });
 }
 
@@ -33,11 +36,11 @@ export async function settleReports(
  * holds the thing.
  */
 export async function overturnDecision(ctx: StaffContext, target: CaseTarget): Promise<void> {
-  const last = await lockCase(ctx.db, target);
+  const last = await moderation.lockCase(ctx.db, target);
   if (!last?.outcome || last.outcome === 'kept') return;
   const now = ctx.now();
-  const count = await overturnReports(ctx.db, target, { decidedBy: ctx.admin.username, now });
-  await noteDecision(ctx.db, target, { outcome: 'kept', now });
+  const count = await moderation.overturnReports(ctx.db, target, { decidedBy: ctx.admin.username, now });
+  await moderation.noteDecision(ctx.db, target, { outcome: 'kept', now });
   if (count > 0) await noteSettled(ctx, target, { status: 'dismissed', outcome: 'kept', count, now });
 }
 
@@ -53,7 +56,7 @@ async function noteSettled(
   { kind, id }: CaseTarget,
   { status, outcome, count, now }: Settled,
 ): Promise<void> {
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: `reports.${status}`,
     target: `${kind}:${id}`,

@@ -1,4 +1,5 @@
-import { listNextReaders } from '@aw/db';
+import * as newsletter from '@aw/db/newsletter';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
@@ -177,9 +178,15 @@ describe('an issue of the newsletter', () => {
     const issueRow = { id: '0e5d3c9a-6d2f-4f0e-9a51-7d1f3f1d2b11', created_at: new Date() };
     let hasLeft = false;
     const [leaving] = await inTransaction(test.ctx, async (ctx) => {
-      const [one, two, three] = await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: null });
+      const [one, two, three] = await newsletter.listNextReaders(ctx.db, issueRow, {
+        limit: 50,
+        afterId: null,
+      });
       if (!one || !two || !three) throw new Error('Somebody is missing.');
-      expect(await listNextReaders(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([two, three]);
+      expect(await newsletter.listNextReaders(ctx.db, issueRow, { limit: 50, afterId: one.id })).toEqual([
+        two,
+        three,
+      ]);
       const answer = leave(one.email).then(() => {
         hasLeft = true;
       });

@@ -1,4 +1,5 @@
-import { listNextReaders, lockIssue } from '@aw/db';
+import * as newsletter from '@aw/db/newsletter';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../mail/notify-staff';
@@ -19,9 +20,9 @@ export async function sendIssue(ctx: Context, issueId: string): Promise<void> {
 
 /** Mails those after an id; gives the last of them, or null when there is nobody after them. */
 async function mailSome(ctx: Context, issueId: string, afterId: string | null): Promise<string | null> {
-  const issue = await lockIssue(ctx.db, issueId);
+  const issue = await newsletter.lockIssue(ctx.db, issueId);
   if (!issue) return null;
-  const readers = await listNextReaders(ctx.db, issue, { limit: atOnce, afterId });
+  const readers = await newsletter.listNextReaders(ctx.db, issue, { limit: atOnce, afterId });
   const { subject, body } = issue;
   for (const { id, email } of readers) {
     const to = { userId: null, address: email, name: null };
@@ -34,7 +35,7 @@ async function mailSome(ctx: Context, issueId: string, afterId: string | null): 
 /** Tells support of an issue whose every try was cut, and what to do. */
 export async function giveUpOnIssue(ctx: Context, issueId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const issue = await lockIssue(ctx.db, issueId);
+    const issue = await newsletter.lockIssue(ctx.db, issueId);
     if (!issue) return;
     await notifyStaff(ctx, {
       kind: 'staff_alert',

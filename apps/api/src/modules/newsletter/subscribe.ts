@@ -1,11 +1,6 @@
 import type { NewsletterState } from '@aw/contracts/newsletter/public';
-import {
-  askToConfirm,
-  confirmSubscriber,
-  endSubscription,
-  lockAskedSubscriber,
-  lockSubscriber,
-} from '@aw/db';
+import * as newsletter from '@aw/db/newsletter';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -44,7 +39,7 @@ export async function subscribe(ctx: Context, request: FastifyRequest, form: For
 export async function sendNewsletterLink(ctx: PlacedContext, email: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const known = await lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
+    const known = await newsletter.lockSubscriber(ctx.db, { addressHash: addressHash(email), email });
     const mailedAgo = now.getTime() - (known.mailed_at?.getTime() ?? 0);
     const mailed = mailedAgo < anewMs ? known.mailed_count : 0;
     if (known.state === 'confirmed' || mailedAgo < hourMs || mailed >= mostMails) return;
@@ -60,7 +55,13 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
     // Strangers had too many mails sent there: a link that is on its way stays good.
     if (mailId === undefined && known.state === 'pending') return;
     const count = mailId === undefined ? mailed : mailed + 1;
-    await askToConfirm(ctx.db, known.id, { email, tokenHash: hashToken(token), until, now, count });
+    await newsletter.askToConfirm(ctx.db, known.id, {
+      email,
+      tokenHash: hashToken(token),
+      until,
+      now,
+      count,
+    });
   });
 }
 
@@ -68,10 +69,10 @@ export async function sendNewsletterLink(ctx: PlacedContext, email: string): Pro
 export async function confirmNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const asked = await lockAskedSubscriber(ctx.db, hashToken(token), now);
+    const asked = await newsletter.lockAskedSubscriber(ctx.db, hashToken(token), now);
     if (!asked?.email) throw confirmationOver();
     if (asked.state === 'pending') {
-      await confirmSubscriber(ctx.db, asked.id, now);
+      await newsletter.confirmSubscriber(ctx.db, asked.id, now);
       const to = { userId: null, address: asked.email, name: null };
       await queueMail(ctx, to, { kind: 'newsletter_welcome' }, { subscriberId: asked.id });
     }
@@ -83,6 +84,6 @@ export async function confirmNewsletter(ctx: Context, token: string): Promise<Ne
 export async function unsubscribeNewsletter(ctx: Context, token: string): Promise<NewsletterState> {
   const email = readNewsletterToken(ctx.secret, token);
   if (email === undefined) throw linkIncomplete();
-  await inTransaction(ctx, (ctx) => endSubscription(ctx.db, addressHash(email), ctx.now()));
+  await inTransaction(ctx, (ctx) => newsletter.endSubscription(ctx.db, addressHash(email), ctx.now()));
   return { email, state: 'unsubscribed' };
 }

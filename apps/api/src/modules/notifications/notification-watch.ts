@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type ChangeListener,
-  type Database,
-  listNotifications,
-  markNewestNotifications,
-  type NotificationRow,
-} from '@aw/db';
+import type { ChangeListener, Database } from '@aw/db';
+import type { NotificationRow } from '@aw/db/notifications';
+import * as notifications from '@aw/db/notifications';
 
 export type NotificationWatch = {
   /** A person's newest notifications, now and after each change; ends with the signal, and when who acts changes. */
@@ -49,7 +45,9 @@ export function openNotificationWatch(
   async function ask(): Promise<void> {
     if (watchersOf.size === 0 || isAsking) return;
     isAsking = true;
-    const marks = await markNewestNotifications(db, [...watchersOf.keys()], among).catch(() => []);
+    const marks = await notifications
+      .markNewestNotifications(db, [...watchersOf.keys()], among)
+      .catch(() => []);
     isAsking = false;
     // Without a mark its first look is still under way.
     for (const { userId, mark } of marks)
@@ -81,7 +79,7 @@ export function openNotificationWatch(
     try {
       while (!watcher.isEnded && !signal.aborted) {
         watcher.isDue = false;
-        const rows = await listNotifications(db, userId, { limit: among });
+        const rows = await notifications.listNotifications(db, userId, { limit: among });
         watcher.mark = markOf(rows);
         yield rows;
         if (!watcher.isDue && !watcher.isEnded)

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { insertNotification } from '@aw/db';
+import * as notifications from '@aw/db/notifications';
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -21,7 +22,13 @@ afterEach(() => {
 afterAll(() => test.close());
 
 const add = (userId: string, title: string) =>
-  insertNotification(test.ctx.db, { userId, kind: 'x', title, link: '/', waitsForDigest: false });
+  notifications.insertNotification(test.ctx.db, {
+    userId,
+    kind: 'x',
+    title,
+    link: '/',
+    waitsForDigest: false,
+  });
 
 /** Opens a person's stream; what came so far is read at any time. */
 async function follow({ cookie }: Person, lastEventId?: string) {
@@ -91,7 +98,7 @@ it('[X11] ids that commit out of order and hints that are lost are found by the 
   });
   const slow = inTransaction(test.ctx, async (ctx) => {
     const values = { kind: 'x', title: 'begun first', link: '/', waitsForDigest: false };
-    await insertNotification(ctx.db, { userId: user.id, ...values });
+    await notifications.insertNotification(ctx.db, { userId: user.id, ...values });
     begun();
     await gate;
   });

@@ -1,5 +1,7 @@
 import type { Notification } from '@aw/contracts/notifications/public';
-import { type NotificationRow, readNotifications, listNotifications as selectNotifications } from '@aw/db';
+import type { NotificationRow } from '@aw/db/notifications';
+import * as notificationQueries from '@aw/db/notifications';
+
 import type { UserContext } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -8,7 +10,8 @@ import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pag
 export async function listNotifications(ctx: UserContext, query: PageQuery): Promise<Slice<Notification>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => selectNotifications(ctx.db, ctx.userId, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) =>
+      notificationQueries.listNotifications(ctx.db, ctx.userId, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toNotification);
@@ -16,7 +19,7 @@ export async function listNotifications(ctx: UserContext, query: PageQuery): Pro
 
 /** Marks the acting person's own notifications as read, those of `ids` or all; ids of others are left alone. */
 export async function markAsRead(ctx: UserContext, ids?: number[]): Promise<void> {
-  await readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
+  await notificationQueries.readNotifications(ctx.db, ctx.userId, { ids, now: ctx.now() });
 }
 
 /** After which a browser asks anew, with the session that it has then. */

@@ -1,4 +1,7 @@
-import { type Database, findUser, insertNotification } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as notifications from '@aw/db/notifications';
+import * as users from '@aw/db/users';
+
 import { type Mail, optOutOf } from '../mail/mail';
 import { queueMail, type Recipient, subjectOf, wantedMode } from '../mail/queue-mail';
 import type { ContextFor } from '../mail/recipient-limit';
@@ -25,7 +28,7 @@ export async function notify<M extends Mail>(ctx: ContextFor<M>, notice: Notice<
   const to = notice.to ?? own;
   const preference = optOutOf(mail.kind);
   const mode = preference ? await wantedMode(ctx.db, userId, preference) : 'at_once';
-  await insertNotification(ctx.db, {
+  await notifications.insertNotification(ctx.db, {
     userId,
     kind: mail.kind,
     title: await subjectOf(ctx, mail),
@@ -36,7 +39,7 @@ export async function notify<M extends Mail>(ctx: ContextFor<M>, notice: Notice<
 }
 
 async function ownRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   if (!user?.email || !user.email_verified_at || user.erased_at) return undefined;
   return { userId, address: user.email, name: user.first_name };
 }

@@ -1,6 +1,10 @@
 import { type MailKind, usualMailMode } from '@aw/contracts/account/public';
 import { counted } from '@aw/contracts/duration-text';
-import { type Database, hadDigest, listDigestUsers, listMailOptOuts, lockUser, takeDigest } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as mail from '@aw/db/mail';
+import * as notifications from '@aw/db/notifications';
+import * as userQueries from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { type MailName, optOutOf } from '../mail/mail';
@@ -18,7 +22,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
   const since = new Date(ctx.now().getTime() - quietMs);
   const failures: unknown[] = [];
   for (let afterId = ''; ; ) {
-    const users = await listDigestUsers(ctx.db, { afterId, limit: usersAtOnce });
+    const users = await notifications.listDigestUsers(ctx.db, { afterId, limit: usersAtOnce });
     for (const userId of users) await sendDigest(ctx, userId, since).catch((error) => failures.push(error));
     const last = users.at(-1);
     if (last === undefined || users.length < usersAtOnce) break;
@@ -34,9 +38,10 @@ export async function sendDigests(ctx: Context): Promise<void> {
 /** What waits is taken and mailed in one transaction, so that each notification is in one digest, or waits on. */
 async function sendDigest(ctx: Context, userId: string, since: Date): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, userId);
+    const user = await userQueries.lockUser(ctx.db, userId);
     // Who was merged or erased meanwhile has nothing left that waits.
-    if (!user || user.merged_into || user.erased_at || (await hadDigest(ctx.db, userId, since))) return;
+    if (!user || user.merged_into || user.erased_at || (await notifications.hadDigest(ctx.db, userId, since)))
+      return;
     const waiting = await takeWanted(ctx.db, userId);
     if (waiting.length === 0) return;
     const items = waiting.slice(0, mostItems).map(({ title, link }) => ({ title, link }));
@@ -46,10 +51,10 @@ async function sendDigest(ctx: Context, userId: string, since: Date): Promise<vo
 
 /** What waits, without kinds that were turned off since. */
 async function takeWanted(db: Database, userId: string) {
-  const choices = await listMailOptOuts(db, userId);
+  const choices = await mail.listMailOptOuts(db, userId);
   const isOff = (kind: MailKind) =>
     (choices.find((choice) => choice.kind === kind)?.mode ?? usualMailMode(kind)) === 'off';
-  const waiting = await takeDigest(db, userId);
+  const waiting = await notifications.takeDigest(db, userId);
   return waiting.filter(({ kind }) => {
     const preference = optOutOf(kind as MailName);
     return !preference || !isOff(preference);

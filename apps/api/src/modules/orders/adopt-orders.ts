@@ -1,14 +1,17 @@
-import { adoptOrdersOf, type Database, insertAudit, lockUser } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as orderQueries from '@aw/db/orders';
+import * as users from '@aw/db/users';
 
 /**
  * Makes orders that were placed without an account, with the address that this account has proven, the account's own;
  * never those of another account. Does nothing for an account whose address is not confirmed; repeating it changes nothing.
  */
 export async function adoptOrders(db: Database, userId: string): Promise<void> {
-  const user = await lockUser(db, userId);
+  const user = await users.lockUser(db, userId);
   if (!user?.email || !user.email_verified_at || user.is_anonymous) return;
-  const orders = await adoptOrdersOf(db, userId, user.email);
+  const orders = await orderQueries.adoptOrdersOf(db, userId, user.email);
   if (orders.length === 0) return;
   const target = `user:${userId}`;
-  await insertAudit(db, { actor: target, verb: 'orders.adopted', target, after: { orders } });
+  await audit.insertAudit(db, { actor: target, verb: 'orders.adopted', target, after: { orders } });
 }

@@ -1,5 +1,7 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
-import { insertOrder, type OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
@@ -45,5 +47,5 @@ export async function startWith(
 /** Stores a draft of the acting person, priced by the book of now. */
 export async function insertDraft(ctx: UserContext, id: string, brief: Brief): Promise<OrderRow> {
   const price = await priceDraft(ctx.db, brief.word_count, ctx.now());
-  return insertOrder(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });
+  return orders.insertOrder(ctx.db, { ...brief, ...price, id, user_id: ctx.userId });
 }

@@ -1,18 +1,9 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import {
-  findCardPayment,
-  findOpenExtension,
-  findPriceBook,
-  findReceivedPayment,
-  findUser,
-  findWriterName,
-  listOrderEvents,
-  listOrderFiles,
-  listOrderMessages,
-  type OrderFileRow,
-  type OrderRow,
-  sumOrderMoney,
-} from '@aw/db';
+import type { OrderFileRow, OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+import * as users from '@aw/db/users';
+
 import type { Context, UserContext } from '../../context';
 import { toBrief, toOrderCard, toOrderEvents, toOrderFile, toOrderMessage } from './order.mapper';
 
@@ -24,15 +15,15 @@ export async function getOrder(ctx: Context, row: OrderRow, viewer?: { userId: s
   const { db } = ctx;
   const [files, messages, events, money, payment, cardPayment, writer, extension, book, isGuest] =
     await Promise.all([
-      listOrderFiles(db, row.id),
-      listOrderMessages(db, row.id),
-      listOrderEvents(db, row.id),
-      sumOrderMoney(db, row.id),
-      findReceivedPayment(db, row.id),
-      findCardPayment(db, row.id),
-      row.writer_id === null ? undefined : findWriterName(db, row.writer_id),
-      findOpenExtension(db, row.id),
-      findPriceBook(db, row.price_book_id),
+      orders.listOrderFiles(db, row.id),
+      orders.listOrderMessages(db, row.id),
+      orders.listOrderEvents(db, row.id),
+      payments.sumOrderMoney(db, row.id),
+      orders.findReceivedPayment(db, row.id),
+      payments.findCardPayment(db, row.id),
+      row.writer_id === null ? undefined : orders.findWriterName(db, row.writer_id),
+      orders.findOpenExtension(db, row.id),
+      orders.findPriceBook(db, row.price_book_id),
       isGuestOf(ctx, row, viewer),
     ]);
   const seen = files.filter(viewer ? isShown : isSent);
@@ -82,6 +73,6 @@ function isSent(file: OrderFileRow): boolean {
 /** True for who came by a mailed link, and for who has no account. */
 async function isGuestOf(ctx: Context, row: OrderRow, viewer?: { userId: string }): Promise<boolean> {
   if (viewer && viewer.userId !== row.user_id) return true;
-  const owner = row.user_id === null ? undefined : await findUser(ctx.db, row.user_id);
+  const owner = row.user_id === null ? undefined : await users.findUser(ctx.db, row.user_id);
   return owner?.is_anonymous ?? true;
 }

@@ -1,16 +1,8 @@
 import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { isWorkDue } from '@aw/contracts/orders/states';
-import {
-  awaitsRefundDecision,
-  findOrder,
-  listDecisionsForStaff,
-  listDisputesOfOrder,
-  listOrderEvents,
-  listOrderNotes,
-  listPaymentsForStaff,
-  listRefundsForStaff,
-  type OrderRow,
-} from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../context';
 import { getOrder } from './get-order';
 import { orderNotFound } from './order.errors';
@@ -24,19 +16,19 @@ function isLate(order: Pick<OrderRow, 'status' | 'due_at'>, now: Date): boolean 
 
 /** One order with payments, refunds, disputes, notes, decisions and the log; throws 404. */
 export async function getStaffOrder(ctx: Context, orderId: string): Promise<StaffOrder> {
-  const row = await findOrder(ctx.db, orderId);
+  const row = await orders.findOrder(ctx.db, orderId);
   if (!row) throw orderNotFound();
   const [order, payments, refunds, disputes, decisions, notes, events, parts, awaitsDecision] =
     await Promise.all([
       getOrder(ctx, row),
-      listPaymentsForStaff(ctx.db, orderId),
-      listRefundsForStaff(ctx.db, orderId),
-      listDisputesOfOrder(ctx.db, orderId),
-      listDecisionsForStaff(ctx.db, orderId),
-      listOrderNotes(ctx.db, orderId),
-      listOrderEvents(ctx.db, orderId),
+      orders.listPaymentsForStaff(ctx.db, orderId),
+      orders.listRefundsForStaff(ctx.db, orderId),
+      orders.listDisputesOfOrder(ctx.db, orderId),
+      orders.listDecisionsForStaff(ctx.db, orderId),
+      orders.listOrderNotes(ctx.db, orderId),
+      orders.listOrderEvents(ctx.db, orderId),
       listMoneyParts(ctx.db, orderId),
-      awaitsRefundDecision(ctx.db, orderId),
+      orders.awaitsRefundDecision(ctx.db, orderId),
     ]);
   const isNew = ({ createdAt }: { createdAt: string }) =>
     row.staff_read_at === null || new Date(createdAt) > row.staff_read_at;

@@ -1,5 +1,6 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
-import { updateOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';
@@ -100,7 +101,7 @@ describe('mails of an order', () => {
 
   it('[U9] are not sent for an order whose person was erased', async () => {
     const order = await guestOrder();
-    const blank = await updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
+    const blank = await orders.updateOrder(test.ctx.db, order.id, { user_id: null, email: null });
     await notifyCustomer(test.ctx, blank, 'delivered', {});
     await notifyOfMessage(test.ctx, blank, message);
     await notifyOfLink(test.ctx, blank);

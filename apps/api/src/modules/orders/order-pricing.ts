@@ -1,5 +1,8 @@
 import { minorPerUnit } from '@aw/contracts/money-text';
-import { type Database, findPriceBook, findPriceBookAt, type OrderRow, type PriceBookRow } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow, PriceBookRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import { type PriceBook, priceOrder } from '@aw/pricing';
 
 export type PriceColumns = Pick<
@@ -45,14 +48,14 @@ export async function priceDraft(db: Database, words: number, now: Date, held?: 
 
 async function bookFor(db: Database, now: Date, held?: Held): Promise<{ row: PriceBookRow; at: Date }> {
   if (!held?.price_held_until || held.price_held_until <= now)
-    return { row: await findPriceBookAt(db, now), at: now };
-  const row = await findPriceBook(db, held.price_book_id);
+    return { row: await orders.findPriceBookAt(db, now), at: now };
+  const row = await orders.findPriceBook(db, held.price_book_id);
   return { row, at: new Date(held.price_held_until.getTime() - row.held_hours * hourMs) };
 }
 
 /** Until when a price that is placed now holds. */
 export async function lockFrom(db: Database, priceBookId: number, now: Date): Promise<Date> {
-  const { held_hours: hours } = await findPriceBook(db, priceBookId);
+  const { held_hours: hours } = await orders.findPriceBook(db, priceBookId);
   return new Date(now.getTime() + hours * hourMs);
 }
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
 
 export type RefundRequest = {
   amountMinor: number;

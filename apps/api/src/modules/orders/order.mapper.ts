@@ -7,7 +7,7 @@ import {
   silentDays,
   withdrawalDays,
 } from '@aw/contracts/orders/states';
-import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db';
+import type { listOrderEvents, OrderFileRow, OrderMessageRow, OrderRow } from '@aw/db/orders';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,7 @@
-import { type Database, listPaymentMoney, type PaymentMoneyRow } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { PaymentMoneyRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { entitledMinor, type PaymentMoney, refundableMinor } from '@aw/pricing';
 
 /** One payment of an order with the parts of its money, in minor units. */
@@ -6,7 +9,7 @@ export type MoneyPart = PaymentMoney & { paymentId: string; method: string; lost
 
 /** Returns the money of an order by payment: by card first, then the oldest. */
 export async function listMoneyParts(db: Database, orderId: string): Promise<MoneyPart[]> {
-  return (await listPaymentMoney(db, orderId)).map(toMoneyPart);
+  return (await payments.listPaymentMoney(db, orderId)).map(toMoneyPart);
 }
 
 /** Returns what is left for refunds that the customer is entitled to, over all payments; minor units. */

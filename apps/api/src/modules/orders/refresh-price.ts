@@ -1,4 +1,8 @@
-import { type Database, findCardPayment, type OrderRow, sumOrderMoney, updateOrder } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
@@ -15,7 +19,7 @@ export async function refreshPrice(ctx: UserContext, order: OrderRow): Promise<O
   return inTransaction(ctx, async (ctx) => {
     const held = await lockOwnOrder(ctx.db, ctx.userId, order.id);
     const price = await priceChange(ctx, held);
-    return price ? updateOrder(ctx.db, held.id, price) : held;
+    return price ? orders.updateOrder(ctx.db, held.id, price) : held;
   });
 }
 
@@ -27,12 +31,12 @@ export async function priceLockOf(
   db: Database,
   order: Pick<OrderRow, 'id' | 'status'>,
 ): Promise<FeatureError | undefined> {
-  const { receivedMinor } = await sumOrderMoney(db, order.id);
+  const { receivedMinor } = await payments.sumOrderMoney(db, order.id);
   if (receivedMinor > 0)
     return orderLocked(
       'Part of this order is paid, so its price can no longer change. Write to support to change the order.',
     );
-  const card = await findCardPayment(db, order.id);
+  const card = await payments.findCardPayment(db, order.id);
   if (!card || card.status === 'cancelled') return undefined;
   if (card.status === 'processing' || card.status === 'succeeded') return beingPaid();
   if (order.status === 'draft') return undefined;

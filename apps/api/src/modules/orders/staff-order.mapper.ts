@@ -1,5 +1,5 @@
 import type { StaffDispute, StaffOrder, StaffPayment, StaffRefund } from '@aw/contracts/orders/staff-shapes';
-import type { StaffDecisionRow, StaffDisputeRow, StaffPaymentRow, StaffRefundRow } from '@aw/db';
+import type { StaffDecisionRow, StaffDisputeRow, StaffPaymentRow, StaffRefundRow } from '@aw/db/orders';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -8,7 +8,10 @@ import {
 } from '@aw/contracts/orders/states';
 import { type DeliveryTime, deliveryHours } from '@aw/contracts/orders/values';
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { insertAudit, insertOrderEvent, type OrderRow, updateOrder } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
 import { illegalTransition } from './order.errors';
@@ -67,12 +70,12 @@ export async function transitionOrder(
   const from = order.status;
   if (!canTransition(from, move, actor.by)) throw illegalTransition(from, move);
   const status = orderTransitions[move].to;
-  const moved = await updateOrder(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
+  const moved = await orders.updateOrder(ctx.db, order.id, { status, ...timesOf(order, move, ctx.now()) });
   await noteEvent(ctx, moved, kinds[move], actor, detail, status);
   if (actor.by === 'staff') {
     const verb = staffVerbs[move];
     if (!verb) throw new Error(`The log has no verb for '${move}' by staff.`);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: actor.admin.username,
       verb,
       target: `order:${order.id}`,
@@ -93,7 +96,7 @@ export async function noteEvent(
   status?: OrderStatus,
 ): Promise<void> {
   const adminId = actor.by === 'staff' ? actor.admin.id : undefined;
-  await insertOrderEvent(ctx.db, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
+  await orders.insertOrderEvent(ctx.db, { orderId: order.id, kind, by: actor.by, adminId, status, detail });
   await notifyCustomer(ctx, order, kind, detail, { isByStaff: actor.by === 'staff' });
 }
 

@@ -1,5 +1,8 @@
 import type { WebhookEvent } from '@aw/contracts/payments/staff';
-import { findWebhookEvent, insertAudit, updateWebhookEvent, type WebhookEventRow } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { WebhookEventRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { UnknownAtProviderError } from '../../adapters/payments/payment-provider';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -12,38 +15,42 @@ import { adoptRefunds, settleProviderRefund } from './settle-provider-refund';
 
 /** Settles one stored webhook event by fetching what it names; one that was settled stays as it is. */
 export async function applyWebhook(ctx: Context, eventId: string): Promise<void> {
-  const event = await findWebhookEvent(ctx.db, eventId);
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
   if (!event || ['done', 'ignored'].includes(event.status)) return;
   try {
     const settled = await settle(ctx, event);
     const { orderId } = settled ?? notOurs;
-    await updateWebhookEvent(ctx.db, eventId, {
+    await payments.updateWebhookEvent(ctx.db, eventId, {
       status: orderId === null ? 'ignored' : 'done',
       order_id: orderId,
       error: orderId === null ? noteOf(settled) : null,
       processed_at: ctx.now(),
     });
   } catch (error) {
-    await updateWebhookEvent(ctx.db, eventId, { error: textOf(error) });
+    await payments.updateWebhookEvent(ctx.db, eventId, { error: textOf(error) });
     throw error;
   }
 }
 
 /** Marks a webhook event that no try could settle; staff see it and can replay it. */
 export async function giveUpOnWebhook(ctx: Context, eventId: string): Promise<void> {
-  const event = await findWebhookEvent(ctx.db, eventId);
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
   if (event?.status !== 'waiting') return;
-  await updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
+  await payments.updateWebhookEvent(ctx.db, eventId, { status: 'failed', processed_at: ctx.now() });
 }
 
 /** Settles a webhook event again, now. Throws 404, 409 `payments.off` and 503 `payments.unavailable`. */
 export async function replayWebhook(ctx: StaffContext, eventId: string): Promise<WebhookEvent> {
   if (!ctx.payments) throw paymentsOff();
-  const event = await findWebhookEvent(ctx.db, eventId);
+  const event = await payments.findWebhookEvent(ctx.db, eventId);
   if (!event) throw nothingThere('webhook event');
   await inTransaction(ctx, async (ctx) => {
-    await updateWebhookEvent(ctx.db, eventId, { status: 'waiting', error: null, processed_at: null });
-    await insertAudit(ctx.db, {
+    await payments.updateWebhookEvent(ctx.db, eventId, {
+      status: 'waiting',
+      error: null,
+      processed_at: null,
+    });
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'payments.notice_replayed',
       target: `notice:${eventId}`,
@@ -56,7 +63,7 @@ export async function replayWebhook(ctx: StaffContext, eventId: string): Promise
     await giveUpOnWebhook(ctx, eventId);
     throw error;
   }
-  const settled = await findWebhookEvent(ctx.db, eventId);
+  const settled = await payments.findWebhookEvent(ctx.db, eventId);
   return toWebhookEvent(settled ?? event);
 }
 

@@ -1,4 +1,5 @@
-import type { OrderMoney } from '@aw/db';
+import type { OrderMoney } from '@aw/db/payments';
+
 import { describe, expect, it } from 'vitest';
 import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/payment-provider';
 import { compareMoney } from './compare-money';

@@ -1,7 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
-import type { OrderMoney } from '@aw/db';
+import type { OrderMoney } from '@aw/db/payments';
 
 const sum = <R>(rows: R[], amountOf: (row: R) => number) => rows.reduce((all, row) => all + amountOf(row), 0);
 

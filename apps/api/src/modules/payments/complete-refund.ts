@@ -1,5 +1,9 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { insertOrderEvent, type OrderRow, type OrderSums, type RefundRow, sumOrderMoney } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import type { OrderSums, RefundRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 
@@ -10,7 +14,7 @@ export async function completeRefund(
   refund: RefundRow,
   actor: Actor,
 ): Promise<void> {
-  const money = await sumOrderMoney(ctx.db, order.id);
+  const money = await payments.sumOrderMoney(ctx.db, order.id);
   const detail = detailOf(refund);
   if (money.refundedMinor >= money.receivedMinor && canTransition(order.status, 'refund', actor.by)) {
     await transitionOrder(ctx, order, 'refund', actor, detail);
@@ -18,7 +22,7 @@ export async function completeRefund(
   }
   // The customer got a mail when lateness earned it.
   if (refund.cause === 'late')
-    await insertOrderEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
+    await orders.insertOrderEvent(ctx.db, { orderId: order.id, kind: 'refund_made', by: actor.by, detail });
   else await noteEvent(ctx, order, 'refund_made', actor, detail);
   await endReturned(ctx, order, money);
 }
@@ -29,7 +33,7 @@ export async function completeRefund(
  */
 export async function returnRefund(ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const detail = { amountMinor: refund.amount_minor };
-  const ended = await endReturned(ctx, order, await sumOrderMoney(ctx.db, order.id), detail);
+  const ended = await endReturned(ctx, order, await payments.sumOrderMoney(ctx.db, order.id), detail);
   if (!ended) await noteEvent(ctx, order, 'refund_returned', { by: 'payment' }, detail);
 }
 

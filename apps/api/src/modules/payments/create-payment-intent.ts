@@ -1,14 +1,10 @@
 import { minorPerUnit } from '@aw/contracts/money-text';
-import {
-  type Database,
-  findCardPayment,
-  findLatestUnpaid,
-  insertCardPayment,
-  type OrderRow,
-  type PaymentRow,
-  saveIntent,
-  sumOrderMoney,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { checkJurisdiction } from '../jurisdictions/check-jurisdiction';
@@ -32,7 +28,7 @@ export async function createPaymentIntent(
   { amount, orderId, headerCountries }: Input,
 ): Promise<{ clientSecret: string; orderId: string }> {
   const { db, userId } = ctx;
-  const seen = orderId ? await openOrder(db, userId, orderId) : await findLatestUnpaid(db, userId);
+  const seen = orderId ? await openOrder(db, userId, orderId) : await orders.findLatestUnpaid(db, userId);
   if (!seen) throw unplaced();
   checkIsPlaced(seen);
   const order = await refreshPrice(ctx, seen);
@@ -45,7 +41,7 @@ export async function createPaymentIntent(
   await inTransaction(ctx, async (ctx) => {
     // While the provider answered, the order may have been cancelled, or paid another way.
     await lockPayableOrder(ctx, order.id, amount);
-    await saveIntent(ctx.db, payment, intent);
+    await payments.saveIntent(ctx.db, payment, intent);
   });
   return { clientSecret: intent.clientSecret, orderId: order.id };
 }
@@ -58,7 +54,7 @@ async function lockPayableOrder(ctx: UserContext, orderId: string, amount: numbe
   if (finalMinor === 0) throw nothingToPay();
   if (Math.round(amount * minorPerUnit(order.currency)) !== finalMinor)
     throw wrongAmount(finalMinor, order.currency);
-  if ((await sumOrderMoney(ctx.db, orderId)).receivedMinor > 0) throw partlyPaid();
+  if ((await payments.sumOrderMoney(ctx.db, orderId)).receivedMinor > 0) throw partlyPaid();
   if (!ctx.payments) throw paymentsOff();
   return order;
 }
@@ -76,7 +72,8 @@ function checkIsPlaced(order: OrderRow): void {
  */
 async function cardPaymentOf(db: Database, order: OrderRow): Promise<PaymentRow> {
   const wanted = { orderId: order.id, amountMinor: finalMinorOf(order), currency: order.currency };
-  const payment = (await findCardPayment(db, order.id)) ?? (await insertCardPayment(db, wanted));
+  const payment =
+    (await payments.findCardPayment(db, order.id)) ?? (await payments.insertCardPayment(db, wanted));
   if (!payment) throw new Error(`Order ${order.id} got a card payment while it was locked.`);
   return { ...payment, amount_minor: wanted.amountMinor };
 }

@@ -1,5 +1,7 @@
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
-import { listOrderMoney, type OrderMoney } from '@aw/db';
+import type { OrderMoney } from '@aw/db/payments';
+import * as paymentQueries from '@aw/db/payments';
+
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { askProvider } from './call-provider';
@@ -19,7 +21,7 @@ export async function findDifferences(
   const provider = ctx.payments ? await readProviderMoney(ctx) : undefined;
   const all: OrderMoney[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const some: OrderMoney[] = await listOrderMoney(ctx.db, { after, limit: batch });
+    const some: OrderMoney[] = await paymentQueries.listOrderMoney(ctx.db, { after, limit: batch });
     all.push(...some);
     after = some.length < batch ? undefined : some.at(-1)?.order.id;
   }

@@ -1,4 +1,8 @@
-import { insertAudit, listOpenRefunds, type OrderRow, type RefundRow, updateRefund } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import type { RefundRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { entitledMinor, fitRequests } from '@aw/pricing';
 import type { Context } from '../../context';
 import { listMoneyParts, type MoneyPart } from '../orders/payment-money';
@@ -22,7 +26,7 @@ export async function fitOpenRefunds(
   taken: Taken,
 ): Promise<void> {
   const own = new Set(taken.by.map(({ id }) => id));
-  const open = (await listOpenRefunds(ctx.db, order.id)).filter(({ id }) => !own.has(id));
+  const open = (await payments.listOpenRefunds(ctx.db, order.id)).filter(({ id }) => !own.has(id));
   if (open.length === 0) return;
   for (const part of await listMoneyParts(ctx.db, order.id)) {
     const refunds = open.filter((refund) => refund.payment_id === part.paymentId);
@@ -58,8 +62,8 @@ async function fitRefund(
           failure: into ? null : reason,
         }
       : { amount_minor: fittedMinor, reduced_minor: refund.reduced_minor + amountMinor - fittedMinor };
-  await updateRefund(ctx.db, id, change);
-  await insertAudit(ctx.db, {
+  await payments.updateRefund(ctx.db, id, change);
+  await audit.insertAudit(ctx.db, {
     actor,
     verb: 'order.refund_merged',
     target: `order:${refund.order_id}`,

@@ -1,5 +1,7 @@
 import { paymentDifference } from '@aw/contracts/payments/staff';
-import { findFact, getPaymentCounts } from '@aw/db';
+import * as payments from '@aw/db/payments';
+import * as staff from '@aw/db/staff';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { failureName, reportName } from './reconcile';
@@ -10,9 +12,9 @@ const failure = z.object({ at: z.string(), reason: z.string() });
 /** Whether cards are on, what waits or failed, and the last comparison with the provider, or how it failed. */
 export async function getPaymentHealth(ctx: Context) {
   const [counts, reportFact, failureFact] = await Promise.all([
-    getPaymentCounts(ctx.db),
-    findFact(ctx.db, reportName),
-    findFact(ctx.db, failureName),
+    payments.getPaymentCounts(ctx.db),
+    staff.findFact(ctx.db, reportName),
+    staff.findFact(ctx.db, failureName),
   ]);
   const last = report.safeParse(reportFact).data;
   const lastFailure = failure.safeParse(failureFact).data;

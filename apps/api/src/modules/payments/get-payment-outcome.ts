@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@aw/contracts/orders/shapes';
 import type { PaymentOutcome } from '@aw/contracts/payments/public';
-import { findCardPayment, findOrderOf, findPaymentOfIntent, type PaymentRow } from '@aw/db';
+import * as orders from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';
 import { getOrder } from '../orders/get-order';
@@ -24,9 +27,9 @@ export async function getPaymentOutcome(
   { payment_intent: intentId, orderId }: { payment_intent?: string; orderId?: string },
 ): Promise<Outcome & { order: Order }> {
   const payment = intentId
-    ? await findPaymentOfIntent(ctx.db, intentId)
-    : orderId && (await findCardPayment(ctx.db, orderId));
-  const order = payment && (await findOrderOf(ctx.db, payment.order_id, ctx.userId));
+    ? await payments.findPaymentOfIntent(ctx.db, intentId)
+    : orderId && (await payments.findCardPayment(ctx.db, orderId));
+  const order = payment && (await orders.findOrderOf(ctx.db, payment.order_id, ctx.userId));
   if (!order) throw paymentNotFound();
   const outcome =
     payment.status === 'succeeded' ? outcomeOf('succeeded', null) : await outcomeAtProvider(ctx, payment);

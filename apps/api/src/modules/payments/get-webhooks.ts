@@ -1,5 +1,7 @@
 import type { WebhookEvent } from '@aw/contracts/payments/staff';
-import { listWebhookEvents, type WebhookEventRow } from '@aw/db';
+import type { WebhookEventRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -10,7 +12,7 @@ type Query = PageQuery & { status?: WebhookEvent['status'] };
 export async function getWebhooks(ctx: Context, { status, ...query }: Query): Promise<Slice<WebhookEvent>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: (page) => listWebhookEvents(ctx.db, { status, ...page }),
+    load: (page) => payments.listWebhookEvents(ctx.db, { status, ...page }),
     keysOf: (row) => [row.received_us, row.place],
   });
   return mapSlice(slice, toWebhookEvent);

@@ -1,14 +1,11 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { canTransition, returnsMoney } from '@aw/contracts/orders/states';
-import {
-  type Database,
-  findTaxRate,
-  insertOrderEvent,
-  type OrderRow,
-  type PaymentRow,
-  sumOrderMoney,
-  updateOrder,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { includedTax } from '@aw/pricing';
 import type { Context } from '../../context';
 import { isComplete } from '../orders/check-placeable';
@@ -30,7 +27,7 @@ export async function markPaid(
   actor: Actor,
 ): Promise<void> {
   if (returnsMoney(order.status)) return refundLatePayment(ctx, order, payment, actor);
-  const money = await sumOrderMoney(ctx.db, order.id);
+  const money = await payments.sumOrderMoney(ctx.db, order.id);
   // What goes back of an order that ended meanwhile does not pay for it, also where it could not be sent yet.
   const keptMinor = money.receivedMinor - money.refundedMinor - money.promisedMinor - money.failedMinor;
   const detail = { amountMinor: payment.received_minor, method: payment.method };
@@ -38,7 +35,7 @@ export async function markPaid(
   const isOpen = order.paid_at === null && canTransition(order.status, 'pay', actor.by);
   if (!isOpen) {
     const reason = 'This order was already paid. Support will check this payment.';
-    await insertOrderEvent(ctx.db, {
+    await orders.insertOrderEvent(ctx.db, {
       orderId: order.id,
       kind: 'paid',
       by: actor.by,
@@ -61,7 +58,7 @@ export async function markPaid(
       `The card payment of ${amount} is less than the price of ${moneyText(finalMinorOf(order), order.currency)}. We asked the customer to pay the rest. Please check why the amounts differ.`,
     );
   }
-  const taxed = await updateOrder(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
+  const taxed = await orders.updateOrder(ctx.db, order.id, { tax_lines: await taxLinesOf(ctx.db, order) });
   // By its reason such a payment is known to staff, who give the rest back.
   const isTooMuch = keptMinor > finalMinorOf(order);
   const reason = 'We received more than the price. Support will refund the difference.';
@@ -80,6 +77,6 @@ function isWorkable(order: OrderRow): boolean {
 /** The tax that the price includes where the customer is billed, else where they study, as JSON. */
 async function taxLinesOf(db: Database, order: OrderRow): Promise<string> {
   const country = order.billing_country ?? order.institution_country;
-  const rate = country === null ? undefined : await findTaxRate(db, country);
+  const rate = country === null ? undefined : await payments.findTaxRate(db, country);
   return JSON.stringify(rate ? [includedTax(finalMinorOf(order), rate)] : []);
 }

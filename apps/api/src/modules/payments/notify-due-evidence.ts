@@ -1,6 +1,8 @@
 import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
-import { listPressingDisputes, markAlarmed, type StaffDisputeRow } from '@aw/db';
+import type { StaffDisputeRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notifyStaffOfOrder } from './notify-staff-of-order';
@@ -12,7 +14,7 @@ const alarms = [72, 24] as const;
 export async function notifyDueEvidence(ctx: Context): Promise<void> {
   const now = ctx.now();
   const [farthest] = alarms;
-  const pressing = await listPressingDisputes(ctx.db, new Date(now.getTime() + farthest * hourMs));
+  const pressing = await orders.listPressingDisputes(ctx.db, new Date(now.getTime() + farthest * hourMs));
   for (const dispute of pressing) await alarm(ctx, dispute, now);
 }
 
@@ -23,7 +25,7 @@ async function alarm(ctx: Context, dispute: StaffDisputeRow, now: Date): Promise
   // Within a day the nearer alarm is the only one that still says something.
   const hours = left <= 24 * hourMs ? 24 : 72;
   await inTransaction(ctx, async (ctx) => {
-    if (!(await markAlarmed(ctx.db, dispute.id, hours, now))) return;
+    if (!(await orders.markAlarmed(ctx.db, dispute.id, hours, now))) return;
     const leftHours = Math.ceil(left / hourMs);
     await notifyStaffOfOrder(
       ctx,

@@ -1,4 +1,5 @@
-import type { OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+
 import type { Context } from '../../context';
 import { notifyStaff } from '../mail/notify-staff';
 

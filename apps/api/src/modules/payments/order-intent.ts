@@ -1,4 +1,7 @@
-import { findCardPayment, type OrderRow, type PaymentRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as paymentQueries from '@aw/db/payments';
+
 import {
   IntentClosedError,
   type ProviderIntent,
@@ -47,7 +50,7 @@ export async function findOpenIntent(ctx: Context, payment: PaymentRow): Promise
  * is cancelled and without locking it. Throws 409 `orders.paying` and 503 `payments.unavailable`.
  */
 export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): Promise<void> {
-  const payment = await findCardPayment(ctx.db, order.id);
+  const payment = await paymentQueries.findCardPayment(ctx.db, order.id);
   if (!ctx.payments || !payment || ['cancelled', 'succeeded'].includes(payment.status)) return;
   // The answer to the first request was lost: asking again gives the intent that there may be.
   const intentId = payment.intent_id ?? (await createIntent(ctx, payment)).id;
@@ -64,6 +67,6 @@ export async function cancelIntent(ctx: Context, order: Pick<OrderRow, 'id'>): P
  * locked, which keeps further ones from being opened.
  */
 export async function checkIntentEnded(ctx: Context, orderId: string): Promise<void> {
-  const card = await findCardPayment(ctx.db, orderId);
+  const card = await paymentQueries.findCardPayment(ctx.db, orderId);
   if (ctx.payments && card && !['cancelled', 'succeeded'].includes(card.status)) throw beingPaid();
 }

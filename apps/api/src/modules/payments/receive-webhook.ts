@@ -1,4 +1,5 @@
-import { insertWebhookEvent } from '@aw/db';
+import * as paymentQueries from '@aw/db/payments';
+
 import { SignatureError, UnreadableEventError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -14,7 +15,8 @@ export async function receiveWebhook(ctx: Context, body: Buffer, signature: stri
   if (!ctx.payments) throw paymentsOff();
   const event = readSigned(ctx.payments, body, signature);
   await inTransaction(ctx, async (ctx) => {
-    if (await insertWebhookEvent(ctx.db, event)) await ctx.jobs.enqueueWebhook(ctx.db, event.id);
+    if (await paymentQueries.insertWebhookEvent(ctx.db, event))
+      await ctx.jobs.enqueueWebhook(ctx.db, event.id);
   });
 }
 

@@ -1,12 +1,8 @@
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
-import {
-  findCardPayment,
-  insertAudit,
-  listOpenCardPayments,
-  listOpenDisputes,
-  listPendingCardRefunds,
-  setFact,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as paymentQueries from '@aw/db/payments';
+import * as staff from '@aw/db/staff';
+
 import {
   IntentClosedError,
   PaymentsRefusedError,
@@ -40,12 +36,12 @@ export async function reconcile(ctx: Context): Promise<Report> {
   try {
     const { repaired, differences: unclear } = await repair(ctx);
     const differences = [...unclear, ...(await findDifferences(ctx))];
-    await setFact(ctx.db, reportName, { at: ctx.now().toISOString(), repaired, differences });
+    await staff.setFact(ctx.db, reportName, { at: ctx.now().toISOString(), repaired, differences });
     return { repaired, differences };
   } catch (error) {
     const failure = { at: ctx.now().toISOString(), reason: reasonOf(error) };
     // With the database away there is nowhere to store it; the first error says more.
-    await setFact(ctx.db, failureName, failure).catch(() => undefined);
+    await staff.setFact(ctx.db, failureName, failure).catch(() => undefined);
     throw error;
   }
 }
@@ -57,7 +53,7 @@ export async function reconcileNow(ctx: StaffContext): Promise<Report> {
     const isExpected = isAway(error) || refusalOf(error);
     throw isExpected ? comparisonFailed(reasonOf(error)) : error;
   });
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'payments.reconciled',
     target: 'payments',
@@ -114,13 +110,13 @@ async function repair(ctx: Context): Promise<Report> {
     await attempt({ name: `dispute ${dispute.id}` }, () => applyDispute(ctx, dispute));
   // What was made before those weeks and is still open here.
   const seen = new Set([...intents, ...disputes].map(({ id }) => id));
-  for (const { intent_id: id, ...row } of await listOpenCardPayments(ctx.db))
+  for (const { intent_id: id, ...row } of await paymentQueries.listOpenCardPayments(ctx.db))
     if (id !== null && !seen.has(id))
       await attempt(itemOf(`payment intent ${id}`, row.order_id, row.id), () => settleOrForget(ctx, id));
-  for (const { id, ...row } of await listOpenDisputes(ctx.db))
+  for (const { id, ...row } of await paymentQueries.listOpenDisputes(ctx.db))
     if (!seen.has(id))
       await attempt(itemOf(`dispute ${id}`, row.order_id, row.payment_id), () => settleDispute(ctx, id));
-  for (const { id, provider_id: providerId, ...row } of await listPendingCardRefunds(ctx.db))
+  for (const { id, provider_id: providerId, ...row } of await paymentQueries.listPendingCardRefunds(ctx.db))
     await attempt(itemOf(`refund ${providerId ?? id}`, row.order_id, row.payment_id), () =>
       providerId ? settleProviderRefund(ctx, providerId) : sendAgain(ctx, id),
     );
@@ -155,7 +151,7 @@ async function sendAgain(ctx: Context, refundId: string): Promise<boolean> {
 /** Ends an intent of a known order that another one took the place of, such as when its answer was lost for days. */
 async function endStray(ctx: Context, { id, orderId, status }: ProviderIntent): Promise<boolean> {
   if (orderId === null || ['canceled', 'succeeded', 'processing'].includes(status)) return false;
-  const payment = await findCardPayment(ctx.db, orderId);
+  const payment = await paymentQueries.findCardPayment(ctx.db, orderId);
   if (!payment?.intent_id || payment.intent_id === id) return false;
   try {
     await callProvider(ctx, (payments) => payments.cancelIntent(id));

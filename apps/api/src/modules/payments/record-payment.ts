@@ -1,14 +1,11 @@
 import { canTransition, returnsMoney } from '@aw/contracts/orders/states';
 import type { OtherMethod } from '@aw/contracts/payments/staff';
-import {
-  type Database,
-  findOrder,
-  findRecordedPayment,
-  insertAudit,
-  insertRecordedPayment,
-  lockReference,
-  type OrderRow,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { isComplete } from '../orders/check-placeable';
@@ -26,19 +23,19 @@ type Input = { method: OtherMethod; amountMinor: number; reference: string };
  * `orders.paying`, 503 `payments.unavailable`, and 409 `payments.recorded` for a reference of another order or amount.
  */
 export async function recordPayment(ctx: StaffContext, orderId: string, input: Input): Promise<void> {
-  const seen = await findOrder(ctx.db, orderId);
+  const seen = await orders.findOrder(ctx.db, orderId);
   if (!seen) throw orderNotFound();
   if (await isRecorded(ctx.db, orderId, input)) return;
   checkTakesMoney(seen);
   await cancelIntent(ctx, seen);
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    await lockReference(ctx.db, input);
+    await payments.lockReference(ctx.db, input);
     if (await isRecorded(ctx.db, orderId, input)) return;
     checkTakesMoney(order);
     await checkIntentEnded(ctx, orderId);
     const { method, amountMinor, reference } = input;
-    const payment = await insertRecordedPayment(ctx.db, {
+    const payment = await payments.insertRecordedPayment(ctx.db, {
       orderId,
       method,
       amountMinor,
@@ -47,7 +44,7 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
       adminId: ctx.admin.id,
       at: ctx.now(),
     });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.payment_recorded',
       target: `order:${orderId}`,
@@ -59,7 +56,7 @@ export async function recordPayment(ctx: StaffContext, orderId: string, input: I
 
 /** A reference belongs to one transfer: the same one with another order or amount is a mistake. */
 async function isRecorded(db: Database, orderId: string, input: Input): Promise<boolean> {
-  const known = await findRecordedPayment(db, input);
+  const known = await payments.findRecordedPayment(db, input);
   if (!known) return false;
   if (known.order_id !== orderId || known.amount_minor !== input.amountMinor)
     throw transferRecorded(known.order_id);

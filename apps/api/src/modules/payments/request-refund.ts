@@ -1,12 +1,9 @@
-import {
-  type Database,
-  findAskedRefund,
-  insertAudit,
-  insertRefund,
-  type OrderRow,
-  type RefundRow,
-  sumUnapprovedRefunds,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import type { RefundRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { RefundRequest } from '../orders/order-settlement';
@@ -27,7 +24,7 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
   const refunds: RefundRow[] = [];
   const status = (await needsApproval(ctx, order, request)) ? 'awaiting_approval' : 'pending';
   for (const [index, share] of shares.entries()) {
-    const refund = await insertRefund(ctx.db, {
+    const refund = await payments.insertRefund(ctx.db, {
       order_id: order.id,
       payment_id: share.paymentId,
       amount_minor: share.amountMinor,
@@ -44,7 +41,7 @@ export async function requestRefund(ctx: Context, order: OrderRow, request: Refu
   }
   if (isOwed) await fitOpenRefunds(ctx, order, { by: refunds, reason, actor: admin?.username ?? 'system' });
   if (admin)
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'order.refund_asked',
       target: `order:${order.id}`,
@@ -58,7 +55,7 @@ async function isAsked(
   order: OrderRow,
   { requestKey, cause, amountMinor, reason }: RefundRequest,
 ): Promise<boolean> {
-  const asked = await findAskedRefund(db, requestKey);
+  const asked = await payments.findAskedRefund(db, requestKey);
   if (!asked) return false;
   const isSame = cause !== 'staff' || (asked.amount_minor === amountMinor && asked.reason === reason);
   if (asked.order_id !== order.id || !isSame) throw keyUsed();
@@ -91,6 +88,6 @@ async function needsApproval(
   { amountMinor, cause }: RefundRequest,
 ): Promise<boolean> {
   if (cause !== 'staff') return false;
-  const given = await sumUnapprovedRefunds(ctx.db, order.id);
+  const given = await payments.sumUnapprovedRefunds(ctx.db, order.id);
   return given + amountMinor > ctx.config.REFUND_APPROVAL_ABOVE_MINOR;
 }

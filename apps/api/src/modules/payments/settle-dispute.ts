@@ -1,15 +1,9 @@
 import { moneyText } from '@aw/contracts/money-text';
 import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
-import {
-  findDispute,
-  findDisputedAt,
-  insertDispute,
-  type OrderRow,
-  readDisputeState,
-  sumOrderMoney,
-  updateDispute,
-  updateOrder,
-} from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as paymentQueries from '@aw/db/payments';
+
 import type { ProviderDispute } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -36,7 +30,7 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
   if (!payment) return notOurs;
   return inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, payment.order_id);
-    const known = await findDispute(ctx.db, dispute.id);
+    const known = await paymentQueries.findDispute(ctx.db, dispute.id);
     const change = { status: dispute.status, due_by: dispute.dueBy, amount_minor: dispute.amountMinor };
     const isSame = known?.status === dispute.status && known.due_by?.getTime() === dispute.dueBy?.getTime();
     const isReversed = known?.status === 'lost' && dispute.status === 'won';
@@ -44,10 +38,10 @@ export async function applyDispute(ctx: Context, dispute: ProviderDispute): Prom
     if (isSame || (known?.closed_at && !isReversed)) return { orderId: order.id, isChanged: false };
     const closedAt = dispute.isClosed ? ctx.now() : null;
     if (known) {
-      await updateDispute(ctx.db, dispute.id, { ...change, closed_at: closedAt });
+      await paymentQueries.updateDispute(ctx.db, dispute.id, { ...change, closed_at: closedAt });
     } else {
       const fixed = { id: dispute.id, order_id: order.id, payment_id: payment.id, reason: dispute.reason };
-      await insertDispute(ctx.db, {
+      await paymentQueries.insertDispute(ctx.db, {
         ...change,
         ...fixed,
         created_at: dispute.createdAt,
@@ -102,25 +96,28 @@ async function close(
 
 /** The state follows from all disputes of an order, so that their events lead to the same end in any order. */
 async function afterDispute(ctx: Context, order: OrderRow): Promise<OrderRow> {
-  const { hasOpen, hasLost } = await readDisputeState(ctx.db, order.id);
+  const { hasOpen, hasLost } = await paymentQueries.readDisputeState(ctx.db, order.id);
   const before = order.status_before_dispute;
   const isHeld = order.status === 'disputed' || (order.status === 'refunded' && before !== null);
   if (!isHeld || hasOpen) return order;
   if (hasLost)
-    return updateOrder(ctx.db, order.id, { status: 'refunded', status_before_dispute: before ?? 'paid' });
+    return orders.updateOrder(ctx.db, order.id, {
+      status: 'refunded',
+      status_before_dispute: before ?? 'paid',
+    });
   const next = before ?? 'paid';
-  const restored = await updateOrder(ctx.db, order.id, {
+  const restored = await orders.updateOrder(ctx.db, order.id, {
     status: next,
     status_before_dispute: null,
     due_at: isWorkDue(next) ? await dueAfter(ctx, order) : order.due_at,
   });
   // A bank may have sent a refund back while the order was held.
-  return (await endReturned(ctx, restored, await sumOrderMoney(ctx.db, order.id))) ?? restored;
+  return (await endReturned(ctx, restored, await paymentQueries.sumOrderMoney(ctx.db, order.id))) ?? restored;
 }
 
 /** Nobody could deliver while the order was held, so the deadline moves by as long. */
 async function dueAfter(ctx: Context, order: OrderRow): Promise<Date | null> {
-  const since = await findDisputedAt(ctx.db, order.id);
+  const since = await paymentQueries.findDisputedAt(ctx.db, order.id);
   if (!order.due_at || !since) return order.due_at;
   return new Date(order.due_at.getTime() + Math.max(0, ctx.now().getTime() - since.getTime()));
 }

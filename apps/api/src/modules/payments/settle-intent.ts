@@ -1,4 +1,7 @@
-import { type Database, findCardPayment, findPaymentOfIntent, type PaymentRow, updatePayment } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { PaymentRow } from '@aw/db/payments';
+import * as paymentQueries from '@aw/db/payments';
+
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -38,7 +41,7 @@ export async function applyIntent(
     if (!payment) return notOurs;
     if (isSettled(payment, change) && !isUntold(payment)) return { orderId: order.id, isChanged: false };
     // Stamped while the order is held: a decision that came first was made without this money.
-    const changed = await updatePayment(ctx.db, payment.id, changeOf(intent, ctx.now()));
+    const changed = await paymentQueries.updatePayment(ctx.db, payment.id, changeOf(intent, ctx.now()));
     if (changed.status === 'succeeded') await markPaid(ctx, order, changed, { by: 'payment' });
     if (isUntold(payment)) await tellLateFailure(ctx, order, payment, intent);
     return { orderId: order.id, isChanged: true };
@@ -51,30 +54,30 @@ export async function settledPaymentOf(
   intentId: string | null,
 ): Promise<PaymentRow | undefined> {
   if (intentId === null) return undefined;
-  const payment = await findPaymentOfIntent(ctx.db, intentId);
+  const payment = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
   if (payment?.status === 'succeeded') return payment;
   await settleIntent(ctx, intentId);
-  return findPaymentOfIntent(ctx.db, intentId);
+  return paymentQueries.findPaymentOfIntent(ctx.db, intentId);
 }
 
 /** Marks an intent that the provider does not know as ended, so that a new one can take its place. */
 export async function forgetIntent(ctx: Context, intentId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const known = await findPaymentOfIntent(ctx.db, intentId);
+    const known = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
     if (!known) return;
     await lockAnyOrder(ctx.db, known.order_id);
-    const payment = await findPaymentOfIntent(ctx.db, intentId);
+    const payment = await paymentQueries.findPaymentOfIntent(ctx.db, intentId);
     if (!payment || isFinal(payment.status)) return;
     const failure = 'The payment provider does not know this payment.';
-    await updatePayment(ctx.db, payment.id, { status: 'cancelled', failure });
+    await paymentQueries.updatePayment(ctx.db, payment.id, { status: 'cancelled', failure });
   });
 }
 
 /** The payment of an intent; also one whose answer was lost, by the order that the intent names. */
 async function rowOf(db: Database, { id, orderId }: ProviderIntent): Promise<PaymentRow | undefined> {
-  const known = await findPaymentOfIntent(db, id);
+  const known = await paymentQueries.findPaymentOfIntent(db, id);
   if (known || orderId === null) return known;
-  const waiting = await findCardPayment(db, orderId);
+  const waiting = await paymentQueries.findCardPayment(db, orderId);
   return waiting?.intent_id === null ? waiting : undefined;
 }
 

@@ -1,14 +1,9 @@
 import { moneyText } from '@aw/contracts/money-text';
-import {
-  type Database,
-  findRefund,
-  findRefundOfProvider,
-  insertRefund,
-  type OrderRow,
-  type PaymentRow,
-  type RefundRow,
-  updateRefund,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import type { PaymentRow, RefundRow } from '@aw/db/payments';
+import * as paymentQueries from '@aw/db/payments';
+
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -60,9 +55,9 @@ function isSettled(known: RefundRow['status'], made: ProviderRefund['status']): 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function rowOf(db: Database, made: ProviderRefund): Promise<RefundRow | 'past' | undefined> {
-  const known = await findRefundOfProvider(db, made.id);
+  const known = await paymentQueries.findRefundOfProvider(db, made.id);
   if (known || !made.refundId || !uuid.test(made.refundId)) return known;
-  const asked = await findRefund(db, made.refundId);
+  const asked = await paymentQueries.findRefund(db, made.refundId);
   if (!asked) return undefined;
   if (made.status === 'failed' && (asked.provider_id || asked.attempt !== made.attempt)) return 'past';
   // One row never stands for two refunds that both took money.
@@ -81,8 +76,8 @@ async function keep(
     failure: made.failure,
     settled_at: made.status === 'pending' ? null : ctx.now(),
   };
-  if (known) return updateRefund(ctx.db, known.id, state);
-  const adopted = await insertRefund(ctx.db, {
+  if (known) return paymentQueries.updateRefund(ctx.db, known.id, state);
+  const adopted = await paymentQueries.insertRefund(ctx.db, {
     ...state,
     order_id: payment.order_id,
     payment_id: payment.id,

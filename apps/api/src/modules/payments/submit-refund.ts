@@ -1,5 +1,7 @@
 import { moneyText } from '@aw/contracts/money-text';
-import { findRefund, type RefundRow, updateRefund } from '@aw/db';
+import type { RefundRow } from '@aw/db/payments';
+import * as paymentQueries from '@aw/db/payments';
+
 import {
   type PaymentProvider,
   type ProviderRefund,
@@ -17,7 +19,7 @@ type Wanted = RefundRow & { intent_id: string | null };
 
 /** Has the provider make a refund that is decided, once however often it runs; what it refuses has failed. */
 export async function submitRefund(ctx: Context, refundId: string): Promise<void> {
-  const wanted = await findRefund(ctx.db, refundId);
+  const wanted = await paymentQueries.findRefund(ctx.db, refundId);
   if (wanted?.status !== 'pending' || wanted.intent_id === null) return;
   const { intent_id: intentId } = wanted;
   try {
@@ -31,12 +33,12 @@ export async function submitRefund(ctx: Context, refundId: string): Promise<void
 
 /** Tells staff of a refund that no try could make: nobody knows what became of it, so it stays on its way. */
 export async function giveUpOnRefund(ctx: Context, refundId: string): Promise<void> {
-  const refund = await findRefund(ctx.db, refundId);
+  const refund = await paymentQueries.findRefund(ctx.db, refundId);
   if (refund?.status !== 'pending') return;
   await inTransaction(ctx, async (ctx) => {
     const failure =
       'The payment provider did not respond. We try again every night. To try now, choose “Try again” in the order.';
-    await updateRefund(ctx.db, refundId, { failure });
+    await paymentQueries.updateRefund(ctx.db, refundId, { failure });
     await notifyStaffOfOrder(ctx, { id: refund.order_id }, 'refund not sent', failure);
   });
 }
@@ -59,7 +61,11 @@ async function noteRefusal(ctx: Context, sent: RefundRow, failure: string): Prom
   await inTransaction(ctx, async (ctx) => {
     const { order, refund } = await lockRefund(ctx.db, sent.order_id, sent.id);
     if (refund.status !== 'pending' || refund.attempt !== sent.attempt || refund.provider_id) return;
-    await updateRefund(ctx.db, refund.id, { status: 'failed', failure, settled_at: ctx.now() });
+    await paymentQueries.updateRefund(ctx.db, refund.id, {
+      status: 'failed',
+      failure,
+      settled_at: ctx.now(),
+    });
     await notifyStaffOfOrder(
       ctx,
       order,

@@ -1,4 +1,7 @@
-import { type OrderRow, type PaymentRow, updatePayment } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import type { PaymentRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { noteEvent } from '../orders/transition-order';
@@ -34,7 +37,7 @@ export async function tellLateFailure(
   payment: PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
-  await updatePayment(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
+  await payments.updatePayment(ctx.db, payment.id, { failure_told_charge_id: intent.chargeId });
   // Once the order has ended, nobody should pay again.
   if (order.status !== 'awaiting_payment') return;
   const detail = { amountMinor: intent.amountMinor, ...(intent.failure && { reason: intent.failure }) };

@@ -1,4 +1,6 @@
-import { listOrderEvents, listOrderFiles, sumOrderMoney } from '@aw/db';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';
@@ -155,9 +157,9 @@ describe('the erasure', () => {
         .selectAll()
         .where('id', '=', before.orderId)
         .executeTakeFirstOrThrow(),
-      money: await sumOrderMoney(db, before.orderId),
-      events: await listOrderEvents(db, before.orderId),
-      files: await listOrderFiles(db, before.orderId),
+      money: await payments.sumOrderMoney(db, before.orderId),
+      events: await orders.listOrderEvents(db, before.orderId),
+      files: await orders.listOrderFiles(db, before.orderId),
     });
     const was = await rowsOf();
     await before.inject(ask(true));

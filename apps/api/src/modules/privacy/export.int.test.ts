@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import type { Readable } from 'node:stream';
-import { exportTables } from '@aw/db';
+import * as privacy from '@aw/db/privacy';
+
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const textOf = (name: string) => Buffer.from(files[name] ?? new Uint8Array()).toString('utf8');
-const nameOf = (kept: (typeof exportTables)[number]) => `${kept.table}.${kept.user}`;
+const nameOf = (kept: (typeof privacy.exportTables)[number]) => `${kept.table}.${kept.user}`;
 
 /** Every column that refers to a table, such as `documents.uploader_id`. */
 async function columnsThatName(table: string): Promise<string[]> {
@@ -50,7 +51,7 @@ describe('the archive', () => {
     const users = [person.id, person.mergedId];
     for (const name of Object.keys(fileContent).filter((file) => file !== 'account.json')) {
       let count = 0;
-      for (const kept of exportTables.filter(({ file }) => file === name)) {
+      for (const kept of privacy.exportTables.filter(({ file }) => file === name)) {
         const { table, user: column, prefix = '', isByOrder, only = sql`true` } = kept;
         const theirs = isByOrder ? [person.orderId] : users.map((id) => prefix + id);
         const { rows } = await sql<{ n: number }>`
@@ -72,21 +73,21 @@ describe('the archive', () => {
 
   it('[U9] knows every table that names people, and every column of each', async () => {
     const withoutKey = ['users.id', 'sessions.user_id', 'audit_log.target'];
-    const known = exportTables.filter(({ isByOrder }) => !isByOrder).map(nameOf);
+    const known = privacy.exportTables.filter(({ isByOrder }) => !isByOrder).map(nameOf);
     expect(known.filter((one) => !withoutKey.includes(one)).sort()).toEqual(
       (await columnsThatName('users')).filter((name) => name !== 'users.merged_into'),
     );
     // Notes of staff and the provider's notices are ours; the last two name the person themselves.
     const notTheirs = ['order_notes', 'webhook_events', 'order_access', 'jurisdiction_decisions'];
     expect(
-      exportTables
+      privacy.exportTables
         .filter(({ isByOrder }) => isByOrder)
         .map(nameOf)
         .sort(),
     ).toEqual(
       (await columnsThatName('orders')).filter((name) => !notTheirs.includes(name.split('.')[0] ?? '')),
     );
-    for (const { table, user: column, fields, withheld } of exportTables) {
+    for (const { table, user: column, fields, withheld } of privacy.exportTables) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = ${table}`.execute(test.ctx.db);
@@ -102,7 +103,7 @@ describe('the archive', () => {
     const given = Object.keys(files).filter((name) => !/^(files|orders|proofs|images)\//.test(name));
     expect(given.sort()).toEqual(['README.txt', ...Object.keys(fileContent)].sort());
     expect(Object.keys(fileContent).sort()).toEqual(
-      [...new Set(exportTables.map(({ file }) => file))].sort(),
+      [...new Set(privacy.exportTables.map(({ file }) => file))].sort(),
     );
     for (const name of Object.keys(fileContent)) expect(textOf('README.txt')).toContain(name);
   });

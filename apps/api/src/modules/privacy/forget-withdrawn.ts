@@ -1,11 +1,7 @@
-import {
-  addStoredBytes,
-  blankDocuments,
-  isForgettable,
-  listForgettable,
-  lockWithUploader,
-  updateDocument,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as privacy from '@aw/db/privacy';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';
@@ -20,18 +16,18 @@ const maxPerRun = 200;
  */
 export async function forgetWithdrawn(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - daysToPutBack * dayMs);
-  for (const id of await listForgettable(ctx.db, before, maxPerRun))
+  for (const id of await documents.listForgettable(ctx.db, before, maxPerRun))
     await inTransaction(ctx, (ctx) => forget(ctx, id, before));
 }
 
 async function forget(ctx: Context, id: number, before: Date): Promise<void> {
-  const document = await lockWithUploader(ctx.db, id);
-  if (!document || !(await isForgettable(ctx.db, id, before))) return;
+  const document = await documents.lockWithUploader(ctx.db, id);
+  if (!document || !(await documents.isForgettable(ctx.db, id, before))) return;
   const { file_sha256: sha256, file_size: size, uploader_id: userId } = document;
   // Its uploader may have put it back for a moment, so that it is read again or its download prepared right now.
   await releaseBytes(ctx.db, { sha256, isRead: false }, ctx.now());
-  await blankDocuments(ctx.db, [id], ctx.now());
+  await privacy.blankDocuments(ctx.db, [id], ctx.now());
   // The reason of an erasure would read as a decision of staff.
-  await updateDocument(ctx.db, id, { deleted_reason: null });
-  await addStoredBytes(ctx.db, userId, -size);
+  await documents.updateDocument(ctx.db, id, { deleted_reason: null });
+  await users.addStoredBytes(ctx.db, userId, -size);
 }

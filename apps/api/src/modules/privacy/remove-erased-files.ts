@@ -1,4 +1,6 @@
-import { deleteErasedFile, deleteUnusedFile, listErasedFiles, lockFileHash } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as privacy from '@aw/db/privacy';
+
 import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import { readerVersion } from '../../adapters/pages/reader-version';
@@ -8,7 +10,7 @@ import { inTransaction } from '../../database/in-transaction';
 /** Removes stored bytes that erasures let go of, unless another document has them. Cut anywhere, the next run goes on. */
 export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
   const failures: unknown[] = [];
-  for (const sha256 of await listErasedFiles(ctx.db, ctx.now())) {
+  for (const sha256 of await privacy.listErasedFiles(ctx.db, ctx.now())) {
     try {
       await removeFile(ctx, sha256);
     } catch (error) {
@@ -21,14 +23,14 @@ export async function removeErasedFiles(ctx: Context): Promise<unknown[]> {
 async function removeFile(ctx: Context, sha256: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     // An upload of the same bytes waits, or is seen here.
-    await lockFileHash(ctx.db, sha256);
-    const storageKey = await deleteUnusedFile(ctx.db, sha256);
+    await documents.lockFileHash(ctx.db, sha256);
+    const storageKey = await privacy.deleteUnusedFile(ctx.db, sha256);
     if (storageKey !== undefined) {
       await ctx.files.remove(storageKey);
       await ctx.files.remove(publicPdfKey(sha256));
       for (let set = readerVersion; set >= 0; set -= 1) await removePageImages(ctx.files, sha256, set);
     }
-    await deleteErasedFile(ctx.db, sha256);
+    await privacy.deleteErasedFile(ctx.db, sha256);
   });
 }
 

@@ -1,4 +1,7 @@
-import { cancelErasure, endSessionsOf, insertAudit, scheduleErasure } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as auth from '@aw/db/auth';
+import * as privacy from '@aw/db/privacy';
+
 import type { PlacedContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';
@@ -26,10 +29,10 @@ type Wish = {
 export async function startErasure(ctx: PlacedContext, user: Person, wish: Wish): Promise<void> {
   const requestedAt = ctx.now();
   const eraseAfter = new Date(requestedAt.getTime() + graceDays * dayMs);
-  await scheduleErasure(ctx.db, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
-  await endSessionsOf(ctx.db, user.id, wish.exceptSid);
+  await privacy.scheduleErasure(ctx.db, user.id, { requestedAt, eraseAfter, keepsShared: wish.keepsShared });
+  await auth.endSessionsOf(ctx.db, user.id, wish.exceptSid);
   if (user.erase_after && user.keeps_shared === wish.keepsShared) return;
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: wish.actor,
     verb: 'people.erasure_scheduled',
     target: `user:${user.id}`,
@@ -47,9 +50,9 @@ export async function startErasure(ctx: PlacedContext, user: Person, wish: Wish)
 /** Ends the days before they are over; does nothing when none have begun. The caller holds the person's row. */
 export async function stopErasure(ctx: PlacedContext, user: Person, actor: string): Promise<void> {
   if (!user.erase_after) return;
-  await cancelErasure(ctx.db, user.id);
+  await privacy.cancelErasure(ctx.db, user.id);
   await tell(ctx, user, { kind: 'erasure_undone' });
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor,
     verb: 'people.erasure_undone',
     target: `user:${user.id}`,

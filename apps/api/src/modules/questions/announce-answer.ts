@@ -1,4 +1,5 @@
-import { deleteAnswerDraft, endClaims, markAnnounced } from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 
@@ -15,11 +16,11 @@ export async function announceAnswer(
   answer: { id: number; expertId: string },
 ): Promise<void> {
   const { id: questionId, title, asker_id: userId } = question;
-  if (await markAnnounced(ctx.db, answer.id, ctx.now())) {
+  if (await questions.markAnnounced(ctx.db, answer.id, ctx.now())) {
     const mail = { kind: 'question_answered', title, questionId } as const;
     await notify(ctx, { userId, mail, link: `/questions/${questionId}` });
     await ctx.jobs.enqueueFollowerMails(ctx.db, { questionId, answerId: answer.id });
   }
-  await endClaims(ctx.db, { questionId, expertId: answer.expertId, now: ctx.now() });
-  await deleteAnswerDraft(ctx.db, questionId, answer.expertId);
+  await questions.endClaims(ctx.db, { questionId, expertId: answer.expertId, now: ctx.now() });
+  await questions.deleteAnswerDraft(ctx.db, questionId, answer.expertId);
 }

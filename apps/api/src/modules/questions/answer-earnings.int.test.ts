@@ -1,4 +1,5 @@
-import { lockUser } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
@@ -53,7 +54,7 @@ it('[Q12] what is earned while two accounts become one belongs to the one that s
   const accept = () => as(asker).send('POST', `/api/answers/${answerId}/accept`);
   const meanwhile = await whileHeld(
     test,
-    (db) => lockUser(db, guest.id),
+    (db) => users.lockUser(db, guest.id),
     accept,
     (db) => mergeUsers(db, guest.id, account.id, 'system'),
   );

@@ -1,14 +1,9 @@
 import type { askQuestion as contract, OwnQuestion } from '@aw/contracts/questions/public';
-import {
-  deleteQuestionDraft,
-  findCourse,
-  findQuestion,
-  findSchool,
-  insertQuestion,
-  isKnownAsker,
-  setExamHolds,
-  updateHiddenImages,
-} from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+import * as imageQueries from '@aw/db/images';
+import * as questions from '@aw/db/questions';
+import * as schools from '@aw/db/schools';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -50,14 +45,14 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
     await useImages(ctx.db, ctx.userId, images);
-    const isNewcomer = !(await isKnownAsker(ctx.db, ctx.userId));
+    const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const paidWith = await payForQuestion(ctx.db, ctx.userId);
     const because = await holdRuleOf(ctx, form, { images: images.length, isNewcomer });
     const now = ctx.now();
     const exam = await lockExamMatch(ctx.db, form, now);
     const isHeld = isNewcomer || because !== null || exam !== undefined;
     const subject = form.subject || null;
-    const id = await insertQuestion(ctx.db, {
+    const id = await questions.insertQuestion(ctx.db, {
       asker_id: ctx.userId,
       title: form.title,
       content: form.content,
@@ -71,22 +66,22 @@ async function postQuestion(ctx: UserContext, form: Form): Promise<OwnQuestion> 
       created_at: now,
       ...schoolAndCourse,
     });
-    if (exam) await setExamHolds(ctx.db, id, exam.shieldIds);
-    if (images.length > 0) await updateHiddenImages(ctx.db, { kind: 'question', id }, images);
+    if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
+    if (images.length > 0) await imageQueries.updateHiddenImages(ctx.db, { kind: 'question', id }, images);
     await takeQuestionCredit(ctx.db, ctx.userId, { id, paid_with: paidWith });
-    await deleteQuestionDraft(ctx.db, ctx.userId);
-    const row = await findQuestion(ctx.db, id);
+    await questions.deleteQuestionDraft(ctx.db, ctx.userId);
+    const row = await questions.findQuestion(ctx.db, id);
     if (!row) throw new Error('A question that was stored in this transaction is not there.');
     return toOwnQuestion(row);
   });
 }
 
 async function schoolAndCourseOf(ctx: UserContext, { schoolId = null, courseId = null }: Form) {
-  const course = courseId === null ? undefined : await findCourse(ctx.db, courseId);
+  const course = courseId === null ? undefined : await schools.findCourse(ctx.db, courseId);
   if (courseId !== null && (!course || (schoolId !== null && course.school_id !== schoolId)))
     throw invalidRequest('Please choose a course at this school from the list.', 'courseId');
   const school_id = course?.school_id ?? schoolId;
-  if (school_id !== null && !course && !(await findSchool(ctx.db, school_id)))
+  if (school_id !== null && !course && !(await schools.findSchool(ctx.db, school_id)))
     throw invalidRequest('Please choose a school from the list.', 'schoolId');
   return { school_id, course_id: courseId };
 }

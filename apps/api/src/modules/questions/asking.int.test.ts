@@ -1,5 +1,6 @@
 import type { Allowance } from '@aw/contracts/questions/asking';
-import { sumCredits } from '@aw/db';
+import * as creditQueries from '@aw/db/credits';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../testing/account';
 import { expert, giveCredits, questionCalls, visibleQuestion } from '../../testing/questions';
@@ -42,7 +43,7 @@ describe('the allowance', () => {
     await giveCredits(test, user.id, 1);
     expect((await as(user).ask()).body).toMatchObject({ paidWith: 'credit' });
     expect((await as(user).get('/api/questions/draft')).body).toEqual({ draft: null });
-    expect(await sumCredits(test.ctx.db, user.id)).toBe(0);
+    expect(await creditQueries.sumCredits(test.ctx.db, user.id)).toBe(0);
     expect((await as(user).ask()).status).toBe(402);
   });
 
@@ -53,7 +54,7 @@ describe('the allowance', () => {
     const posts = await Promise.all(Array.from({ length: 100 }, () => as(user).ask()));
     const count = (status: number) => posts.filter((post) => post.status === status).length;
     expect([count(201), count(201) + count(402) + count(503)]).toEqual([3, 100]);
-    expect(await sumCredits(test.ctx.db, user.id)).toBe(0);
+    expect(await creditQueries.sumCredits(test.ctx.db, user.id)).toBe(0);
     const rows = await test.ctx.db
       .selectFrom('questions')
       .select('paid_with')

@@ -1,16 +1,9 @@
 import type { editQuestion as editContract, Question } from '@aw/contracts/questions/question';
-import {
-  endClaims,
-  findClaim,
-  hasAnyAnswer,
-  isKnownAsker,
-  keepQuestionVersion,
-  lockOwnQuestion,
-  type OwnQuestionRow,
-  setExamHolds,
-  updateHiddenImages,
-  updateQuestion,
-} from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
+import * as images from '@aw/db/images';
+import type { OwnQuestionRow } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -31,7 +24,7 @@ type Change = z.output<typeof editContract.body>;
 /** Holds the acting person and a question of theirs; throws 404, and 403 for another's. */
 async function lockOwn(ctx: UserContext, id: number) {
   await lockActiveUser(ctx.db, ctx.userId);
-  const question = await lockOwnQuestion(ctx.db, id);
+  const question = await questions.lockOwnQuestion(ctx.db, id);
   if (!question) throw questionNotFound();
   if (question.asker_id !== ctx.userId)
     throw question.status === 'visible' ? forbidden() : questionNotFound();
@@ -54,15 +47,15 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
     const { title = before.title, content = before.content } = change;
     const subject = change.subject === undefined ? before.subject : change.subject || null;
     const isSameText = title === before.title && content === before.content;
-    if (!isSameText) await keepQuestionVersion(ctx.db, before, ctx.now());
-    const isNewcomer = !(await isKnownAsker(ctx.db, ctx.userId));
+    if (!isSameText) await questions.keepQuestionVersion(ctx.db, before, ctx.now());
+    const isNewcomer = !(await questions.isKnownAsker(ctx.db, ctx.userId));
     const because = isSameText
       ? null
       : await holdRuleOf(ctx, { title, content }, { images: compiled?.images.length ?? 0, isNewcomer });
     const exam = isSameText ? undefined : await lockExamMatch(ctx.db, { title, content }, ctx.now());
-    if (exam) await setExamHolds(ctx.db, id, exam.shieldIds);
+    if (exam) await examShields.setExamHolds(ctx.db, id, exam.shieldIds);
     const isHeld = because !== null || exam !== undefined || (isNewcomer && !isSameText);
-    await updateQuestion(ctx.db, id, {
+    await questions.updateQuestion(ctx.db, id, {
       title,
       content,
       subject,
@@ -70,7 +63,10 @@ export async function editQuestion(ctx: UserContext, id: number, change: Change)
       ...(isHeld ? { status: 'held', held_because: because, held_until: heldUntil(before, exam) } : {}),
       ...(isSameText ? {} : { edited_at: ctx.now() }),
     });
-    await updateHiddenImages(ctx.db, { kind: 'question', id }, [before.content, ...(compiled?.images ?? [])]);
+    await images.updateHiddenImages(ctx.db, { kind: 'question', id }, [
+      before.content,
+      ...(compiled?.images ?? []),
+    ]);
     return getQuestion(ctx, id, ctx.userId);
   });
 }
@@ -89,12 +85,12 @@ export async function withdrawQuestion(ctx: UserContext, id: number) {
   return inTransaction(ctx, async (ctx) => {
     const question = await lockOwn(ctx, id);
     if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
-    if (await hasAnyAnswer(ctx.db, id)) throw questionAnswered();
-    const claim = await findClaim(ctx.db, id, ctx.now());
+    if (await questions.hasAnyAnswer(ctx.db, id)) throw questionAnswered();
+    const claim = await questions.findClaim(ctx.db, id, ctx.now());
     if (claim) throw questionClaimed(claim.expires_at);
-    await endClaims(ctx.db, { questionId: id, now: ctx.now() });
-    await updateQuestion(ctx.db, id, { status: 'withdrawn' });
-    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    await questions.endClaims(ctx.db, { questionId: id, now: ctx.now() });
+    await questions.updateQuestion(ctx.db, id, { status: 'withdrawn' });
+    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
     return { returned: await returnQuestionPayment(ctx.db, question) };
   });
 }

@@ -1,18 +1,7 @@
 import type { OpenQuestion } from '@aw/contracts/questions/claims';
-import {
-  countClaims,
-  deleteAnswerDraft,
-  endClaims,
-  findAnswerDraft,
-  findClaim,
-  findExpert,
-  findQuestionPage,
-  hasAnswered,
-  insertClaim,
-  lockAnswerable,
-  saveAnswerDraft,
-  listOpenQuestions as selectOpen,
-} from '@aw/db';
+import * as experts from '@aw/db/experts';
+import * as questions from '@aw/db/questions';
+
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -37,18 +26,18 @@ export async function claimQuestion(ctx: UserContext, questionId: number): Promi
   await expertOf(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockExpert(ctx.db, ctx.userId);
-    const question = await lockAnswerable(ctx.db, questionId);
+    const question = await questions.lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
     if (question.asker_id === ctx.userId) throw ownQuestion();
-    if (await hasAnswered(ctx.db, questionId, ctx.userId)) throw answerExists();
+    if (await questions.hasAnswered(ctx.db, questionId, ctx.userId)) throw answerExists();
     const now = ctx.now();
-    const held = await findClaim(ctx.db, questionId, now);
+    const held = await questions.findClaim(ctx.db, questionId, now);
     if (held && held.expert_id !== ctx.userId) throw questionClaimed(held.expires_at);
-    const others = await countClaims(ctx.db, { expertId: ctx.userId, besides: questionId, now });
+    const others = await questions.countClaims(ctx.db, { expertId: ctx.userId, besides: questionId, now });
     if (others >= mostClaims) throw tooManyClaims(mostClaims);
-    await endClaims(ctx.db, { questionId, expertId: ctx.userId, now });
+    await questions.endClaims(ctx.db, { questionId, expertId: ctx.userId, now });
     const until = new Date(now.getTime() + claimMs);
-    await insertClaim(ctx.db, { questionId, expertId: ctx.userId, now, until });
+    await questions.insertClaim(ctx.db, { questionId, expertId: ctx.userId, now, until });
     return { isOwn: true, expiresAt: until.toISOString() };
   });
 }
@@ -58,8 +47,8 @@ export async function releaseQuestion(ctx: UserContext, questionId: number): Pro
   await expertOf(ctx);
   await inTransaction(ctx, async (ctx) => {
     await lockExpert(ctx.db, ctx.userId);
-    if (!(await lockAnswerable(ctx.db, questionId))) throw questionNotFound();
-    await endClaims(ctx.db, { questionId, expertId: ctx.userId, now: ctx.now() });
+    if (!(await questions.lockAnswerable(ctx.db, questionId))) throw questionNotFound();
+    await questions.endClaims(ctx.db, { questionId, expertId: ctx.userId, now: ctx.now() });
   });
 }
 
@@ -68,7 +57,7 @@ type Draft = { content: string; steps: { label: string; content: string }[] };
 /** The answer that the acting expert is writing, as it was last saved; throws 403. */
 export async function getAnswerDraft(ctx: UserContext, questionId: number) {
   await expertOf(ctx);
-  const row = await findAnswerDraft(ctx.db, questionId, ctx.userId);
+  const row = await questions.findAnswerDraft(ctx.db, questionId, ctx.userId);
   if (!row) return { draft: null };
   return { draft: { content: row.content, steps: row.steps, savedAt: row.saved_at.toISOString() } };
 }
@@ -79,11 +68,11 @@ export async function keepAnswerDraft(ctx: UserContext, questionId: number, draf
   const savedAt = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await lockExpert(ctx.db, ctx.userId);
-    const question = await findQuestionPage(ctx.db, questionId);
+    const question = await questions.findQuestionPage(ctx.db, questionId);
     if (question?.status !== 'visible') throw questionNotFound();
     if (draft.content === '' && draft.steps.length === 0)
-      await deleteAnswerDraft(ctx.db, questionId, ctx.userId);
-    else await saveAnswerDraft(ctx.db, { questionId, userId: ctx.userId, ...draft, savedAt });
+      await questions.deleteAnswerDraft(ctx.db, questionId, ctx.userId);
+    else await questions.saveAnswerDraft(ctx.db, { questionId, userId: ctx.userId, ...draft, savedAt });
   });
   return { savedAt: savedAt.toISOString() };
 }
@@ -94,12 +83,12 @@ const openKeys = z.tuple([timeKey, bigintKey]);
 export async function listOpenQuestions(ctx: UserContext, query: PageQuery): Promise<Slice<OpenQuestion>> {
   await expertOf(ctx);
   const now = ctx.now();
-  const profile = await findExpert(ctx.db, ctx.userId);
+  const profile = await experts.findExpert(ctx.db, ctx.userId);
   const subjects = profile?.subjects.length ? profile.subjects.map((one) => one.toLowerCase()) : null;
   const slice = await getSlice(query, {
     keys: openKeys,
     load: ({ limit, after }) =>
-      selectOpen(ctx.db, {
+      questions.listOpenQuestions(ctx.db, {
         expertId: ctx.userId,
         subjects,
         now,

@@ -1,14 +1,7 @@
 import type { StaffComment } from '@aw/contracts/questions/staff';
-import {
-  countComments,
-  findStaffComment,
-  hideStaffComment,
-  insertAudit,
-  insertStaffComment,
-  listAnswersOf,
-  lockAnswerable,
-  lockStaffComment,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as questions from '@aw/db/questions';
+
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { mostComments, notifyOthers } from './comment-on-question';
@@ -30,13 +23,13 @@ export async function commentAsStaff(
 ): Promise<StaffComment> {
   const compiled = await ctx.richText.compile(content, ctx.caller);
   return inTransaction(ctx, async (ctx) => {
-    const question = await lockAnswerable(ctx.db, questionId);
+    const question = await questions.lockAnswerable(ctx.db, questionId);
     if (!question) throw questionNotFound();
     if (!question.is_listed) throw questionChanged();
-    const answers = await listAnswersOf(ctx.db, questionId, null);
+    const answers = await questions.listAnswersOf(ctx.db, questionId, null);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
-    if ((await countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
-    const id = await insertStaffComment(ctx.db, {
+    if ((await questions.countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
+    const id = await questions.insertStaffComment(ctx.db, {
       question_id: questionId,
       answer_id: answerId,
       staff_id: ctx.admin.id,
@@ -44,7 +37,7 @@ export async function commentAsStaff(
       ...contentColumns(compiled),
       created_at: ctx.now(),
     });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.posted',
       target: `question:${questionId}`,
@@ -52,7 +45,7 @@ export async function commentAsStaff(
     });
     const told = new Set([question.asker_id, ...answers.map(({ expert_id }) => expert_id)]);
     await notifyOthers(ctx, [...told].sort(), { question, content });
-    const row = await findStaffComment(ctx.db, id);
+    const row = await questions.findStaffComment(ctx.db, id);
     if (!row) throw new Error('A comment that was stored in this transaction is not there.');
     return toStaffComment(row);
   });
@@ -61,11 +54,11 @@ export async function commentAsStaff(
 /** Takes a comment of staff off the site; repeating it changes nothing. Throws 404, also for a comment that a user wrote. */
 export async function takeStaffCommentBack(ctx: StaffContext, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const comment = await lockStaffComment(ctx.db, id);
+    const comment = await questions.lockStaffComment(ctx.db, id);
     if (!comment) throw commentNotFound();
     if (comment.status === 'removed') return;
-    await hideStaffComment(ctx.db, id);
-    await insertAudit(ctx.db, {
+    await questions.hideStaffComment(ctx.db, id);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'comment.taken_back',
       target: `question:${comment.question_id}`,

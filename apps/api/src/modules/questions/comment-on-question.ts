@@ -1,14 +1,7 @@
 import type { QuestionComment } from '@aw/contracts/questions/question';
-import {
-  countComments,
-  countRepliesSince,
-  findComment,
-  insertComment,
-  isKnownAsker,
-  listAnswersOf,
-  lockAnswerable,
-  updateHiddenImages,
-} from '@aw/db';
+import * as imageQueries from '@aw/db/images';
+import * as questions from '@aw/db/questions';
+
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';
@@ -44,22 +37,26 @@ export async function commentOnQuestion(
   const { images } = compiled;
   return inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
-    const question = await lockAnswerable(ctx.db, questionId);
+    const question = await questions.lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
     const isAsker = question.asker_id === ctx.userId;
     if (!isAsker && !user.is_expert) throw forbidden();
-    const answers = await listAnswersOf(ctx.db, questionId, ctx.userId);
+    const answers = await questions.listAnswersOf(ctx.db, questionId, ctx.userId);
     if (answerId !== null && !answers.some(({ id }) => id === answerId)) throw answerNotFound();
-    if ((await countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
+    if ((await questions.countComments(ctx.db, questionId)) >= mostComments) throw commentsFull();
     await useImages(ctx.db, ctx.userId, images);
     const because = heldBecause({
       texts: [content],
       images: images.length,
       cameBefore: 0,
-      recentPosts: await countRepliesSince(ctx.db, ctx.userId, new Date(ctx.now().getTime() - tenMinutesMs)),
-      isNewcomer: isAsker && !user.is_expert && !(await isKnownAsker(ctx.db, ctx.userId)),
+      recentPosts: await questions.countRepliesSince(
+        ctx.db,
+        ctx.userId,
+        new Date(ctx.now().getTime() - tenMinutesMs),
+      ),
+      isNewcomer: isAsker && !user.is_expert && !(await questions.isKnownAsker(ctx.db, ctx.userId)),
     });
-    const id = await insertComment(ctx.db, {
+    const id = await questions.insertComment(ctx.db, {
       question_id: questionId,
       answer_id: answerId,
       author_id: ctx.userId,
@@ -69,12 +66,12 @@ export async function commentOnQuestion(
       held_because: because,
       created_at: ctx.now(),
     });
-    if (images.length > 0) await updateHiddenImages(ctx.db, { kind: 'comment', id }, images);
+    if (images.length > 0) await imageQueries.updateHiddenImages(ctx.db, { kind: 'comment', id }, images);
     const experts = answers.filter(({ status }) => status === 'visible').map((row) => row.expert_id);
     const told = new Set([question.asker_id, ...experts]);
     told.delete(ctx.userId);
     if (because === null) await notifyOthers(ctx, [...told].sort(), { question, content });
-    const row = await findComment(ctx.db, id);
+    const row = await questions.findComment(ctx.db, id);
     if (!row) throw new Error('A comment that was stored in this transaction is not there.');
     return toComment(row, { id: user.id, isExpert: user.is_expert });
   });

@@ -1,13 +1,6 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import {
-  listOldAnswers,
-  listOldComments,
-  listOldQuestions,
-  listSteps,
-  setAnswerHtml,
-  setCommentHtml,
-  setContentHtml,
-} from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { plainTextColumn } from './content-columns';
@@ -21,15 +14,16 @@ const version = richTextVersion;
 /** Compiles questions, answers and comments that an older version of the compiler, or none, has compiled; one that is too complex shows as typed. */
 export async function compileOldTexts(ctx: Ctx): Promise<void> {
   const { db } = ctx;
-  for (const { id, content } of await listOldQuestions(db, version, most))
-    await setContentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
-  for (const { id, content } of await listOldAnswers(db, version, most)) {
+  for (const { id, content } of await questions.listOldQuestions(db, version, most))
+    await questions.setContentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
+  for (const { id, content } of await questions.listOldAnswers(db, version, most)) {
     const steps: (string | null)[] = [];
-    for (const step of await listSteps(db, id)) steps.push((await compiled(ctx, step.content)).html);
-    await setAnswerHtml(db, { id, content, ...(await compiled(ctx, content)), version, steps });
+    for (const step of await questions.listSteps(db, id))
+      steps.push((await compiled(ctx, step.content)).html);
+    await questions.setAnswerHtml(db, { id, content, ...(await compiled(ctx, content)), version, steps });
   }
-  for (const { id, content } of await listOldComments(db, version, most))
-    await setCommentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
+  for (const { id, content } of await questions.listOldComments(db, version, most))
+    await questions.setCommentHtml(db, { id, content, ...(await compiled(ctx, content)), version });
 }
 
 type Compiled = { html: string | null; text: string | null };

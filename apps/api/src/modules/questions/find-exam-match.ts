@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { examShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
-import { type Database, hasOpenExams, listMatchingExams, lockOpenExams } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as examShields from '@aw/db/exam-shields';
 
 /** The exams under way that a question matches, and when the last of them ends. */
 export type ExamMatch = { shieldIds: number[]; until: Date };
@@ -11,8 +12,8 @@ export async function findExamMatch(
   { title, content }: { title: string; content: string },
   now: Date,
 ): Promise<ExamMatch | undefined> {
-  if (!(await hasOpenExams(db, now))) return undefined;
-  return toMatch(await listMatchingExams(db, examFingerprints(`${title}\n${content}`), now));
+  if (!(await examShields.hasOpenExams(db, now))) return undefined;
+  return toMatch(await examShields.listMatchingExams(db, examFingerprints(`${title}\n${content}`), now));
 }
 
 /**
@@ -26,7 +27,7 @@ export async function lockExamMatch(
 ): Promise<ExamMatch | undefined> {
   const match = await findExamMatch(db, text, now);
   if (!match) return undefined;
-  const open = await lockOpenExams(db, match.shieldIds, now);
+  const open = await examShields.lockOpenExams(db, match.shieldIds, now);
   // The shields may have lost a common phrase while this waited for their locks.
   const still = await findExamMatch(db, text, now);
   return toMatch(open.filter(({ id }) => still?.shieldIds.includes(id)));

@@ -1,14 +1,5 @@
-import {
-  askFollower,
-  confirmEmailFollow,
-  deleteFollow,
-  endEmailFollow,
-  findQuestion,
-  findQuestionPage,
-  insertFollow,
-  lockEmailFollow,
-  takeFollowers,
-} from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -47,15 +38,15 @@ export async function followQuestion(
       await ctx.limits.take('follows', key, ctx.config.LIMIT_FOLLOWS_PER_DAY, day);
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const question = await findQuestionPage(ctx.db, questionId);
+    const question = await questions.findQuestionPage(ctx.db, questionId);
     const isOwnHeld = question?.status === 'held' && question.asker_id === ctx.userId;
     if (!question || (question.status !== 'visible' && !isOwnHeld)) throw questionNotFound();
     const now = ctx.now();
     if (email === undefined) {
-      await insertFollow(ctx.db, { questionId, userId: ctx.userId, now });
+      await questions.insertFollow(ctx.db, { questionId, userId: ctx.userId, now });
       return { isFollowing: true, awaitsConfirmation: false };
     }
-    const known = await lockEmailFollow(ctx.db, { questionId, email });
+    const known = await questions.lockEmailFollow(ctx.db, { questionId, email });
     if (known.confirmed_at === null && isDue(known.token_until, now)) {
       const token = newToken();
       const link = `${ctx.config.SITE_ORIGIN}/question-follow?confirm=${token}`;
@@ -66,7 +57,8 @@ export async function followQuestion(
       );
       const until = new Date(now.getTime() + goodMs);
       // Strangers had too many mails sent there: a link that is on its way stays good.
-      if (mailId !== undefined) await askFollower(ctx.db, known.id, { tokenHash: hashToken(token), until });
+      if (mailId !== undefined)
+        await questions.askFollower(ctx.db, known.id, { tokenHash: hashToken(token), until });
     }
     return { isFollowing: false, awaitsConfirmation: true };
   });
@@ -76,14 +68,14 @@ export async function followQuestion(
 export async function unfollowQuestion(ctx: UserContext, questionId: number): Promise<Following> {
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    await deleteFollow(ctx.db, questionId, ctx.userId);
+    await questions.deleteFollow(ctx.db, questionId, ctx.userId);
   });
   return { isFollowing: false, awaitsConfirmation: false };
 }
 
 /** Uses a mailed link that confirms an address; again, it changes nothing. Throws 410. */
 export async function confirmFollow(ctx: Context, token: string) {
-  const found = await confirmEmailFollow(ctx.db, hashToken(token), ctx.now());
+  const found = await questions.confirmEmailFollow(ctx.db, hashToken(token), ctx.now());
   if (!found) throw followOver();
   return { questionId: found.question_id, title: found.title };
 }
@@ -92,7 +84,7 @@ export async function confirmFollow(ctx: Context, token: string) {
 export async function endFollow(ctx: Context, token: string): Promise<void> {
   const followId = readFollowToken(ctx.secret, token);
   if (followId === undefined) throw followOver();
-  await endEmailFollow(ctx.db, followId);
+  await questions.endEmailFollow(ctx.db, followId);
 }
 
 const perTransaction = 100;
@@ -113,9 +105,9 @@ async function notifySome(
   { questionId, answerId }: { questionId: number; answerId: number },
 ): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const question = await findQuestion(ctx.db, questionId);
+    const question = await questions.findQuestion(ctx.db, questionId);
     if (question?.status !== 'visible') return false;
-    const followers = await takeFollowers(ctx.db, { questionId, answerId, limit: perTransaction });
+    const followers = await questions.takeFollowers(ctx.db, { questionId, answerId, limit: perTransaction });
     const { title } = question;
     for (const { id, user_id: userId, email } of followers) {
       if (userId !== null) {

@@ -1,14 +1,8 @@
 import type { Question } from '@aw/contracts/questions/question';
-import {
-  type Database,
-  findClaim,
-  findQuestionPage,
-  findUser,
-  isFollowing,
-  listAnswersOf,
-  listComments,
-  listQuestionVersions as selectVersions,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as questions from '@aw/db/questions';
+import * as users from '@aw/db/users';
+
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import { type Reader, toAnswer, toComment } from './answer.mapper';
@@ -21,16 +15,16 @@ export async function getQuestion(
   id: number,
   readerId: string | undefined,
 ): Promise<Question> {
-  const row = await findQuestionPage(ctx.db, id);
+  const row = await questions.findQuestionPage(ctx.db, id);
   const isAsker = row !== undefined && row.asker_id === readerId;
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
   const reader = await readerOf(ctx.db, readerId);
   const isExpert = reader?.isExpert ?? false;
   // One after the other: a page takes one connection.
-  const answers = await listAnswersOf(ctx.db, id, readerId ?? null);
-  const comments = await listComments(ctx.db, id, readerId ?? null);
-  const claim = await findClaim(ctx.db, id, ctx.now());
-  const isFollowed = readerId !== undefined && (await isFollowing(ctx.db, id, readerId));
+  const answers = await questions.listAnswersOf(ctx.db, id, readerId ?? null);
+  const comments = await questions.listComments(ctx.db, id, readerId ?? null);
+  const claim = await questions.findClaim(ctx.db, id, ctx.now());
+  const isFollowed = readerId !== undefined && (await questions.isFollowing(ctx.db, id, readerId));
   const isVisible = row.status === 'visible';
   const isClaimOwn = claim !== undefined && claim.expert_id === readerId;
   const hasAnswered = answers.some((answer) => answer.expert_id === readerId && answer.status !== 'removed');
@@ -63,7 +57,7 @@ export async function getQuestion(
 
 /** Who reads, with what decides about what they see. */
 export async function readerOf(db: Database, id: string | undefined): Promise<Reader> {
-  const user = id === undefined ? undefined : await findUser(db, id);
+  const user = id === undefined ? undefined : await users.findUser(db, id);
   return user && { id: user.id, isExpert: user.is_expert };
 }
 
@@ -71,10 +65,10 @@ const mostVersions = 50;
 
 /** What a question said before it was edited; throws 404, and 403 for who is neither its asker nor an expert. */
 export async function listQuestionVersions(ctx: UserContext, id: number) {
-  const row = await findQuestionPage(ctx.db, id);
+  const row = await questions.findQuestionPage(ctx.db, id);
   const isAsker = row?.asker_id === ctx.userId;
   if (!row || (row.status !== 'visible' && !isAsker)) throw questionNotFound();
   if (!isAsker && !(await readerOf(ctx.db, ctx.userId))?.isExpert) throw forbidden();
-  const versions = await selectVersions(ctx.db, id, mostVersions);
+  const versions = await questions.listQuestionVersions(ctx.db, id, mostVersions);
   return versions.map((version) => ({ ...version, until: version.until.toISOString() }));
 }

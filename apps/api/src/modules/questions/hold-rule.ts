@@ -1,4 +1,5 @@
-import { countQuestionsSince, countSameQuestions } from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { UserContext } from '../../context';
 import { heldBecause } from '../moderation/hold-rules';
 
@@ -15,7 +16,7 @@ export async function holdRuleOf(
   return heldBecause({
     ...author,
     texts: [title, content],
-    cameBefore: await countSameQuestions(ctx.db, { title, content }, before(dayMs)),
-    recentPosts: await countQuestionsSince(ctx.db, ctx.userId, before(tenMinutesMs)),
+    cameBefore: await questions.countSameQuestions(ctx.db, { title, content }, before(dayMs)),
+    recentPosts: await questions.countQuestionsSince(ctx.db, ctx.userId, before(tenMinutesMs)),
   });
 }

@@ -1,19 +1,10 @@
 import type { Answer } from '@aw/contracts/questions/answers';
-import {
-  type AnswerableQuestion,
-  type Database,
-  findAnswer,
-  insertAudit,
-  insertReveal,
-  type LockedAnswer,
-  lockAnswer,
-  lockAnswerable,
-  lockUser,
-  placeOfAnswer,
-  setHelpful,
-  setQuality,
-  updateAnswer,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { AnswerableQuestion, LockedAnswer } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+import * as users from '@aw/db/users';
+
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';
@@ -29,9 +20,9 @@ type Locked = { question: AnswerableQuestion; answer: LockedAnswer };
 
 /** Holds an answer that stands on the site, with its question; throws 404. */
 async function lockVisible(db: Database, answerId: number): Promise<Locked> {
-  const place = await placeOfAnswer(db, answerId);
-  const question = place && (await lockAnswerable(db, place.question_id));
-  const answer = question && (await lockAnswer(db, answerId));
+  const place = await questions.placeOfAnswer(db, answerId);
+  const question = place && (await questions.lockAnswerable(db, place.question_id));
+  const answer = question && (await questions.lockAnswer(db, answerId));
   if (!question?.is_listed || answer?.status !== 'visible') throw answerNotFound();
   return { question, answer };
 }
@@ -41,10 +32,10 @@ async function lockVisible(db: Database, answerId: number): Promise<Locked> {
  * the lesser id first. Throws 409 for an answer that went to another account meanwhile.
  */
 async function lockEarning(db: Database, answerId: number, actorId?: string): Promise<Locked> {
-  const place = await placeOfAnswer(db, answerId);
+  const place = await questions.placeOfAnswer(db, answerId);
   if (!place) throw answerNotFound();
   const people = new Set([place.expert_id, ...(actorId === undefined ? [] : [actorId])]);
-  for (const id of [...people].toSorted()) await lockUser(db, id);
+  for (const id of [...people].toSorted()) await users.lockUser(db, id);
   const locked = await lockVisible(db, answerId);
   if (locked.answer.expert_id !== place.expert_id) throw answerChanged();
   return locked;
@@ -57,7 +48,7 @@ export async function acceptAnswer(ctx: UserContext, answerId: number, isAccepte
     const user = await lockActiveUser(ctx.db, ctx.userId);
     if (question.asker_id !== ctx.userId) throw forbidden();
     if ((answer.accepted_at !== null) !== isAccepted) {
-      await updateAnswer(ctx.db, answerId, { accepted_at: isAccepted ? ctx.now() : null });
+      await questions.updateAnswer(ctx.db, answerId, { accepted_at: isAccepted ? ctx.now() : null });
       if (isAccepted) {
         await payExpert(ctx.db, answer);
         await notifyExpert(ctx, { question, answer }, 'accepted');
@@ -105,7 +96,7 @@ export async function unverifyAnswerAsStaff(ctx: StaffContext, answerId: number)
   await inTransaction(ctx, async (ctx) => {
     const { answer } = await lockVisible(ctx.db, answerId);
     if (answer.verified_at === null) throw answerChanged();
-    await updateAnswer(ctx.db, answerId, { verified_at: null, verified_by: null });
+    await questions.updateAnswer(ctx.db, answerId, { verified_at: null, verified_by: null });
     const by = answer.verified_by === null ? 'staff' : 'expert';
     const after = { isVerified: answer.accepted_at !== null };
     await logVerification(ctx, answerId, 'answer.unverified', { isVerified: true, by }, after);
@@ -119,12 +110,18 @@ async function logVerification(
   before: object,
   after: object,
 ): Promise<void> {
-  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `answer:${answerId}`, before, after });
+  await audit.insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb,
+    target: `answer:${answerId}`,
+    before,
+    after,
+  });
 }
 
 async function verify(ctx: Context, locked: Locked, verifierId: string | null) {
   if (locked.answer.verified_at !== null) throw answerChanged();
-  await updateAnswer(ctx.db, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
+  await questions.updateAnswer(ctx.db, locked.answer.id, { verified_at: ctx.now(), verified_by: verifierId });
   await payExpert(ctx.db, locked.answer);
   await notifyExpert(ctx, locked, 'verified');
 }
@@ -135,7 +132,7 @@ export async function rateHelpful(ctx: UserContext, answerId: number, isHelpful:
     const user = await lockActiveUser(ctx.db, ctx.userId);
     const { answer } = await lockVisible(ctx.db, answerId);
     if (answer.expert_id === ctx.userId) throw ownAnswer();
-    await setHelpful(ctx.db, { answerId, userId: ctx.userId, isHelpful });
+    await questions.setHelpful(ctx.db, { answerId, userId: ctx.userId, isHelpful });
     return answerFor(ctx.db, user, answerId);
   });
 }
@@ -151,7 +148,13 @@ export async function scoreAnswer(
     await lockExpert(ctx.db, ctx.userId);
     const locked = await lockVisible(ctx.db, answerId);
     if (locked.answer.expert_id === ctx.userId) throw ownAnswer();
-    await setQuality(ctx.db, { answerId, reviewerId: ctx.userId, score, note: note || null, at: ctx.now() });
+    await questions.setQuality(ctx.db, {
+      answerId,
+      reviewerId: ctx.userId,
+      score,
+      note: note || null,
+      at: ctx.now(),
+    });
     await notifyExpert(ctx, locked, 'scored');
   });
 }
@@ -164,12 +167,12 @@ export async function revealStep(ctx: UserContext, answerId: number, number: num
   return inTransaction(ctx, async (ctx) => {
     const user = await lockActiveUser(ctx.db, ctx.userId);
     await lockVisible(ctx.db, answerId);
-    const row = await findAnswer(ctx.db, answerId, ctx.userId);
+    const row = await questions.findAnswer(ctx.db, answerId, ctx.userId);
     const full = (row?.steps.length ?? 0) + 1;
     if (!row || full === 1 || number > full) throw answerNotFound();
     const isNext = number === 1 || number === full || row.revealed.includes(number - 1);
     if (!isNext && !row.revealed.includes(full)) throw stepOrder();
-    await insertReveal(ctx.db, { answerId, number, userId: ctx.userId, at: ctx.now() });
+    await questions.insertReveal(ctx.db, { answerId, number, userId: ctx.userId, at: ctx.now() });
     return answerFor(ctx.db, user, answerId);
   });
 }
@@ -190,7 +193,7 @@ async function notifyExpert(
 }
 
 async function answerFor(db: Database, user: { id: string; is_expert: boolean }, id: number) {
-  const row = await findAnswer(db, id, user.id);
+  const row = await questions.findAnswer(db, id, user.id);
   if (!row) throw answerNotFound();
   return toAnswer(row, { id: user.id, isExpert: user.is_expert });
 }

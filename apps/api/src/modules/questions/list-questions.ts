@@ -4,12 +4,8 @@ import type {
   QuestionCard,
 } from '@aw/contracts/questions/public';
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
-import {
-  listQuestionsOf,
-  listQuestionsToVerify,
-  listReviewQuestions,
-  listQuestions as selectQuestions,
-} from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
@@ -25,7 +21,8 @@ export async function listQuestions(
 ): Promise<Slice<QuestionCard>> {
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => selectQuestions(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) =>
+      questions.listQuestions(ctx.readDb, { q, perAsker, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, (row) => ({ ...toQuestionCard(row), content: teaserOf(row.plain_text) }));
@@ -40,7 +37,7 @@ export async function listOwnQuestions(
   if (userId !== ctx.userId) throw forbidden();
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => listQuestionsOf(ctx.db, userId, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => questions.listQuestionsOf(ctx.db, userId, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toOwnQuestion);
@@ -56,7 +53,7 @@ export async function listStaffQuestions(
     keys: sortedKeys,
     load: ({ limit, after }) => {
       const last = after && { isHeld: after[0] === 1, id: after[1] };
-      return listReviewQuestions(ctx.db, { q, status }, { limit, after: last });
+      return questions.listReviewQuestions(ctx.db, { q, status }, { limit, after: last });
     },
     keysOf: (row) => [row.status === 'held' ? 1 : 0, row.id],
   });
@@ -73,7 +70,11 @@ async function listToVerify(
   const slice = await getSlice(query, {
     keys: idKey,
     load: async ({ limit, after }) => {
-      const { rows, lookedTo } = await listQuestionsToVerify(ctx.db, { q, limit, beforeId: after?.[0] });
+      const { rows, lookedTo } = await questions.listQuestionsToVerify(ctx.db, {
+        q,
+        limit,
+        beforeId: after?.[0],
+      });
       goesOnAfter = lookedTo;
       return rows;
     },

@@ -1,10 +1,7 @@
-import {
-  countModeratedQuestions,
-  type Database,
-  findModeratedQuestion,
-  listModeratedQuestions,
-  lockQuestion,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as moderation from '@aw/db/moderation';
+import * as questions from '@aw/db/questions';
+
 import { wordsOfHold } from '../moderation/hold-rules';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import {
@@ -21,16 +18,16 @@ export const questionKind: ModeratedKind = {
   pathOf: async (_, id) => `/questions/${id}`,
   listPath: '/questions',
   async see(db, id, userId) {
-    const question = await lockQuestion(db, id);
+    const question = await questions.lockQuestion(db, id);
     const isOwn = question?.asker_id === userId;
     return question?.is_listed || isOwn ? { isOwn } : undefined;
   },
-  list: listModeratedQuestions,
+  list: moderation.listModeratedQuestions,
   find: findQuestionPost,
-  countOf: countModeratedQuestions,
+  countOf: moderation.countModeratedQuestions,
   async hold(db, id, other) {
-    if (other !== undefined && other < id) await lockQuestion(db, other);
-    return (await lockQuestion(db, id)) !== undefined;
+    if (other !== undefined && other < id) await questions.lockQuestion(db, other);
+    return (await questions.lockQuestion(db, id)) !== undefined;
   },
   approve: approveQuestionWithin,
   remove: (ctx, id, { reason }) => removeQuestionWithin(ctx, id, reason),
@@ -40,7 +37,7 @@ export const questionKind: ModeratedKind = {
 };
 
 async function findQuestionPost(db: Database, id: number): Promise<Post | undefined> {
-  const row = await findModeratedQuestion(db, id);
+  const row = await moderation.findModeratedQuestion(db, id);
   if (!row) return undefined;
   const { duplicate_of: original, duplicate_title: originalTitle } = row;
   return {

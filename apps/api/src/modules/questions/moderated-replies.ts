@@ -1,11 +1,7 @@
-import {
-  countModeratedReplies,
-  type Database,
-  findModeratedReply,
-  listModeratedReplies,
-  lockReply,
-  type ReplyKind,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { ReplyKind } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { asTyped } from './answer.mapper';
 import { approveReplyWithin, removeReplyWithin, restoreReplyWithin } from './review-replies';
@@ -18,19 +14,19 @@ function replyKind(kind: ReplyKind): ModeratedKind {
   return {
     permission: 'questions.moderate',
     async pathOf(db, id) {
-      const reply = await findModeratedReply(db, { kind, id });
+      const reply = await questions.findModeratedReply(db, { kind, id });
       return reply ? `/questions/${reply.question_id}` : '/questions';
     },
     listPath: '/questions',
     async see(db, id, userId) {
-      const reply = await lockReply(db, { kind, id });
+      const reply = await questions.lockReply(db, { kind, id });
       const isOwn = reply?.author_id === userId;
       return (reply?.is_listed && reply.status === 'visible') || isOwn ? { isOwn } : undefined;
     },
-    list: (db, ids) => listModeratedReplies(db, kind, ids),
+    list: (db, ids) => questions.listModeratedReplies(db, kind, ids),
     find: (db, id) => findReplyPost(db, kind, id),
-    countOf: (db, authorId) => countModeratedReplies(db, kind, authorId),
-    hold: async (db, id) => (await lockReply(db, { kind, id })) !== undefined,
+    countOf: (db, authorId) => questions.countModeratedReplies(db, kind, authorId),
+    hold: async (db, id) => (await questions.lockReply(db, { kind, id })) !== undefined,
     approve: (ctx, id) => approveReplyWithin(ctx, { kind, id }),
     remove: (ctx, id, { reason }) => removeReplyWithin(ctx, { kind, id }, reason),
     restore: (ctx, id) => restoreReplyWithin(ctx, { kind, id }),
@@ -38,7 +34,7 @@ function replyKind(kind: ReplyKind): ModeratedKind {
 }
 
 async function findReplyPost(db: Database, kind: ReplyKind, id: number): Promise<Post | undefined> {
-  const row = await findModeratedReply(db, { kind, id });
+  const row = await questions.findModeratedReply(db, { kind, id });
   if (!row) return undefined;
   const whole = [
     ...row.steps.map(({ label, content, html }) => `<h3>${asTyped(label)}</h3>${html ?? asTyped(content)}`),

@@ -1,4 +1,5 @@
-import { sumCredits } from '@aw/db';
+import * as credits from '@aw/db/credits';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
@@ -191,7 +192,7 @@ describe('what time does', () => {
 
   it('[Q13] a late answer gives the free question or the credit back, once, and tells the asker; others stay', async () => {
     const user = await member(test);
-    const before = await sumCredits(test.ctx.db, user.id);
+    const before = await credits.sumCredits(test.ctx.db, user.id);
     const free = await visibleQuestion(test, user.id, { promised_at: at(-1) });
     const paid = await visibleQuestion(test, user.id, { promised_at: at(-1), paid_with: 'credit' });
     const answered = await visibleQuestion(test, user.id, { promised_at: at(-1) });
@@ -201,7 +202,7 @@ describe('what time does', () => {
     await settleQuestions(test.ctx);
     expect([(await rowOf(free)).paid_with, (await rowOf(paid)).paid_with]).toEqual(['returned', 'returned']);
     expect([(await rowOf(answered)).paid_with, (await rowOf(young)).paid_with]).toEqual(['free', 'free']);
-    expect(await sumCredits(test.ctx.db, user.id)).toBe(before + 1);
+    expect(await credits.sumCredits(test.ctx.db, user.id)).toBe(before + 1);
     expect((await kindsTo(user.email)).filter((kind) => kind === 'question_late')).toHaveLength(2);
     expect((await as(user).read(free)).status).toBe('visible');
   });

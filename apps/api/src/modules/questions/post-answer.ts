@@ -1,24 +1,9 @@
 import type { Answer, AnswerFields } from '@aw/contracts/questions/answers';
-import {
-  type AnswerableQuestion,
-  countRepliesSince,
-  type Database,
-  findAnswer,
-  findClaim,
-  findQuestionPage,
-  hasAnswered,
-  insertAnswer,
-  keepAnswerVersion,
-  listSteps,
-  lockAnswer,
-  lockAnswerable,
-  type NewStep,
-  placeOfAnswer,
-  replaceSteps,
-  saveAnswerDraft,
-  updateAnswer,
-  updateHiddenImages,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as imageQueries from '@aw/db/images';
+import type { AnswerableQuestion, NewStep } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError, forbidden } from '../../errors/feature-error';
@@ -46,7 +31,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
   const compiled = await compile(ctx, form);
   const result = await inTransaction(ctx, async (ctx) => {
     await lockExpert(ctx.db, ctx.userId);
-    const question = await lockAnswerable(ctx.db, questionId);
+    const question = await questions.lockAnswerable(ctx.db, questionId);
     if (!question?.is_listed) throw questionNotFound();
     const refusal = await refusalOf(ctx, question);
     if (refusal) {
@@ -55,7 +40,7 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
     }
     await useImages(ctx.db, ctx.userId, compiled.images);
     const because = await ruleThatHolds(ctx, compiled);
-    const id = await insertAnswer(ctx.db, {
+    const id = await questions.insertAnswer(ctx.db, {
       question_id: questionId,
       expert_id: ctx.userId,
       content: form.content,
@@ -64,8 +49,9 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
       held_because: because,
       created_at: ctx.now(),
     });
-    await replaceSteps(ctx.db, id, compiled.steps);
-    if (compiled.images.length > 0) await updateHiddenImages(ctx.db, { kind: 'answer', id }, compiled.images);
+    await questions.replaceSteps(ctx.db, id, compiled.steps);
+    if (compiled.images.length > 0)
+      await imageQueries.updateHiddenImages(ctx.db, { kind: 'answer', id }, compiled.images);
     if (because === null) await announceAnswer(ctx, question, { id, expertId: ctx.userId });
     return answerFor(ctx.db, ctx.userId, id);
   });
@@ -75,15 +61,21 @@ export async function postAnswer(ctx: UserContext, questionId: number, form: Ans
 
 async function refusalOf(ctx: UserContext, question: AnswerableQuestion) {
   if (question.asker_id === ctx.userId) return ownQuestion();
-  if (await hasAnswered(ctx.db, question.id, ctx.userId)) return answerExists();
-  const claim = await findClaim(ctx.db, question.id, ctx.now());
+  if (await questions.hasAnswered(ctx.db, question.id, ctx.userId)) return answerExists();
+  const claim = await questions.findClaim(ctx.db, question.id, ctx.now());
   return claim && claim.expert_id !== ctx.userId ? questionClaimed(claim.expires_at) : undefined;
 }
 
 /** Kept although the answer is refused, which the caller throws once this is committed. */
 async function keepDraft(ctx: UserContext, questionId: number, form: AnswerFields) {
   const { content, steps = [] } = form;
-  await saveAnswerDraft(ctx.db, { questionId, userId: ctx.userId, content, steps, savedAt: ctx.now() });
+  await questions.saveAnswerDraft(ctx.db, {
+    questionId,
+    userId: ctx.userId,
+    content,
+    steps,
+    savedAt: ctx.now(),
+  });
 }
 
 /**
@@ -96,17 +88,17 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
   const compiled = await compile(ctx, form);
   return inTransaction(ctx, async (ctx) => {
     await lockExpert(ctx.db, ctx.userId);
-    const place = await placeOfAnswer(ctx.db, answerId);
-    const question = place && (await lockAnswerable(ctx.db, place.question_id));
-    const answer = question && (await lockAnswer(ctx.db, answerId));
+    const place = await questions.placeOfAnswer(ctx.db, answerId);
+    const question = place && (await questions.lockAnswerable(ctx.db, place.question_id));
+    const answer = question && (await questions.lockAnswer(ctx.db, answerId));
     if (!answer || answer.status === 'removed') throw answerNotFound();
     if (answer.expert_id !== ctx.userId) throw notYours(answer, question);
     await useImages(ctx.db, ctx.userId, compiled.images);
     const now = ctx.now();
-    await keepAnswerVersion(ctx.db, answer, now);
-    const before = [answer, ...(await listSteps(ctx.db, answerId))].map((part) => part.content);
+    await questions.keepAnswerVersion(ctx.db, answer, now);
+    const before = [answer, ...(await questions.listSteps(ctx.db, answerId))].map((part) => part.content);
     const because = await ruleThatHolds(ctx, compiled);
-    await updateAnswer(ctx.db, answerId, {
+    await questions.updateAnswer(ctx.db, answerId, {
       content: form.content,
       ...contentColumns(compiled),
       status: because === null ? answer.status : 'held',
@@ -115,22 +107,25 @@ export async function editAnswer(ctx: UserContext, answerId: number, form: Answe
       verified_by: null,
       edited_at: now,
     });
-    await replaceSteps(ctx.db, answerId, compiled.steps);
-    await updateHiddenImages(ctx.db, { kind: 'answer', id: answerId }, [...before, ...compiled.images]);
+    await questions.replaceSteps(ctx.db, answerId, compiled.steps);
+    await imageQueries.updateHiddenImages(ctx.db, { kind: 'answer', id: answerId }, [
+      ...before,
+      ...compiled.images,
+    ]);
     return answerFor(ctx.db, ctx.userId, answerId);
   });
 }
 
 /** The acting expert's own answer as it was typed. Throws 403 for another's, and 404 when the answer is not public. */
 export async function getAnswerSource(ctx: UserContext, answerId: number) {
-  const answer = await findAnswer(ctx.db, answerId, ctx.userId);
+  const answer = await questions.findAnswer(ctx.db, answerId, ctx.userId);
   if (!answer || answer.status === 'removed') throw answerNotFound();
   if (answer.expert_id !== ctx.userId) {
-    const place = await placeOfAnswer(ctx.db, answerId);
-    const question = place && (await findQuestionPage(ctx.db, place.question_id));
+    const place = await questions.placeOfAnswer(ctx.db, answerId);
+    const question = place && (await questions.findQuestionPage(ctx.db, place.question_id));
     throw notYours(answer, { is_listed: question?.status === 'visible' });
   }
-  return { content: answer.content, steps: await listSteps(ctx.db, answerId) };
+  return { content: answer.content, steps: await questions.listSteps(ctx.db, answerId) };
 }
 
 /** The refusal for another expert's answer. One that is held, or below a question that is, does not exist for others. */
@@ -158,12 +153,12 @@ async function compile(ctx: UserContext, { content, steps = [] }: AnswerFields):
 
 async function ruleThatHolds(ctx: UserContext, { texts, images }: Compiled) {
   const since = new Date(ctx.now().getTime() - tenMinutesMs);
-  const recentPosts = await countRepliesSince(ctx.db, ctx.userId, since);
+  const recentPosts = await questions.countRepliesSince(ctx.db, ctx.userId, since);
   return heldBecause({ texts, images: images.length, cameBefore: 0, recentPosts });
 }
 
 async function answerFor(db: Database, userId: string, id: number): Promise<Answer> {
-  const row = await findAnswer(db, id, userId);
+  const row = await questions.findAnswer(db, id, userId);
   if (!row) throw new Error('An answer that was stored in this transaction is not there.');
   return toAnswer(row, { id: userId, isExpert: true });
 }

@@ -1,12 +1,13 @@
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
-import { deleteQuestionDraft, findQuestionDraft, saveQuestionDraft } from '@aw/db';
+import * as questions from '@aw/db/questions';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
 
 /** The question that the acting person is writing, as it was last saved. */
 export async function getQuestionDraft(ctx: UserContext): Promise<{ draft: QuestionDraft | null }> {
-  const row = await findQuestionDraft(ctx.db, ctx.userId);
+  const row = await questions.findQuestionDraft(ctx.db, ctx.userId);
   if (!row) return { draft: null };
   const { title, content, subject } = row;
   return {
@@ -30,7 +31,7 @@ export async function keepQuestionDraft(
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    await saveQuestionDraft(ctx.db, {
+    await questions.saveQuestionDraft(ctx.db, {
       user_id: ctx.userId,
       title,
       content,
@@ -45,5 +46,5 @@ export async function keepQuestionDraft(
 
 /** Forgets it. */
 export async function forgetQuestionDraft(ctx: UserContext): Promise<void> {
-  await deleteQuestionDraft(ctx.db, ctx.userId);
+  await questions.deleteQuestionDraft(ctx.db, ctx.userId);
 }

@@ -1,4 +1,6 @@
-import { type Database, findUser } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { UserContext } from '../../context';
 import { accountNeeded, FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';
@@ -20,7 +22,7 @@ function checkExpert<P extends Person>(person: P | undefined): P {
 
 /** The acting expert; throws 403 for everybody else. */
 export async function expertOf(ctx: UserContext) {
-  return checkExpert(await findUser(ctx.db, ctx.userId));
+  return checkExpert(await users.findUser(ctx.db, ctx.userId));
 }
 
 /** The same, held until the transaction ends, so that nobody acts as an expert who is none by then. */

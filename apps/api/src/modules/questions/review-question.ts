@@ -1,5 +1,7 @@
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
-import { countAnswers, findReviewQuestion, listAudit, listStaffAnswers, listStaffComments } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as questions from '@aw/db/questions';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { wordsOfHold } from '../moderation/hold-rules';
@@ -12,13 +14,13 @@ const logLength = 20;
 
 /** One question with what is written below it and its latest log; throws 404. */
 export async function getStaffQuestion(ctx: Context, id: number): Promise<StaffQuestionDetail> {
-  const row = await findReviewQuestion(ctx.db, id);
+  const row = await questions.findReviewQuestion(ctx.db, id);
   if (!row) throw questionNotFound();
   // One after the other: a page takes one connection.
-  const answers = await listStaffAnswers(ctx.db, id);
-  const answerCount = await countAnswers(ctx.db, id);
-  const comments = await listStaffComments(ctx.db, id);
-  const log = await listAudit(ctx.db, { target: `question:${id}`, limit: logLength });
+  const answers = await questions.listStaffAnswers(ctx.db, id);
+  const answerCount = await questions.countAnswers(ctx.db, id);
+  const comments = await questions.listStaffComments(ctx.db, id);
+  const log = await audit.listAudit(ctx.db, { target: `question:${id}`, limit: logLength });
   return {
     ...toStaffQuestion(row),
     content: row.content,

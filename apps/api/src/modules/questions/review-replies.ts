@@ -1,19 +1,17 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import {
-  type Database,
-  insertAudit,
-  lockReply,
-  type ReplyKind,
-  setReplyStatus,
-  updateHiddenImages,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as images from '@aw/db/images';
+import type { ReplyKind } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { StaffContext } from '../../context';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { notify } from '../notifications/notify';
 import { announceAnswer } from './announce-answer';
 import { answerChanged, answerNotFound } from './question.errors';
 
-type Reply = NonNullable<Awaited<ReturnType<typeof lockReply>>>;
+type Reply = NonNullable<Awaited<ReturnType<typeof questions.lockReply>>>;
 type Target = { kind: ReplyKind; id: number };
 
 /**
@@ -24,8 +22,8 @@ export async function approveReplyWithin(ctx: StaffContext, target: Target): Pro
   const before = await hold(ctx.db, target);
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw answerChanged();
-  await setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
-  await updateHiddenImages(ctx.db, target);
+  await questions.setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
+  await images.updateHiddenImages(ctx.db, target);
   await log(ctx, target, 'approved', before, 'visible');
   await settleReports(ctx, target, { outcome: 'kept', words: null });
   await notifyOfPlace(ctx, target, before, false);
@@ -38,8 +36,8 @@ export async function approveReplyWithin(ctx: StaffContext, target: Target): Pro
 export async function removeReplyWithin(ctx: StaffContext, target: Target, reason: string): Promise<void> {
   const before = await hold(ctx.db, target);
   if (before.status !== 'removed') {
-    await setReplyStatus(ctx.db, target, { status: 'removed', reason });
-    await updateHiddenImages(ctx.db, target);
+    await questions.setReplyStatus(ctx.db, target, { status: 'removed', reason });
+    await images.updateHiddenImages(ctx.db, target);
     await log(ctx, target, 'removed', before, 'removed', reason);
     const path = `/questions/${before.question_id}`;
     const link = `${ctx.config.SITE_ORIGIN}${path}`;
@@ -61,15 +59,15 @@ export async function restoreReplyWithin(ctx: StaffContext, target: Target): Pro
   const before = await hold(ctx.db, target);
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw answerChanged();
-  await setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
-  await updateHiddenImages(ctx.db, target);
+  await questions.setReplyStatus(ctx.db, target, { status: 'visible', reason: null });
+  await images.updateHiddenImages(ctx.db, target);
   await log(ctx, target, 'restored', before, 'visible');
   await overturnDecision(ctx, target);
   await notifyOfPlace(ctx, target, before, true);
 }
 
 async function hold(db: Database, target: Target): Promise<Reply> {
-  const reply = await lockReply(db, target);
+  const reply = await questions.lockReply(db, target);
   if (!reply) throw answerNotFound();
   return reply;
 }
@@ -85,7 +83,7 @@ async function log(
   reason: string | null = null,
 ): Promise<void> {
   const name: AuditVerb = `${kind}.${verb}`;
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: name,
     target: `${kind}:${id}`,

@@ -1,14 +1,9 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import {
-  type Database,
-  hideQuestion,
-  insertAudit,
-  lockQuestion,
-  putBackQuestion,
-  setDuplicateOf,
-  showQuestion,
-  updateHiddenImages,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as images from '@aw/db/images';
+import * as questions from '@aw/db/questions';
+
 import type { StaffContext } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
@@ -16,7 +11,7 @@ import { notify } from '../notifications/notify';
 import { promiseFrom } from './promise';
 import { questionChanged, questionNotFound } from './question.errors';
 
-type Question = NonNullable<Awaited<ReturnType<typeof lockQuestion>>>;
+type Question = NonNullable<Awaited<ReturnType<typeof questions.lockQuestion>>>;
 
 /** What is written of a question to the log. */
 type State = { status: string; reason?: string | null; duplicateOf?: number | null };
@@ -32,8 +27,8 @@ export async function approveQuestionWithin(ctx: StaffContext, id: number): Prom
   const before = await hold(ctx.db, id);
   if (before.status === 'visible') return;
   if (before.status !== 'held') throw questionChanged();
-  const status = await showQuestion(ctx.db, id, await promise(ctx, before));
-  await updateHiddenImages(ctx.db, { kind: 'question', id });
+  const status = await questions.showQuestion(ctx.db, id, await promise(ctx, before));
+  await images.updateHiddenImages(ctx.db, { kind: 'question', id });
   await log(ctx, id, 'question.approved', stateOf(before), { status, reason: null });
   await settleReports(ctx, { kind: 'question', id }, { outcome: 'kept', words: null });
   await notifyOfPlace(ctx, id, before, { isBack: false });
@@ -44,8 +39,8 @@ export async function removeQuestionWithin(ctx: StaffContext, id: number, reason
   const before = await hold(ctx.db, id);
   if (before.status === 'withdrawn') throw questionChanged();
   if (before.status !== 'removed') {
-    const status = await hideQuestion(ctx.db, id, reason);
-    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    const status = await questions.hideQuestion(ctx.db, id, reason);
+    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
     await log(ctx, id, 'question.removed', stateOf(before), { status, reason });
     const { asker_id: userId, title } = before;
     const link = `${ctx.config.SITE_ORIGIN}${ownQuestions}`;
@@ -66,8 +61,8 @@ export async function restoreQuestionWithin(ctx: StaffContext, id: number): Prom
   const before = await hold(ctx.db, id);
   if (before.status === 'visible') return;
   if (before.status !== 'removed') throw questionChanged();
-  const status = await putBackQuestion(ctx.db, id, await promise(ctx, before));
-  await updateHiddenImages(ctx.db, { kind: 'question', id });
+  const status = await questions.putBackQuestion(ctx.db, id, await promise(ctx, before));
+  await images.updateHiddenImages(ctx.db, { kind: 'question', id });
   await log(ctx, id, 'question.restored', stateOf(before), { status, reason: null });
   await overturnDecision(ctx, { kind: 'question', id });
   if (before.removed_reason !== null) await notifyOfPlace(ctx, id, before, { isBack: true });
@@ -81,10 +76,10 @@ export async function markDuplicateWithin(ctx: StaffContext, id: number, origina
   const { question, original } = await holdBoth(ctx.db, id, originalId);
   if (question.status !== 'held' && question.status !== 'visible') throw questionChanged();
   if (question.status === 'held') {
-    await showQuestion(ctx.db, id, await promise(ctx, question));
-    await updateHiddenImages(ctx.db, { kind: 'question', id });
+    await questions.showQuestion(ctx.db, id, await promise(ctx, question));
+    await images.updateHiddenImages(ctx.db, { kind: 'question', id });
   }
-  await setDuplicateOf(ctx.db, id, originalId);
+  await questions.setDuplicateOf(ctx.db, id, originalId);
   const before = { status: question.status, duplicateOf: question.duplicate_of };
   const after = { status: 'visible', duplicateOf: originalId };
   await log(ctx, id, 'question.duplicate_marked', before, after);
@@ -103,7 +98,7 @@ export async function markDuplicateWithin(ctx: StaffContext, id: number, origina
 export async function clearDuplicateWithin(ctx: StaffContext, id: number): Promise<void> {
   const { status, duplicate_of: duplicateOf } = await hold(ctx.db, id);
   if (duplicateOf === null) return;
-  await setDuplicateOf(ctx.db, id, null);
+  await questions.setDuplicateOf(ctx.db, id, null);
   const after = { status, duplicateOf: null };
   await log(ctx, id, 'question.duplicate_cleared', { status, duplicateOf }, after);
   await overturnDecision(ctx, { kind: 'question', id });
@@ -116,7 +111,7 @@ async function promise(ctx: StaffContext, { subject }: Question) {
 }
 
 async function hold(db: Database, id: number): Promise<Question> {
-  const question = await lockQuestion(db, id);
+  const question = await questions.lockQuestion(db, id);
   if (!question) throw questionNotFound();
   return question;
 }
@@ -126,7 +121,7 @@ async function holdBoth(db: Database, id: number, originalId: number) {
   if (id === originalId) throw notAnOriginal('This is the same question. Please enter another one.');
   const isFirst = id < originalId;
   const earlier = isFirst ? await hold(db, id) : undefined;
-  const original = await lockQuestion(db, originalId);
+  const original = await questions.lockQuestion(db, originalId);
   const question = earlier ?? (await hold(db, id));
   if (!original?.is_listed) throw notAnOriginal('This question is not on the site.');
   if (original.duplicate_of !== null)
@@ -149,7 +144,13 @@ async function log(
   before: State,
   after: State,
 ): Promise<void> {
-  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `question:${id}`, before, after });
+  await audit.insertAudit(ctx.db, {
+    actor: ctx.admin.username,
+    verb,
+    target: `question:${id}`,
+    before,
+    after,
+  });
 }
 
 /** Tells the asker that the question stands on the site. */

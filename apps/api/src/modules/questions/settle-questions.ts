@@ -1,15 +1,8 @@
 import { counted } from '@aw/contracts/duration-text';
-import {
-  type Database,
-  endOldClaims,
-  findQuestionPage,
-  hasAccepted,
-  listLateQuestions,
-  listUnaccepted,
-  lockOwnQuestion,
-  lockUser,
-  updateQuestion,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as questions from '@aw/db/questions';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';
@@ -27,10 +20,12 @@ export async function settleQuestions(ctx: Context): Promise<void> {
   const now = ctx.now();
   await attemptAll(
     async ({ attempt }) => {
-      await attempt(() => endOldClaims(ctx.db, now));
-      for (const id of await listLateQuestions(ctx.db, now, perRun)) await attempt(() => settleLate(ctx, id));
+      await attempt(() => questions.endOldClaims(ctx.db, now));
+      for (const id of await questions.listLateQuestions(ctx.db, now, perRun))
+        await attempt(() => settleLate(ctx, id));
       const before = new Date(now.getTime() - reminderMs);
-      for (const id of await listUnaccepted(ctx.db, before, perRun)) await attempt(() => remind(ctx, id));
+      for (const id of await questions.listUnaccepted(ctx.db, before, perRun))
+        await attempt(() => remind(ctx, id));
     },
     (failures) => `${counted(failures, 'scheduled step')} of questions failed. The next run tries again.`,
   );
@@ -43,7 +38,7 @@ async function settleLate(ctx: Context, id: number): Promise<void> {
     const now = ctx.now();
     if (question?.status !== 'visible' || question.is_answered || question.late_settled_at) return;
     if (question.promised_at === null || question.promised_at > now) return;
-    await updateQuestion(ctx.db, id, { late_settled_at: now });
+    await questions.updateQuestion(ctx.db, id, { late_settled_at: now });
     const returned = await returnQuestionPayment(ctx.db, question);
     if (returned === null) return;
     const mail = { kind: 'question_late', title: question.title, questionId: id, returned } as const;
@@ -55,8 +50,8 @@ async function remind(ctx: Context, id: number): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const question = await lockWithAsker(ctx.db, id);
     if (question?.status !== 'visible') return;
-    await updateQuestion(ctx.db, id, { reminded_at: ctx.now() });
-    if (await hasAccepted(ctx.db, id)) return;
+    await questions.updateQuestion(ctx.db, id, { reminded_at: ctx.now() });
+    if (await questions.hasAccepted(ctx.db, id)) return;
     const mail = { kind: 'answer_reminder', title: question.title, questionId: id } as const;
     await notify(ctx, { userId: question.asker_id, mail, link: `/questions/${id}` });
   });
@@ -64,8 +59,8 @@ async function remind(ctx: Context, id: number): Promise<void> {
 
 /** Locks the asker and then the question. Undefined if it belongs to someone else by now, which the next run sees. */
 export async function lockWithAsker(db: Database, id: number) {
-  const seen = await findQuestionPage(db, id);
-  if (!seen || !(await lockUser(db, seen.asker_id))) return undefined;
-  const question = await lockOwnQuestion(db, id);
+  const seen = await questions.findQuestionPage(db, id);
+  if (!seen || !(await users.lockUser(db, seen.asker_id))) return undefined;
+  const question = await questions.lockOwnQuestion(db, id);
   return question?.asker_id === seen.asker_id ? question : undefined;
 }

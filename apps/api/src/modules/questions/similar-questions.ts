@@ -1,6 +1,8 @@
 import { waitText } from '@aw/contracts/duration-text';
 import type { SimilarQuestion } from '@aw/contracts/questions/public';
-import { listSimilarQuestions, type QuestionRow } from '@aw/db';
+import type { QuestionRow } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { toQuestionCard } from './question.mapper';
@@ -20,7 +22,7 @@ export async function similarQuestions(
   await ctx.limits.take('similar-address', address, perMinute, minute).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManySearches(error.extra.retryAfterSeconds ?? minute) : error;
   });
-  return (await listSimilarQuestions(ctx.readDb, title, mostShown)).map(toSimilar);
+  return (await questions.listSimilarQuestions(ctx.readDb, title, mostShown)).map(toSimilar);
 }
 
 function toSimilar(row: QuestionRow): SimilarQuestion {

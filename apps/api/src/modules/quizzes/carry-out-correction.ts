@@ -1,5 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
-import { type CorrectionRow, findCorrection, listAttemptsAtItem, noteCorrectionProgress } from '@aw/db';
+import type { CorrectionRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { regradeAttempt } from './regrade-attempt';
@@ -15,18 +17,22 @@ const mostFailures = 20;
  * new key anyhow.
  */
 export async function carryOutCorrection(ctx: Context, correctionId: number): Promise<void> {
-  const correction = await findCorrection(ctx.db, correctionId);
+  const correction = await quizzes.findCorrection(ctx.db, correctionId);
   if (!correction || correction.done_at) return;
   const failures: unknown[] = [];
   const reached = (id: string | undefined) => (failures.length === 0 ? (id ?? null) : null);
   let after = correction.done_to;
   for (;;) {
-    const attempts = await listAttemptsAtItem(ctx.db, { itemId: correction.item_id, after, limit: batch });
+    const attempts = await quizzes.listAttemptsAtItem(ctx.db, {
+      itemId: correction.item_id,
+      after,
+      limit: batch,
+    });
     for (const { id } of attempts.filter(({ completed_at: completedAt }) => completedAt !== null))
       await regradeOne(ctx, correction, id, reached).catch((error: unknown) => failures.push(error));
     after = attempts.at(-1)?.id ?? after;
     const isLast = attempts.length < batch || failures.length >= mostFailures;
-    await noteCorrectionProgress(ctx.db, correctionId, {
+    await quizzes.noteCorrectionProgress(ctx.db, correctionId, {
       attempts: 0,
       certificates: 0,
       to: reached(attempts.at(-1)?.id),
@@ -50,6 +56,10 @@ async function regradeOne(
   await inTransaction(ctx, async (ctx) => {
     const changed = await regradeAttempt(ctx, correction, id);
     if (changed.attempts > 0 || changed.certificates > 0)
-      await noteCorrectionProgress(ctx.db, correction.id, { ...changed, to: reached(id), doneAt: null });
+      await quizzes.noteCorrectionProgress(ctx.db, correction.id, {
+        ...changed,
+        to: reached(id),
+        doneAt: null,
+      });
   });
 }

@@ -1,12 +1,9 @@
 import type { AttemptEnd } from '@aw/contracts/quizzes/attempts';
-import {
-  type AttemptRow,
-  addReviewCards,
-  type Database,
-  holdKeys,
-  listJudgedAnswers,
-  closeAttempt as updateAttempt,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as cards from '@aw/db/cards';
+import type { AttemptRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import { noteQuizResult } from '../ai/kept-memory';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { grade } from './grade';
@@ -22,12 +19,12 @@ export async function closeAttempt(
   attempt: AttemptRow,
   { endedBy, now }: { endedBy: AttemptEnd; now: Date },
 ): Promise<void> {
-  await holdKeys(db, attempt.quiz_id);
-  const answers = await listJudgedAnswers(db, [attempt.id]);
+  await quizzes.holdKeys(db, attempt.quiz_id);
+  const answers = await quizzes.listJudgedAnswers(db, [attempt.id]);
   const { score, total, percentage, passed } = grade(answers, attempt.pass_percentage);
   const { deadline } = attempt;
   const completedAt = deadline && deadline < now ? deadline : now;
-  await updateAttempt(db, {
+  await quizzes.closeAttempt(db, {
     id: attempt.id,
     completed_at: completedAt,
     ended_by: endedBy,
@@ -37,7 +34,7 @@ export async function closeAttempt(
     passed,
     time_spent: Math.max(0, Math.round((completedAt.getTime() - attempt.started_at.getTime()) / 1000)),
   });
-  await addReviewCards(db, attempt.id, completedAt);
+  await cards.addReviewCards(db, attempt.id, completedAt);
   if (passed) await issueCertificate(db, attempt, { score, total, percentage, completedAt, now });
   // One without an answer, or that was closed because its person has a later one, says nothing of what they know.
   const isTelling = endedBy !== 'merged' && total > 0 && answers.some(({ answer }) => answer !== null);

@@ -1,5 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
-import { findAttempt, listDueAttempts } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';
@@ -14,7 +15,7 @@ const perRun = 1_000;
  */
 export async function closeDueAttempts(ctx: Context): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id, user_id: userId } of await listDueAttempts(ctx.db, openUntil(ctx.now()), perRun))
+  for (const { id, user_id: userId } of await quizzes.listDueAttempts(ctx.db, openUntil(ctx.now()), perRun))
     await inTransaction(ctx, (ctx) => closeUnseen(ctx, { id, userId })).catch((error: unknown) =>
       failures.push(error),
     );
@@ -27,7 +28,7 @@ export async function closeDueAttempts(ctx: Context): Promise<void> {
 
 async function closeUnseen(ctx: Context, of: { id: string; userId: string }): Promise<void> {
   if (!(await closeOver(ctx, of))) return;
-  const attempt = await findAttempt(ctx.db, of);
+  const attempt = await quizzes.findAttempt(ctx.db, of);
   if (!attempt) return;
   const { id: attemptId, quiz_id: quizId, quiz_title: title, percentage, passed } = attempt;
   await notify(ctx, {

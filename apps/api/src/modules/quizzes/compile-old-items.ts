@@ -1,5 +1,7 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
-import { listOldItems, type OldItem, setItemHtml } from '@aw/db';
+import type { OldItem } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { htmlColumns, previewItem } from './compile-item';
@@ -9,8 +11,8 @@ const maxItems = 200;
 
 /** Compiles quiz questions that an older version of the compiler has compiled; one that is too complex now keeps its HTML. */
 export async function compileOldItems(ctx: Pick<Context, 'db' | 'richText'>): Promise<void> {
-  for (const item of await listOldItems(ctx.db, richTextVersion, maxItems))
-    await setItemHtml(ctx.db, item, { html: await htmlOf(ctx, item), version: richTextVersion });
+  for (const item of await quizzes.listOldItems(ctx.db, richTextVersion, maxItems))
+    await quizzes.setItemHtml(ctx.db, item, { html: await htmlOf(ctx, item), version: richTextVersion });
 }
 
 async function htmlOf({ richText }: Pick<Context, 'richText'>, item: OldItem) {

@@ -1,14 +1,9 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
-import {
-  correctQuestion,
-  findQuestionKey,
-  insertAudit,
-  insertCorrection,
-  noteQuizChange,
-  type QuestionKeyRow,
-  retireQuiz,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { QuestionKeyRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { StaffContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
@@ -34,13 +29,13 @@ export async function correctWithin(
   questionId: number,
   { note, takePassesBecause, ...change }: Correction,
 ): Promise<void> {
-  const before = await findQuestionKey(ctx.db, questionId);
+  const before = await quizzes.findQuestionKey(ctx.db, questionId);
   const now = ctx.now();
   const key = before && keyAfter(before, change, now);
   if (!before || !key) throw noCorrection();
   const { quiz_id: quizId, item_id: itemId } = before;
-  await correctQuestion(ctx.db, { id: questionId, key, correction: note, now });
-  const correctionId = await insertCorrection(ctx.db, {
+  await quizzes.correctQuestion(ctx.db, { id: questionId, key, correction: note, now });
+  const correctionId = await quizzes.insertCorrection(ctx.db, {
     quiz_id: quizId,
     item_id: itemId,
     kind: change.kind,
@@ -49,8 +44,8 @@ export async function correctWithin(
     made_by: ctx.admin.username,
     made_at: now,
   });
-  if ((await noteQuizChange(ctx.db, quizId, now)) === 0) await retireQuiz(ctx.db, quizId);
-  await insertAudit(ctx.db, {
+  if ((await quizzes.noteQuizChange(ctx.db, quizId, now)) === 0) await quizzes.retireQuiz(ctx.db, quizId);
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'quiz.corrected',
     target: `quiz:${quizId}`,

@@ -1,12 +1,7 @@
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
-import {
-  type Database,
-  findQuestionKey,
-  listAttemptsAtItem,
-  listCertifiedAttempts,
-  listCorrectedWith,
-  listJudgedAnswers,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import { type Change, keyAfter, noCorrection } from './correct-question';
 import type { JudgedAnswer } from './grade';
 import { type CertificatePlan, type CertifiedAttempts, planCertificates } from './plan-certificates';
@@ -27,15 +22,15 @@ export async function getCorrectionEffects(
   db: Database,
   { questionId, change, takesPasses, now }: Planned,
 ): Promise<CorrectionEffects> {
-  const before = await findQuestionKey(db, questionId);
+  const before = await quizzes.findQuestionKey(db, questionId);
   const key = before && keyAfter(before, change, now);
   if (!before || !key) throw noCorrection();
-  const corrected = new Set(await listCorrectedWith(db, questionId));
+  const corrected = new Set(await quizzes.listCorrectedWith(db, questionId));
   const certified = new Map<string, CertifiedAttempts>();
   const effects = { ...none };
   let after: string | null = null;
   while (effects.attempts < maxCounted) {
-    const page = await listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batchSize });
+    const page = await quizzes.listAttemptsAtItem(db, { itemId: before.item_id, after, limit: batchSize });
     const closed = page.flatMap((attempt) =>
       attempt.completed_at === null ? [] : [{ ...attempt, completed_at: attempt.completed_at }],
     );
@@ -105,7 +100,7 @@ async function addCertified(
 ): Promise<void> {
   const users = [...new Set(people)].filter((userId) => !certified.has(userId));
   for (const userId of users) certified.set(userId, new Map());
-  for (const row of await listCertifiedAttempts(db, { quizId, users }))
+  for (const row of await quizzes.listCertifiedAttempts(db, { quizId, users }))
     certified.get(row.user_id)?.set(row.id, row);
 }
 
@@ -116,7 +111,7 @@ async function judgedByAttempt(
   keyOf: (questionId: number) => Omit<JudgedAnswer, 'answer'> | undefined,
 ): Promise<Map<string, JudgedAnswer[]>> {
   const judged = new Map<string, JudgedAnswer[]>();
-  for (const row of await listJudgedAnswers(db, attemptIds)) {
+  for (const row of await quizzes.listJudgedAnswers(db, attemptIds)) {
     const answers = judged.get(row.attempt_id) ?? [];
     answers.push({ ...row, ...keyOf(row.question_id) });
     judged.set(row.attempt_id, answers);

@@ -1,13 +1,9 @@
 import type { AttemptSummary, listAttempts as list, QuizResult } from '@aw/contracts/quizzes/attempts';
-import {
-  type Database,
-  findAttempt,
-  listAnsweredQuestions,
-  listStandingCertificates,
-  lockAttempt,
-  lockUser,
-  listAttempts as selectAttempts,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+import * as quizzes from '@aw/db/quizzes';
+import * as users from '@aw/db/users';
+
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -21,7 +17,7 @@ import { attemptNotFound, attemptOpen } from './quizzes.errors';
 /** The result of an attempt of the acting person, which is closed first where its time is over. Throws 404 and 409. */
 export async function getResult(ctx: UserContext, id: string): Promise<QuizResult> {
   const { userId } = ctx;
-  const attempt = await findAttempt(ctx.db, { id, userId });
+  const attempt = await quizzes.findAttempt(ctx.db, { id, userId });
   if (!attempt) throw attemptNotFound();
   if (attempt.completed_at) return toResult(ctx.db, { id, userId });
   if (!isOver(attempt.deadline, ctx.now())) throw attemptOpen();
@@ -36,8 +32,8 @@ export async function closeOver(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
-  await lockUser(db, userId);
-  const attempt = await lockAttempt(db, { id, userId });
+  await users.lockUser(db, userId);
+  const attempt = await quizzes.lockAttempt(db, { id, userId });
   if (!attempt || attempt.completed_at || !isOver(attempt.deadline, now())) return false;
   await closeAttempt(db, attempt, { endedBy: 'deadline', now: now() });
   return true;
@@ -48,13 +44,17 @@ export async function toResult(
   db: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<QuizResult> {
-  const attempt = await findAttempt(db, { id, userId });
+  const attempt = await quizzes.findAttempt(db, { id, userId });
   if (!attempt) throw attemptNotFound();
   if (!attempt.completed_at) throw attemptOpen();
-  const [certificate] = await listStandingCertificates(db, { userId, quizId: attempt.quiz_id, limit: 1 });
+  const [certificate] = await certificates.listStandingCertificates(db, {
+    userId,
+    quizId: attempt.quiz_id,
+    limit: 1,
+  });
   return {
     ...toAttemptSummary(attempt),
-    review: (await listAnsweredQuestions(db, id)).map(toReviewedQuestion),
+    review: (await quizzes.listAnsweredQuestions(db, id)).map(toReviewedQuestion),
     certificate: certificate
       ? {
           certificateId: certificate.certificate_id,
@@ -76,7 +76,7 @@ export async function listAttempts(
   const slice = await getSlice(query, {
     keys: attemptKeys,
     load: ({ limit, after }) =>
-      selectAttempts(ctx.db, {
+      quizzes.listAttempts(ctx.db, {
         userId: ctx.userId,
         quizId,
         limit,

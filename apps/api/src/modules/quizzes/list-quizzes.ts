@@ -5,7 +5,8 @@ import type {
   QuizCard,
   QuizFigures,
 } from '@aw/contracts/quizzes/public';
-import { findQuiz, getQuizFigures as selectFigures, listQuizzes as selectQuizzes } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { bigintKey, textKey } from '../../server/cursor';
@@ -23,7 +24,7 @@ export async function listQuizzes(
   const slice = await getSlice(query, {
     keys: titleKeys,
     load: ({ limit, after }) =>
-      selectQuizzes(ctx.readDb, {
+      quizzes.listQuizzes(ctx.readDb, {
         q,
         subject,
         difficulty,
@@ -40,12 +41,12 @@ export async function getQuizFigures(
   ctx: Context,
   query: z.output<typeof figures.query>,
 ): Promise<QuizFigures> {
-  return selectFigures(ctx.readDb, query);
+  return quizzes.getQuizFigures(ctx.readDb, query);
 }
 
 /** A quiz that can be taken; throws 404. */
 export async function getQuiz(ctx: Context, id: number): Promise<Quiz> {
-  const row = await findQuiz(ctx.readDb, id, null);
+  const row = await quizzes.findQuiz(ctx.readDb, id, null);
   if (!row) throw quizNotFound();
   return toQuiz(row);
 }

@@ -1,11 +1,8 @@
-import {
-  type Database,
-  findAttempt,
-  lockEarlierOfOpen,
-  moveReviewCards,
-  noteKeysShownElsewhere,
-  replaceDoubleCertificates,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as cards from '@aw/db/cards';
+import * as certificates from '@aw/db/certificates';
+import * as quizzes from '@aw/db/quizzes';
+
 import { closeAttempt } from './close-attempt';
 
 /**
@@ -15,11 +12,11 @@ import { closeAttempt } from './close-attempt';
  */
 export async function mergeQuizzes(db: Database, from: string, into: string): Promise<void> {
   const now = new Date();
-  for (const { id, user_id: userId } of await lockEarlierOfOpen(db, from, into)) {
-    const attempt = await findAttempt(db, { id, userId });
+  for (const { id, user_id: userId } of await quizzes.lockEarlierOfOpen(db, from, into)) {
+    const attempt = await quizzes.findAttempt(db, { id, userId });
     if (attempt) await closeAttempt(db, attempt, { endedBy: 'merged', now });
   }
-  await replaceDoubleCertificates(db, { from, into, now });
-  await noteKeysShownElsewhere(db, { users: [from, into] });
-  await moveReviewCards(db, from, into);
+  await certificates.replaceDoubleCertificates(db, { from, into, now });
+  await certificates.noteKeysShownElsewhere(db, { users: [from, into] });
+  await cards.moveReviewCards(db, from, into);
 }

@@ -1,5 +1,7 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
-import { type Database, findItemQuestion, hasSeenKey, listItemQuestions, lockItem } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { settleReports } from '../moderation/settle-reports';
 import { correctWithin } from './correct-question';
@@ -11,25 +13,25 @@ import { correctWithin } from './correct-question';
 export const quizQuestionKind: ModeratedKind = {
   permission: 'quizzes.write',
   async pathOf(db, id) {
-    const question = await findItemQuestion(db, id);
+    const question = await quizzes.findItemQuestion(db, id);
     return question ? `/quiz/${question.quiz_id}` : '/quizzes';
   },
   listPath: '/quizzes',
   async see(db, itemId, userId) {
-    if (!(await lockItem(db, itemId))) return undefined;
-    return (await hasSeenKey(db, { itemId, userId })) ? { isOwn: false } : undefined;
+    if (!(await quizzes.lockItem(db, itemId))) return undefined;
+    return (await quizzes.hasSeenKey(db, { itemId, userId })) ? { isOwn: false } : undefined;
   },
-  list: listItemQuestions,
+  list: quizzes.listItemQuestions,
   find: findItemPost,
   countOf: async () => ({ posts: 0, removed: 0 }),
-  hold: lockItem,
+  hold: quizzes.lockItem,
   async remove(ctx, id, { reason }) {
-    const question = await findItemQuestion(ctx.db, id);
+    const question = await quizzes.findItemQuestion(ctx.db, id);
     if (question?.state === 'visible') return correctWithin(ctx, question.id, { kind: 'drop', note: reason });
     await settleReports(ctx, { kind: 'quiz_question', id }, { outcome: 'removed', words: reason });
   },
   async restore(ctx, id) {
-    const question = await findItemQuestion(ctx.db, id);
+    const question = await quizzes.findItemQuestion(ctx.db, id);
     if (question?.state === 'removed')
       await correctWithin(ctx, question.id, {
         kind: 'restore',
@@ -39,7 +41,7 @@ export const quizQuestionKind: ModeratedKind = {
 };
 
 async function findItemPost(db: Database, id: number): Promise<Post | undefined> {
-  const row = await findItemQuestion(db, id);
+  const row = await quizzes.findItemQuestion(db, id);
   if (!row) return undefined;
   const options = [
     { text: row.option_a, html: row.option_a_html },

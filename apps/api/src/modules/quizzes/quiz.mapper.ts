@@ -1,5 +1,6 @@
 import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
-import type { AnsweredQuestionRow, AttemptRow } from '@aw/db';
+import type { AnsweredQuestionRow, AttemptRow } from '@aw/db/quizzes';
+
 import { isRight } from './grade';
 import { toQuizQuestion } from './shown-question';
 

@@ -1,22 +1,10 @@
-import {
-  type AttemptRow,
-  addReviewCards,
-  type CorrectionRow,
-  type Database,
-  dropUnneededCard,
-  findAttempt,
-  findTaker,
-  listCertifiedAttempts,
-  listJudgedAnswers,
-  lockAttempt,
-  lockFromSavepoint,
-  lockStandingCertificate,
-  lockUser,
-  moved,
-  regradeCertificates,
-  revokeCertificatesOfAttempt,
-  regradeAttempt as updateAttempt,
-} from '@aw/db';
+import { type Database, lockFromSavepoint, moved } from '@aw/db';
+import * as cards from '@aw/db/cards';
+import * as certificateQueries from '@aw/db/certificates';
+import type { AttemptRow, CorrectionRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../context';
 import { correctQuizResult } from '../ai/kept-memory';
 import { issueCertificate } from '../certificates/issue-certificate';
@@ -38,12 +26,12 @@ export async function regradeAttempt(ctx: Context, correction: CorrectionRow, id
   const attempt = await holdAttempt(ctx.db, id);
   if (!attempt?.completed_at) return nothing;
   const { completed_at: completedAt } = attempt;
-  const answers = await listJudgedAnswers(ctx.db, [id]);
+  const answers = await quizzes.listJudgedAnswers(ctx.db, [id]);
   const takesPasses = correction.passes_taken_because !== null;
   const after = regrade(attempt, answers, { takesPasses });
   if (!after.isChanged && after.isPassKept === attempt.is_pass_kept) return nothing;
   const { score, total, percentage, passed, isPassKept } = after;
-  await updateAttempt(ctx.db, {
+  await quizzes.regradeAttempt(ctx.db, {
     id,
     score,
     total_questions: total,
@@ -52,8 +40,8 @@ export async function regradeAttempt(ctx: Context, correction: CorrectionRow, id
     is_pass_kept: isPassKept,
     ...(after.isChanged ? { regraded_at: ctx.now() } : {}),
   });
-  await addReviewCards(ctx.db, id, ctx.now());
-  await dropUnneededCard(ctx.db, { userId: attempt.user_id, itemId: correction.item_id });
+  await cards.addReviewCards(ctx.db, id, ctx.now());
+  await cards.dropUnneededCard(ctx.db, { userId: attempt.user_id, itemId: correction.item_id });
   if (!after.isChanged) return nothing;
   await correctQuizResult(ctx.db, attempt, { score, total, completedAt });
   const closed = { ...attempt, completed_at: completedAt };
@@ -65,10 +53,10 @@ export async function regradeAttempt(ctx: Context, correction: CorrectionRow, id
 /** Holds whoever an attempt belongs to by now, then the attempt: people are merged meanwhile. Undefined for an erased one. */
 async function holdAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
   return lockFromSavepoint(db, async () => {
-    const userId = await findTaker(db, id);
+    const userId = await quizzes.findTaker(db, id);
     if (userId === undefined) return undefined;
-    await lockUser(db, userId);
-    return (await lockAttempt(db, { id, userId })) ?? moved;
+    await users.lockUser(db, userId);
+    return (await quizzes.lockAttempt(db, { id, userId })) ?? moved;
   });
 }
 
@@ -81,15 +69,17 @@ async function settleCertificates(
 ): Promise<number> {
   const now = ctx.now();
   const { id: attemptId, user_id: userId, quiz_id: quizId } = attempt;
-  const before = await lockStandingCertificate(ctx.db, { userId, quizId });
-  const certified = await listCertifiedAttempts(ctx.db, { quizId, users: [userId] });
+  const before = await certificateQueries.lockStandingCertificate(ctx.db, { userId, quizId });
+  const certified = await quizzes.listCertifiedAttempts(ctx.db, { quizId, users: [userId] });
   const plan = planCertificates(new Map(certified.map((row) => [row.id, row])), attempt, after);
   const { score, total, percentage } = after;
   if (plan.revoked > 0) await revokeForLoss(ctx, correction, attempt);
   if (plan.changed > 0)
-    await regradeCertificates(ctx.db, { attemptId, score, total_questions: total, percentage, now });
+    await quizzes.regradeCertificates(ctx.db, { attemptId, score, total_questions: total, percentage, now });
   const best =
-    plan.issueFor === undefined ? undefined : await findAttempt(ctx.db, { id: plan.issueFor, userId });
+    plan.issueFor === undefined
+      ? undefined
+      : await quizzes.findAttempt(ctx.db, { id: plan.issueFor, userId });
   if (best?.completed_at)
     await issueCertificate(
       ctx.db,
@@ -113,7 +103,7 @@ function countCertificates({ revoked, changed, issueFor }: CertificatePlan): num
 
 async function revokeForLoss(ctx: Context, correction: CorrectionRow, attempt: AttemptRow): Promise<void> {
   const reason = correction.passes_taken_because ?? correction.note;
-  const revoked = await revokeCertificatesOfAttempt(ctx.db, {
+  const revoked = await quizzes.revokeCertificatesOfAttempt(ctx.db, {
     attemptId: attempt.id,
     correctionId: correction.id,
     reason,

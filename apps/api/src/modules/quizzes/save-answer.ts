@@ -1,5 +1,6 @@
 import type { saveAnswer as contract, Letter } from '@aw/contracts/quizzes/attempts';
-import { findAttempt, saveAnswer as updateAnswer } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { isOver, openUntil } from './deadline';
@@ -22,7 +23,7 @@ export async function saveAnswer(
   const { LIMIT_ANSWERS_PER_MINUTE: perMinute, LIMIT_WRITES_PER_MINUTE: perAddress } = ctx.config;
   await ctx.limits.take('attempt-answers', `${userId}|${attemptId}`, perMinute, minute);
   const now = ctx.now();
-  const saved = await updateAnswer(ctx.db, {
+  const saved = await quizzes.saveAnswer(ctx.db, {
     attemptId,
     userId,
     questionId,
@@ -33,7 +34,7 @@ export async function saveAnswer(
   });
   if (saved?.saved_at)
     return { answer: saved.answer, sequence: saved.sequence, savedAt: saved.saved_at.toISOString() };
-  const attempt = await findAttempt(ctx.db, { id: attemptId, userId });
+  const attempt = await quizzes.findAttempt(ctx.db, { id: attemptId, userId });
   if (attempt && (attempt.completed_at || isOver(attempt.deadline, now))) throw attemptClosed();
   await ctx.limits.take('writes', address, perAddress, minute);
   throw attemptNotFound();

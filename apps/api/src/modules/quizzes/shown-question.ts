@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@aw/contracts/quizzes/attempts';
-import type { ShownQuestionRow } from '@aw/db';
+import type { ShownQuestionRow } from '@aw/db/quizzes';
 
 /** A question as whoever is asked sees it, without key and explanation. */
 export function toQuizQuestion(row: ShownQuestionRow): QuizQuestion {

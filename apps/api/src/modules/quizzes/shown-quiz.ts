@@ -1,5 +1,5 @@
 import type { Quiz, QuizCard } from '@aw/contracts/quizzes/public';
-import type { QuizCardRow, QuizRow } from '@aw/db';
+import type { QuizCardRow, QuizRow } from '@aw/db/quizzes';
 
 /** A quiz as a list shows it. */
 export function toQuizCard(row: QuizCardRow): QuizCard {

@@ -1,20 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Answers, ExtraTime, OpenAttempt, QuizQuestion } from '@aw/contracts/quizzes/attempts';
-import {
-  type AttemptRow,
-  countAttemptsSince,
-  type Database,
-  findAttempt,
-  findLatestAttempt,
-  findOpenAttemptId,
-  findQuiz,
-  holdKeys,
-  insertAttempt,
-  listAnswers,
-  listQuestionIds,
-  listShownQuestions,
-  lockAttempt,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { AttemptRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';
@@ -52,9 +41,9 @@ export async function startAttempt(
     if (attemptId !== undefined && open?.id !== attemptId) throw await refusalOf(ctx, attemptId);
     if (open) return toOpenAttempt(ctx.db, open, now);
     // Nobody changes a key between what is asked now and what is noted of it.
-    await holdKeys(ctx.db, quizId);
-    const quiz = await findQuiz(ctx.db, quizId, ctx.userId);
-    const questionIds = quiz ? await listQuestionIds(ctx.db, quizId) : [];
+    await quizzes.holdKeys(ctx.db, quizId);
+    const quiz = await quizzes.findQuiz(ctx.db, quizId, ctx.userId);
+    const questionIds = quiz ? await quizzes.listQuestionIds(ctx.db, quizId) : [];
     if (!quiz || quiz.status === 'retired' || questionIds.length === 0) throw quizNotFound();
     await checkDay(ctx, now);
     const id = randomUUID();
@@ -67,8 +56,8 @@ export async function startAttempt(
       deadline: deadlineOf(now, quiz.time_limit, extraTime),
       pass_percentage: quiz.pass_percentage,
     };
-    await insertAttempt(ctx.db, attempt, shuffled(questionIds));
-    const row = await findAttempt(ctx.db, { id, userId: ctx.userId });
+    await quizzes.insertAttempt(ctx.db, attempt, shuffled(questionIds));
+    const row = await quizzes.findAttempt(ctx.db, { id, userId: ctx.userId });
     if (!row) throw new Error('An attempt is gone that was just stored.');
     return toOpenAttempt(ctx.db, row, now);
   });
@@ -76,14 +65,14 @@ export async function startAttempt(
 
 /** Why an attempt cannot be gone on with. */
 async function refusalOf({ db, userId }: UserContext, id: string): Promise<FeatureError> {
-  return (await findAttempt(db, { id, userId })) ? attemptClosed() : attemptNotFound();
+  return (await quizzes.findAttempt(db, { id, userId })) ? attemptClosed() : attemptNotFound();
 }
 
 /** The open attempt, held; one whose time is over is closed and not given. */
 async function goOn(ctx: UserContext, quizId: number): Promise<AttemptRow | undefined> {
   const { userId } = ctx;
-  const id = await findOpenAttemptId(ctx.db, { userId, quizId });
-  const attempt = id === undefined ? undefined : await lockAttempt(ctx.db, { id, userId });
+  const id = await quizzes.findOpenAttemptId(ctx.db, { userId, quizId });
+  const attempt = id === undefined ? undefined : await quizzes.lockAttempt(ctx.db, { id, userId });
   if (!attempt || attempt.completed_at) return undefined;
   if (!isOver(attempt.deadline, ctx.now())) return attempt;
   await closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now: ctx.now() });
@@ -95,14 +84,15 @@ async function checkDay({ db, userId, config }: UserContext, now: Date): Promise
   const most = config.LIMIT_ATTEMPTS_PER_DAY;
   if (most === 0) return;
   const since = new Date(now.getTime() - dayMs);
-  if ((await countAttemptsSince(db, { userId, since, limit: most })) >= most) throw tooManyAttempts(most);
+  if ((await quizzes.countAttemptsSince(db, { userId, since, limit: most })) >= most)
+    throw tooManyAttempts(most);
 }
 
 /** The questions of the acting person's latest attempt at a quiz, in its order; throws 403 before the first. */
 export async function getQuizQuestions(ctx: UserContext, quizId: number): Promise<QuizQuestion[]> {
-  const attempt = await findLatestAttempt(ctx.db, { userId: ctx.userId, quizId });
+  const attempt = await quizzes.findLatestAttempt(ctx.db, { userId: ctx.userId, quizId });
   if (!attempt) throw attemptNeeded();
-  return (await listShownQuestions(ctx.db, attempt.id)).map(toQuizQuestion);
+  return (await quizzes.listShownQuestions(ctx.db, attempt.id)).map(toQuizQuestion);
 }
 
 /** When an attempt ends that starts now, with the quiz's minutes and the extra time; null for an untimed one. */
@@ -123,7 +113,7 @@ function shuffled(ids: readonly number[]): number[] {
 }
 
 async function toOpenAttempt(db: Database, attempt: AttemptRow, now: Date): Promise<OpenAttempt> {
-  const rows = await listAnswers(db, attempt.id);
+  const rows = await quizzes.listAnswers(db, attempt.id);
   const answers: Answers = {};
   for (const row of rows) if (row.answer) answers[row.question_id] = row.answer;
   return {

@@ -1,15 +1,9 @@
 import type { Answers, QuizResult } from '@aw/contracts/quizzes/attempts';
-import {
-  type AttemptRow,
-  type Database,
-  findLatestAttempt,
-  findOpenAttemptId,
-  listAnswers,
-  listForeignQuestionIds,
-  lockAttempt,
-  lockUser,
-  replaceAnswers,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { AttemptRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+import * as users from '@aw/db/users';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt } from './close-attempt';
@@ -37,7 +31,7 @@ export async function submitQuiz(
   await ctx.limits.take('attempt-submits', `${ctx.userId}|${meant}`, perMinute, minute);
   return inTransaction(ctx, async (ctx) => {
     // Of two attempts that end at once, the second sees the certificate of the first.
-    await lockUser(ctx.db, ctx.userId);
+    await users.lockUser(ctx.db, ctx.userId);
     const attempt = await lockMeant(ctx, quizId, submission.attemptId);
     if (!attempt) throw attemptNeeded();
     if (!attempt.completed_at) await end(ctx, attempt, submission.answers);
@@ -49,9 +43,9 @@ async function lockMeant(ctx: UserContext, quizId: number, attemptId: string | u
   const { userId } = ctx;
   const id =
     attemptId ??
-    (await findOpenAttemptId(ctx.db, { userId, quizId })) ??
-    (await findLatestAttempt(ctx.db, { userId, quizId }))?.id;
-  const attempt = id === undefined ? undefined : await lockAttempt(ctx.db, { id, userId });
+    (await quizzes.findOpenAttemptId(ctx.db, { userId, quizId })) ??
+    (await quizzes.findLatestAttempt(ctx.db, { userId, quizId }))?.id;
+  const attempt = id === undefined ? undefined : await quizzes.lockAttempt(ctx.db, { id, userId });
   return attempt?.quiz_id === quizId ? attempt : undefined;
 }
 
@@ -59,16 +53,16 @@ async function end(ctx: UserContext, attempt: AttemptRow, answers: Answers): Pro
   const now = ctx.now();
   if (isOver(attempt.deadline, now)) return closeAttempt(ctx.db, attempt, { endedBy: 'deadline', now });
   await checkQuestions(ctx.db, attempt, answers);
-  await replaceAnswers(ctx.db, { attemptId: attempt.id, answers, now });
+  await quizzes.replaceAnswers(ctx.db, { attemptId: attempt.id, answers, now });
   const isTimeUp = attempt.deadline !== null && attempt.deadline <= now;
-  if (!isTimeUp && (await listAnswers(ctx.db, attempt.id)).every(({ answer }) => answer === null))
+  if (!isTimeUp && (await quizzes.listAnswers(ctx.db, attempt.id)).every(({ answer }) => answer === null))
     throw noAnswers();
   await closeAttempt(ctx.db, attempt, { endedBy: isTimeUp ? 'deadline' : 'submitted', now });
 }
 
 async function checkQuestions(db: Database, attempt: AttemptRow, answers: Answers): Promise<void> {
   const questionIds = Object.keys(answers);
-  const [foreign] = await listForeignQuestionIds(db, {
+  const [foreign] = await quizzes.listForeignQuestionIds(db, {
     attemptId: attempt.id,
     quizId: attempt.quiz_id,
     questionIds,

@@ -1,5 +1,7 @@
 import type { Course } from '@aw/contracts/schools/public';
-import { findSchool, insertAudit, insertCourse, listCourses as selectCourses } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as schools from '@aw/db/schools';
+
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { idKey } from '../../server/cursor';
@@ -12,12 +14,12 @@ export async function addCourse(
   ctx: UserContext,
   input: { schoolId: number; name: string; code: string; department: string },
 ): Promise<{ course: Course; isNew: boolean }> {
-  if (!(await findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
+  if (!(await schools.findSchool(ctx.db, input.schoolId))) throw schoolUnknown();
   const department = input.department || 'General';
   const { course, isNew } = await inTransaction(ctx, async (ctx) => {
-    const added = await insertCourse(ctx.db, { ...input, department, createdBy: ctx.userId });
+    const added = await schools.insertCourse(ctx.db, { ...input, department, createdBy: ctx.userId });
     if (added.isNew)
-      await insertAudit(ctx.db, {
+      await audit.insertAudit(ctx.db, {
         actor: `user:${ctx.userId}`,
         verb: 'course.added',
         target: `course:${added.course.id}`,
@@ -34,11 +36,11 @@ export async function listCourses(
   schoolId: number,
   query: PageQuery & { q?: string },
 ): Promise<Slice<Course>> {
-  if (!(await findSchool(ctx.readDb, schoolId))) throw schoolNotFound();
+  if (!(await schools.findSchool(ctx.readDb, schoolId))) throw schoolNotFound();
   const q = query.q || undefined;
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => selectCourses(ctx.readDb, schoolId, { q, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => schools.listCourses(ctx.readDb, schoolId, { q, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toCourse);

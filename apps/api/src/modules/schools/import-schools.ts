@@ -1,5 +1,7 @@
 import { schoolTypeOf } from '@aw/contracts/schools/school-types';
-import { type Database, insertSchools, listSchoolNamesOutside } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as schools from '@aw/db/schools';
+
 import * as z from 'zod';
 import { inTransaction } from '../../database/in-transaction';
 
@@ -25,12 +27,14 @@ const batch = 1000;
 export async function importSchools(db: Database, data: unknown): Promise<ImportReport> {
   const { rows, broken } = readSchoolRows(data);
   // A school that people asked for, or that the demo brought, is not added a second time.
-  const present = new Set((await listSchoolNamesOutside(db, importPrefix)).map((name) => name.toLowerCase()));
+  const present = new Set(
+    (await schools.listSchoolNamesOutside(db, importPrefix)).map((name) => name.toLowerCase()),
+  );
   const missing = rows.filter((row) => !present.has(row.name.toLowerCase()));
   const added = await inTransaction({ db }, async ({ db }) => {
     let count = 0;
     for (let start = 0; start < missing.length; start += batch)
-      count += await insertSchools(db, missing.slice(start, start + batch));
+      count += await schools.insertSchools(db, missing.slice(start, start + batch));
     return count;
   });
   return { read: rows.length + broken.length, added, known: rows.length - added, broken };

@@ -1,6 +1,7 @@
 import type { School } from '@aw/contracts/schools/public';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
-import { countSchoolsByType, findSchool, listSchools as selectSchools } from '@aw/db';
+import * as schools from '@aw/db/schools';
+
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';
@@ -14,7 +15,7 @@ export async function listSchools(ctx: Context, query: Query): Promise<Slice<Sch
   const filter = { q: query.q || undefined, type: query.type };
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: (page) => selectSchools(ctx.readDb, filter, { sort: query.sort, ...page }),
+    load: (page) => schools.listSchools(ctx.readDb, filter, { sort: query.sort, ...page }),
     keysOf: (row) => [row.document_count, row.id],
   });
   return mapSlice(slice, toSchool);
@@ -33,14 +34,14 @@ export async function countSchools(
     seminary: 0,
     school: 0,
   };
-  for (const { type, count } of await countSchoolsByType(ctx.readDb, q || undefined))
+  for (const { type, count } of await schools.countSchoolsByType(ctx.readDb, q || undefined))
     byType[toSchoolType(type)] += count;
   return { all: Object.values(byType).reduce((sum, count) => sum + count, 0), byType };
 }
 
 /** One school; throws 404. */
 export async function readSchool(ctx: Context, id: number): Promise<School> {
-  const row = await findSchool(ctx.db, id);
+  const row = await schools.findSchool(ctx.db, id);
   if (!row) throw schoolNotFound();
   return toSchool(row);
 }

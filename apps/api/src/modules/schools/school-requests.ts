@@ -1,13 +1,8 @@
 import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import type { listSchoolRequests as contract, SchoolRequest } from '@aw/contracts/schools/staff';
-import {
-  decideSchoolRequestRow,
-  insertAudit,
-  insertSchoolRequest,
-  insertSchools,
-  listSchoolRequests,
-  lockSchoolRequest,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as schools from '@aw/db/schools';
+
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -15,14 +10,18 @@ import { FeatureError } from '../../errors/feature-error';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../server/pages';
 
-type RequestRow = Awaited<ReturnType<typeof listSchoolRequests>>[number];
+type RequestRow = Awaited<ReturnType<typeof schools.listSchoolRequests>>[number];
 
 /** Asks staff to add a school; gives the reference that its user can name. */
 export async function requestSchool(
   ctx: UserContext,
   { name, location }: { name: string; location?: string },
 ): Promise<{ id: number; reference: string }> {
-  const id = await insertSchoolRequest(ctx.db, { userId: ctx.userId, name, location: location || null });
+  const id = await schools.insertSchoolRequest(ctx.db, {
+    userId: ctx.userId,
+    name,
+    location: location || null,
+  });
   return { id, reference: `SR-${id}` };
 }
 
@@ -33,7 +32,7 @@ export async function listRequests(
 ): Promise<Slice<SchoolRequest>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: ({ limit, after }) => listSchoolRequests(ctx.db, limit, after),
+    load: ({ limit, after }) => schools.listSchoolRequests(ctx.db, limit, after),
     keysOf: (row) => [row.status === 'open' ? 1 : 0, row.id],
   });
   return mapSlice(slice, toSchoolRequest);
@@ -46,17 +45,17 @@ export async function decideSchoolRequest(
   decision: 'add' | 'decline',
 ): Promise<SchoolRequest> {
   return inTransaction(ctx, async (ctx) => {
-    const row: RequestRow | undefined = await lockSchoolRequest(ctx.db, id);
+    const row: RequestRow | undefined = await schools.lockSchoolRequest(ctx.db, id);
     if (!row) throw new FeatureError(404, 'request.not_found', 'Request not found. Please reload the list.');
     if (row.status !== 'open') return toSchoolRequest(row);
     const status = decision === 'add' ? 'added' : 'declined';
     if (decision === 'add') {
-      await insertSchools(ctx.db, [
+      await schools.insertSchools(ctx.db, [
         { name: row.name, type: schoolTypeOf(row.name), location: row.location, source_key: `request:${id}` },
       ]);
     }
-    await decideSchoolRequestRow(ctx.db, id, status);
-    await insertAudit(ctx.db, {
+    await schools.decideSchoolRequestRow(ctx.db, id, status);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `school_request.${status}`,
       target: `school_request:${id}`,

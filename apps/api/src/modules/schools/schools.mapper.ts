@@ -1,6 +1,6 @@
 import type { Course, School } from '@aw/contracts/schools/public';
 import { type SchoolType, schoolTypes } from '@aw/contracts/schools/school-types';
-import type { findCourse, findSchool } from '@aw/db';
+import type { findCourse, findSchool } from '@aw/db/schools';
 
 type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>;
 type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>;

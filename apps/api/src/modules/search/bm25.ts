@@ -1,4 +1,4 @@
-import type { StemCounts } from '@aw/db';
+import type { StemCounts } from '@aw/db/search';
 
 /** How soon more of a word says no more, and how much a long text is held against it; the usual values. */
 const k1 = 1.2;

@@ -1,4 +1,5 @@
-import type { PageBeginning } from '@aw/db';
+import type { PageBeginning } from '@aw/db/ai';
+
 import { spreadOrder } from './choose-pages';
 
 const maxHeadingLength = 80;

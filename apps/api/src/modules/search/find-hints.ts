@@ -1,4 +1,6 @@
-import { listSimilarQuestions, listStepsOfFirstAnswers } from '@aw/db';
+import * as questions from '@aw/db/questions';
+import * as search from '@aw/db/search';
+
 import type { UserContext } from '../../context';
 import { findInLibrary, type Passage, speakOf } from './find-passages';
 
@@ -19,10 +21,10 @@ export async function findHints(ctx: UserContext, { question, most }: Asked): Pr
 }
 
 async function stepsTo({ cacheDb }: UserContext, question: string): Promise<Passage[]> {
-  const similar = await listSimilarQuestions(cacheDb, question, mostSimilar);
+  const similar = await questions.listSimilarQuestions(cacheDb, question, mostSimilar);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
   if (answered.length === 0) return [];
-  const steps = await listStepsOfFirstAnswers(cacheDb, answered);
+  const steps = await search.listStepsOfFirstAnswers(cacheDb, answered);
   // The most similar one that has steps.
   const best = answered.find((id) => steps.some((step) => step.question_id === id));
   const own = steps.filter((step) => step.question_id === best);

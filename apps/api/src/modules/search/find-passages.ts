@@ -1,18 +1,9 @@
 import type { Citation } from '@aw/contracts/ai/chat';
-import {
-  anyBeginning,
-  countStems,
-  countStemsOfPages,
-  type Database,
-  findPassagePages,
-  listFirstAnswers,
-  listOwnExplanations,
-  listPageTexts,
-  listSimilarQuestions,
-  planStems,
-  type StemCounts,
-  stemsOf,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as questions from '@aw/db/questions';
+import type { StemCounts } from '@aw/db/search';
+import * as search from '@aw/db/search';
+
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, coverage, together, weightsOf, weightsOfFound } from './bm25';
@@ -60,14 +51,14 @@ export async function findInDocument(
 ): Promise<Passage[]> {
   const { stems } = await stemsToFind(cacheDb, question);
   if (stems.length === 0) return [];
-  const pages = await countStemsOfPages(cacheDb, stems, {
+  const pages = await search.countStemsOfPages(cacheDb, stems, {
     documentId: document.id,
     upTo: document.visiblePages,
     most: mostPages,
   });
   const ranked = bm25(weightsOf(stems, pages), pages);
   const best = bestOf(ranked, mostRead).flatMap((at) => pages[at] ?? []);
-  const texts = await listPageTexts(
+  const texts = await search.listPageTexts(
     cacheDb,
     document.id,
     best.map(({ number }) => number),
@@ -92,7 +83,7 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
     ])
   ).flat();
   if (sources.length === 0) return [];
-  const counts = await countStems(
+  const counts = await search.countStems(
     cacheDb,
     stems,
     sources.map(({ text }) => text),
@@ -110,15 +101,15 @@ export async function findInLibrary(ctx: UserContext, { question, most }: Asked)
 export async function speakOf(db: Database, question: string, texts: readonly string[]): Promise<boolean[]> {
   const { stems, weights: known } = await stemsToFind(db, question);
   if (stems.length === 0) return texts.map(() => false);
-  const counts = await countStems(db, stems, texts);
+  const counts = await search.countStems(db, stems, texts);
   const weights = known ?? weightsOfFound(stems, counts);
   return counts.map((own) => coverage(weights, own) >= leastCoverage);
 }
 
 async function stemsToFind(db: Database, question: string) {
-  const asked = await stemsOf(db, withoutStopWords(question));
-  const all = (asked.length > 0 ? asked : await stemsOf(db, question)).toSorted();
-  const { weights, queries } = await planStems(db, all);
+  const asked = await search.stemsOf(db, withoutStopWords(question));
+  const all = (asked.length > 0 ? asked : await search.stemsOf(db, question)).toSorted();
+  const { weights, queries } = await search.planStems(db, all);
   if (!weights) return { stems: all.slice(0, mostStems), weights, queries };
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, mostStems);
   // Sums of weights depend on their order in the last place, by which equal passages would change theirs.
@@ -131,9 +122,9 @@ async function pagesFor(
   { stems, queries }: { stems: readonly string[]; queries: readonly string[] },
 ): Promise<Source[]> {
   if (!(await hasLibraryAccess(db, config, userId))) return [];
-  const ownQuery = anyBeginning(stems);
+  const ownQuery = search.anyBeginning(stems);
   // What an answer quotes is kept, so what the person may see is not asked of a replica.
-  const pages = await findPassagePages(cacheDb, {
+  const pages = await search.findPassagePages(cacheDb, {
     queries,
     mostOfQuery,
     ownQuery,
@@ -144,9 +135,9 @@ async function pagesFor(
 }
 
 async function answersTo(db: Database, question: string): Promise<Source[]> {
-  const similar = await listSimilarQuestions(db, question, mostQuestions);
+  const similar = await questions.listSimilarQuestions(db, question, mostQuestions);
   const answered = similar.filter((row) => row.is_answered).map(({ id }) => id);
-  const answers = await listFirstAnswers(db, answered);
+  const answers = await search.listFirstAnswers(db, answered);
   return answers.map(({ id: answerId, text, title, question_id: questionId }) => ({
     text,
     title,
@@ -155,7 +146,7 @@ async function answersTo(db: Database, question: string): Promise<Source[]> {
 }
 
 async function explanationsFor(db: Database, userId: string): Promise<Source[]> {
-  const explanations = await listOwnExplanations(db, userId, mostExplanations);
+  const explanations = await search.listOwnExplanations(db, userId, mostExplanations);
   return explanations.map(({ text, title, quiz_id: quizId }) => ({
     text,
     title,
@@ -215,7 +206,7 @@ async function bestPassages(
 
 /** Each text is counted once, and a sentence is part of many quotations. */
 async function countsByText(db: Database, stems: readonly string[], texts: readonly string[]) {
-  const rows = await countStems(db, stems, texts);
+  const rows = await search.countStems(db, stems, texts);
   const byText = new Map(texts.map((text, at) => [text, rows[at]]));
   return (text: string): StemCounts => byText.get(text) ?? { counts: {}, length: 0 };
 }

@@ -1,10 +1,7 @@
-import {
-  countWordsOfPages,
-  type Database,
-  listDocumentWords,
-  listPageBeginnings,
-  listPageTexts,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as ai from '@aw/db/ai';
+import * as search from '@aw/db/search';
+
 import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { areAlike, foldedWords, formsAmong } from './alike-words';
@@ -48,7 +45,7 @@ export async function readDocument(
   { document, question, earlierQuestion, maxTokens }: Request,
 ): Promise<{ facts: DocumentFacts; passages: Passage[] }> {
   const readablePages = { documentId: document.id, visiblePages: document.visiblePages, maxPages };
-  const beginnings = await listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
+  const beginnings = await ai.listPageBeginnings(cacheDb, { ...readablePages, characters: beginningLength });
   // A page that is a picture has nothing to give.
   const pages = beginnings.filter(({ bytes }) => bytes > 0);
   const maxBytes = maxTokens * bytesPerToken;
@@ -63,7 +60,7 @@ export async function readDocument(
     best: fits ? [] : await bestPages(cacheDb, readablePages, [question, earlierQuestion ?? '']),
     maxBytes: budget,
   });
-  const texts = await listPageTexts(
+  const texts = await search.listPageTexts(
     cacheDb,
     document.id,
     parts.map(({ number }) => number),
@@ -88,13 +85,13 @@ async function bestPages(
   readablePages: ReadablePages,
   questions: readonly string[],
 ): Promise<number[]> {
-  const formsOf = formsAmong(await listDocumentWords(db, { ...readablePages, maxWords }));
+  const formsOf = formsAmong(await ai.listDocumentWords(db, { ...readablePages, maxWords }));
   for (const question of questions) {
     const questionWords = foldedWords(question);
     const wordsOf = new Map(questionWords.map((one) => [one, formsOf(one)]));
     const words = [...new Set([...wordsOf.values()].flat())];
     if (words.length === 0) continue;
-    const pages = await countWordsOfPages(db, { ...readablePages, words });
+    const pages = await ai.countWordsOfPages(db, { ...readablePages, words });
     const counted = pages.map(({ counts, length }) => ({
       length,
       counts: Object.fromEntries(

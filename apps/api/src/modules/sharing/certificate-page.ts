@@ -1,13 +1,15 @@
 import { percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
-import { type CertificateRow, findCertificate } from '@aw/db';
+import type { CertificateRow } from '@aw/db/certificates';
+import * as certificates from '@aw/db/certificates';
+
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shortened } from './shortened';
 
 /** The head of a certificate that its owner shares; of every other one nothing is told, not even that it is there. */
 export async function certificatePage(ctx: Context, id: string): Promise<SharedPage | undefined> {
-  const row = await findCertificate(ctx.cacheDb, id);
+  const row = await certificates.findCertificate(ctx.cacheDb, id);
   if (!row?.is_public) return undefined;
   return {
     title: `Certificate: ${row.quiz_title}, ${row.student_name}`,

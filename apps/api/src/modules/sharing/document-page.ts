@@ -1,7 +1,9 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import { counted } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
-import { type DocumentRow, findDocument, listFreePages } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
@@ -13,12 +15,14 @@ const mostOfPage = 20_000;
 
 /** The public page of a published document: its facts, the text of its free pages, and nothing of the others. */
 export async function documentPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await findDocument(ctx.readDb, id);
+  const row = await documents.findDocument(ctx.readDb, id);
   if (!row?.is_listed) return undefined;
   const isFree = freePages(row.page_count);
   // Where the library is for registered people, what its pages say is for them too.
   const isOpen = ctx.config.LIBRARY_ACCESS === 'session';
-  const pages = isOpen ? (await listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree) : [];
+  const pages = isOpen
+    ? (await documents.listFreePages(ctx.readDb, id)).filter(({ number }) => number <= isFree)
+    : [];
   const lead = row.description?.trim();
   const facts = factsOf(row);
   return {

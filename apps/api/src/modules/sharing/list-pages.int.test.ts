@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { updateDocument } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -96,7 +97,7 @@ describe('the page of documents', () => {
     await within(async () => expect((await ask('/documents')).body).toContain('Taken down'));
     expect((await ask('/documents', { cookie: user.cookie })).body).toBe((await ask('/documents')).body);
     expect((await ask('/documents')).body).not.toContain('page one');
-    await updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    await documents.updateDocument(test.ctx.db, id, { deleted_at: new Date() });
     await within(async () => expect((await ask('/documents')).body).not.toContain('Taken down'));
   });
 

@@ -7,14 +7,13 @@ import { counted, figure } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { schoolInitials } from '@aw/contracts/schools/school-initials';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
-import {
-  listNewestCards,
-  listQuestions,
-  listQuizzes,
-  listSchools,
-  type QuestionRow,
-  type QuizCardRow,
-} from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+import type { QuestionRow } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+import type { QuizCardRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+import * as schools from '@aw/db/schools';
+
 import type { Context } from '../../context';
 import type { CacheRule } from '../../server/answer-cache';
 import { teaserOf } from '../../server/teaser';
@@ -56,7 +55,7 @@ export function listPageOf(path: string): ListPage | undefined {
 async function newestDocuments({ cacheDb, config }: Context): Promise<ListContent> {
   // Where the library is for registered people, so is what it lists.
   if (config.LIBRARY_ACCESS !== 'session') return { cards: [] };
-  const page = await listNewestCards(cacheDb, { limit: firstCards });
+  const page = await documentQueries.listNewestCards(cacheDb, { limit: firstCards });
   const documents = JSON.parse(page.cards) as DocumentCard[];
   return { cards: documents.map(documentView), picture: documents[0] && pictureOf(documents[0]) };
 }
@@ -87,7 +86,7 @@ function documentView(card: DocumentCard, at: number): Record<string, unknown> {
 }
 
 async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await listSchools(cacheDb, {}, { sort: 'name', limit: firstCards });
+  const rows = await schools.listSchools(cacheDb, {}, { sort: 'name', limit: firstCards });
   const cards = rows.map(({ id, name, type, location, document_count, question_count }) => ({
     to: `/schools/${id}/courses`,
     initials: schoolInitials(name),
@@ -102,7 +101,7 @@ async function firstSchools({ cacheDb }: Context): Promise<ListContent> {
 }
 
 async function newestQuestions({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await listQuestions(cacheDb, { limit: firstCards });
+  const rows = await questions.listQuestions(cacheDb, { limit: firstCards });
   return { cards: rows.map(questionView) };
 }
 
@@ -124,7 +123,7 @@ function questionView(row: QuestionRow): Record<string, unknown> {
 }
 
 async function firstQuizzes({ cacheDb }: Context): Promise<ListContent> {
-  const rows = await listQuizzes(cacheDb, { limit: firstCards });
+  const rows = await quizzes.listQuizzes(cacheDb, { limit: firstCards });
   return { cards: rows.map(quizView) };
 }
 

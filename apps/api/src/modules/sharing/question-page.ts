@@ -1,6 +1,8 @@
 import { longDate } from '@aw/contracts/long-date';
 import type { Answer } from '@aw/contracts/questions/answers';
-import { findQuestionPage, listAnswersOf, type QuestionPageRow } from '@aw/db';
+import type { QuestionPageRow } from '@aw/db/questions';
+import * as questions from '@aw/db/questions';
+
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { teaserOf } from '../../server/teaser';
@@ -13,9 +15,9 @@ const mostOfText = 5_000;
 
 /** The public page of a question that stands on the site: what everybody may see, and no step that was not revealed. */
 export async function questionPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await findQuestionPage(ctx.readDb, id);
+  const row = await questions.findQuestionPage(ctx.readDb, id);
   if (row?.status !== 'visible') return undefined;
-  const rows = await listAnswersOf(ctx.readDb, id, null);
+  const rows = await questions.listAnswersOf(ctx.readDb, id, null);
   const answers = rows.map((answer) => ({ ...toAnswer(answer, undefined), source: answer.plain_text }));
   const place = [row.course_code ?? row.course_name, row.school_name].filter(Boolean).join(', ');
   return {

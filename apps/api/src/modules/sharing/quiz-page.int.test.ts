@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { revokeCertificate } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -123,7 +124,11 @@ describe('the head of a certificate', () => {
       await certificateOf('Revoked one'),
     ];
     for (const id of [shared, revoked]) await share(id);
-    await revokeCertificate(test.ctx.db, { certificateId: revoked, reason: 'Test.', now: test.ctx.now() });
+    await certificates.revokeCertificate(test.ctx.db, {
+      certificateId: revoked,
+      reason: 'Test.',
+      now: test.ctx.now(),
+    });
     const { body } = await ask('/sitemaps/certificates-1.xml');
     expect(body).toContain(`<loc>https://site.example/certificates/${shared}</loc>`);
     for (const id of [secret, revoked]) expect(body).not.toContain(id);

@@ -1,6 +1,8 @@
 import { counted } from '@aw/contracts/duration-text';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
-import { findQuiz, type QuizRow } from '@aw/db';
+import type { QuizRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';
@@ -9,7 +11,7 @@ import { subjectPart } from './subject-part';
 
 /** The public page of a quiz: what it is about and asks of its taker, and none of its questions. */
 export async function quizPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await findQuiz(ctx.readDb, id, null);
+  const row = await quizzes.findQuiz(ctx.readDb, id, null);
   if (!row || row.status === 'retired') return undefined;
   const questions = counted(row.total_questions, 'question');
   const timeLimit = counted(row.time_limit, 'minute');

@@ -1,6 +1,7 @@
 import { counted } from '@aw/contracts/duration-text';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
-import { findSchool, listCourses } from '@aw/db';
+import * as schools from '@aw/db/schools';
+
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shortened } from './shortened';
@@ -10,9 +11,9 @@ const mostCourses = 100;
 
 /** The public page of a school: what it is, where it is, and its courses by code. */
 export async function schoolPage(ctx: Context, id: number): Promise<SharedPage | undefined> {
-  const row = await findSchool(ctx.readDb, id);
+  const row = await schools.findSchool(ctx.readDb, id);
   if (!row) return undefined;
-  const courses = await listCourses(ctx.readDb, id, { limit: mostCourses });
+  const courses = await schools.listCourses(ctx.readDb, id, { limit: mostCourses });
   const { one } = schoolTypeNames[row.type as keyof typeof schoolTypeNames] ?? schoolTypeNames.school;
   const place = row.location ? `${one} in ${row.location}` : one;
   const address = `${ctx.config.SITE_ORIGIN}/schools/${id}/courses`;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { updateDocument } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -121,7 +122,7 @@ describe('the public page of a document', () => {
       schoolId: String(schoolId),
       courseId,
     });
-    await updateDocument(test.ctx.db, id, { rating_count: 2, rating_sum: 9 });
+    await documents.updateDocument(test.ctx.db, id, { rating_count: 2, rating_sum: 9 });
     const [resource, crumbs] = things((await ask(`/documents/${id}`)).body);
     expect(resource).toMatchObject({
       '@context': 'https://schema.org',
@@ -166,7 +167,7 @@ describe('the public page of a document', () => {
 
   it('[X16] [R6] keeps hostile titles and pages texts, and runs nothing of them', async () => {
     const id = await publish('Hostile', ['One.']);
-    await updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
+    await documents.updateDocument(test.ctx.db, id, { title: attack, description: attack, subject: attack });
     await test.ctx.db
       .updateTable('document_pages')
       .set({ text: attack })
@@ -186,7 +187,7 @@ describe('the public page of a document', () => {
       'Gone tides',
       leaves.map((leaf) => `${leaf} Gone.`),
     );
-    await updateDocument(test.ctx.db, id, { deleted_at: new Date() });
+    await documents.updateDocument(test.ctx.db, id, { deleted_at: new Date() });
     for (const address of [`/documents/${id}`, '/documents/987654321', '/schools/987654321/courses']) {
       const { statusCode, body } = await ask(address);
       expect([address, statusCode]).toEqual([address, 404]);

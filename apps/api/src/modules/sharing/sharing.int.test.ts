@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { insertTextVersion, updateDocument } from '@aw/db';
+import * as content from '@aw/db/content';
+import * as documents from '@aw/db/documents';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app';
@@ -111,8 +113,8 @@ describe('a shared link to a document', () => {
       .set({ status: 'processing' })
       .where('id', '=', checked)
       .execute();
-    await updateDocument(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
-    await updateDocument(test.ctx.db, published, { status: 'refused' });
+    await documents.updateDocument(test.ctx.db, removed, { status: 'published', deleted_at: new Date() });
+    await documents.updateDocument(test.ctx.db, published, { status: 'refused' });
     for (const id of [checked, removed, published, 987_654_321, 0, 'x', '1e3', '9'.repeat(30)]) {
       const { statusCode, body } = await ask(`/documents/${id}`);
       expect([id, statusCode]).toEqual([id, 404]);
@@ -179,14 +181,14 @@ describe('other shared links', () => {
     const head = ['title: New tips', 'excerpt: What is new.', 'category: Study Tips', 'author: The editors'];
     const rest = ["date: '2026-03-04'", 'tags: [tips, exams, planning]'];
     const source = ['---', ...head, ...rest, '---', '', 'Begin early.'].join('\n');
-    await insertTextVersion(test.ctx.db, { ...row, source });
+    await content.insertTextVersion(test.ctx.db, { ...row, source });
     const { statusCode, body } = await ask('/blog/new-tips');
     expect([statusCode, tag(body, 'og:title'), tag(body, 'description')]).toEqual([
       200,
       'New tips',
       'What is new.',
     ]);
-    await insertTextVersion(test.ctx.db, { ...row, source: null });
+    await content.insertTextVersion(test.ctx.db, { ...row, source: null });
     expect((await ask('/blog/new-tips')).statusCode).toBe(404);
   });
 

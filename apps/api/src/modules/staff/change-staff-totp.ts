@@ -1,13 +1,6 @@
-import {
-  confirmAdminTotp,
-  deleteAdminTotp,
-  deleteOtherAdminSessions,
-  findAdminByUsername,
-  findAdminTotp,
-  insertAudit,
-  replaceAdminRecovery,
-  startAdminTotp,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import { encrypt } from '../../config/encrypt';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -29,12 +22,13 @@ export async function startStaffTotp(
   address: string,
 ): Promise<TotpSetup> {
   const attempts = await countStaffAttempt(ctx, 'staff', ctx.admin.username, address);
-  const row = await findAdminByUsername(ctx.db, ctx.admin.username);
+  const row = await staff.findAdminByUsername(ctx.db, ctx.admin.username);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, password));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   const secret = newTotpSecret();
-  if (!(await startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
+  if (!(await staff.startAdminTotp(ctx.db, ctx.admin.id, encrypt(ctx.secret, 'totp', secret))))
+    throw totpOn();
   return totpSetup(secret, `${ctx.config.SITE_NAME} staff`, ctx.admin.username);
 }
 
@@ -46,7 +40,7 @@ export async function confirmStaffTotp(
 ): Promise<{ recoveryCodes: string[] }> {
   const { admin } = ctx;
   const attempts = await countStaffAttempt(ctx, 'staff-totp', admin.id, address);
-  const factor = await findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findAdminTotp(ctx.db, admin.id);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, input.code, ctx.now());
@@ -55,10 +49,11 @@ export async function confirmStaffTotp(
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(ctx.secret, admin.id, code));
   await inTransaction(ctx, async (ctx) => {
-    if (!(await confirmAdminTotp(ctx.db, admin.id, factor.secret, step, ctx.now()))) throw totpNotStarted();
-    await replaceAdminRecovery(ctx.db, admin.id, hashes);
-    await deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
-    await insertAudit(ctx.db, {
+    if (!(await staff.confirmAdminTotp(ctx.db, admin.id, factor.secret, step, ctx.now())))
+      throw totpNotStarted();
+    await staff.replaceAdminRecovery(ctx.db, admin.id, hashes);
+    await staff.deleteOtherAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await audit.insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.totp_added',
       target: `admin:${admin.id}`,
@@ -72,14 +67,20 @@ export async function confirmStaffTotp(
 /** Turns the factor off with one more code of it. */
 export async function endStaffTotp(ctx: StaffContext, code: string, address: string): Promise<void> {
   const { admin } = ctx;
-  const factor = await findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findAdminTotp(ctx.db, admin.id);
   if (!factor?.confirmed_at) throw totpNotStarted();
   if (!(await takeStaffCode(ctx, admin, code, address))) throw codeRefused();
   await inTransaction(ctx, async (ctx) => {
-    await deleteAdminTotp(ctx.db, admin.id);
+    await staff.deleteAdminTotp(ctx.db, admin.id);
     const target = `admin:${admin.id}`;
     const before = { hasSecondFactor: true };
     const after = { hasSecondFactor: false };
-    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.totp_removed', target, before, after });
+    await audit.insertAudit(ctx.db, {
+      actor: admin.username,
+      verb: 'staff.totp_removed',
+      target,
+      before,
+      after,
+    });
   });
 }

@@ -1,24 +1,17 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffUser } from '@aw/contracts/staff/staff-users';
-import {
-  type Database,
-  deleteAdminInvitesOf,
-  deleteAdminTotp,
-  endAdminSessions,
-  findAdminTotp,
-  findStaffUser,
-  insertAudit,
-  lockAdmins,
-  updateAdmin,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { idleMs, notGranted } from '../../server/staff';
 import { lastAdministrator, notFound, ownSecondFactor } from './staff.errors';
 import { toStaffUser } from './staff-user.mapper';
 
-type Held = Awaited<ReturnType<typeof lockAdmins>>[number];
+type Held = Awaited<ReturnType<typeof staff.lockAdmins>>[number];
 type Change = { verb: AuditVerb; before?: object; after?: object };
 
 /** Gives a member another role, which counts from their next call on; what they invited others with ends. */
@@ -26,8 +19,8 @@ export async function changeRole(ctx: StaffContext, id: string, role: StaffRole)
   return change(ctx, id, async (db, member, others) => {
     if (member.role === role) return undefined;
     if (member.is_active && !isGranted(role, 'staff.manage')) keepOneManager(others);
-    await updateAdmin(db, id, { role });
-    const endedInvites = await deleteAdminInvitesOf(db, id);
+    await staff.updateAdmin(db, id, { role });
+    const endedInvites = await staff.deleteAdminInvitesOf(db, id);
     return { verb: 'staff.role_changed', before: { role: member.role }, after: { role, endedInvites } };
   });
 }
@@ -37,9 +30,9 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
   return change(ctx, id, async (db, member, others) => {
     if (!member.is_active) return undefined;
     keepOneManager(others);
-    await updateAdmin(db, id, { is_active: false });
-    const endedSessions = await endAdminSessions(db, id);
-    const endedInvites = await deleteAdminInvitesOf(db, id);
+    await staff.updateAdmin(db, id, { is_active: false });
+    const endedSessions = await staff.endAdminSessions(db, id);
+    const endedInvites = await staff.deleteAdminInvitesOf(db, id);
     const after = { isActive: false, reason, endedSessions, endedInvites };
     return { verb: 'staff.deactivated', before: { isActive: true }, after };
   });
@@ -49,7 +42,7 @@ export async function deactivate(ctx: StaffContext, id: string, reason: string):
 export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db, member) => {
     if (member.is_active) return undefined;
-    await updateAdmin(db, id, { is_active: true });
+    await staff.updateAdmin(db, id, { is_active: true });
     const after = { isActive: true, role: member.role };
     return { verb: 'staff.reactivated', before: { isActive: false }, after };
   });
@@ -58,7 +51,7 @@ export async function reactivate(ctx: StaffContext, id: string): Promise<StaffUs
 /** Signs a member out everywhere; a sign-in that is under way ends with it. */
 export async function endSessions(ctx: StaffContext, id: string): Promise<StaffUser> {
   return change(ctx, id, async (db) => {
-    const endedSessions = await endAdminSessions(db, id);
+    const endedSessions = await staff.endAdminSessions(db, id);
     return { verb: 'staff.sessions_ended', after: { endedSessions } };
   });
 }
@@ -70,10 +63,10 @@ export async function endSessions(ctx: StaffContext, id: string): Promise<StaffU
 export async function resetSecondFactor(ctx: StaffContext, id: string, reason: string): Promise<StaffUser> {
   if (id === ctx.admin.id) throw ownSecondFactor();
   return change(ctx, id, async (db) => {
-    const factor = await findAdminTotp(db, id);
+    const factor = await staff.findAdminTotp(db, id);
     if (!factor) return undefined;
-    await deleteAdminTotp(db, id);
-    const endedSessions = await endAdminSessions(db, id);
+    await staff.deleteAdminTotp(db, id);
+    const endedSessions = await staff.endAdminSessions(db, id);
     const before = { hasSecondFactor: factor.confirmed_at !== null };
     const after = { hasSecondFactor: false, reason, endedSessions };
     return { verb: 'staff.second_factor_reset', before, after };
@@ -89,7 +82,7 @@ type Decide = (db: Database, member: Held, others: readonly Held[]) => Promise<C
 async function change(ctx: StaffContext, id: string, decide: Decide): Promise<StaffUser> {
   const { admin } = ctx;
   await inTransaction(ctx, async (ctx) => {
-    const held = await lockAdmins(ctx.db, [admin.id, id]);
+    const held = await staff.lockAdmins(ctx.db, [admin.id, id]);
     const actor = held.find((one) => one.id === admin.id);
     if (!actor?.is_active || !isGranted(actor.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
@@ -97,10 +90,10 @@ async function change(ctx: StaffContext, id: string, decide: Decide): Promise<St
     if (!member) throw notFound();
     const others = held.filter((one) => one.id !== id);
     const done = await decide(ctx.db, member, others);
-    if (done) await insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...done });
+    if (done) await audit.insertAudit(ctx.db, { actor: admin.username, target: `admin:${id}`, ...done });
   });
   const now = ctx.now();
-  const row = await findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));
+  const row = await staff.findStaffUser(ctx.db, id, now, new Date(now.getTime() - idleMs));
   if (!row) throw notFound();
   return toStaffUser(row);
 }

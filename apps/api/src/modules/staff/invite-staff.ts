@@ -1,14 +1,8 @@
 import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
-import {
-  deleteAdminInvite,
-  insertAdminInvite,
-  insertAudit,
-  insertFirstInvite,
-  listAdminInvites,
-  listAdmins,
-  lockAdmin,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { hashToken, newToken } from '../../server/security/token';
@@ -25,8 +19,8 @@ const mostInvites = 50;
 export async function listStaff(ctx: Context): Promise<{ members: StaffUser[]; invites: StaffInvite[] }> {
   const now = ctx.now();
   const [members, invites] = await Promise.all([
-    listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), mostMembers),
-    listAdminInvites(ctx.db, now, mostInvites),
+    staff.listAdmins(ctx.db, now, new Date(now.getTime() - idleMs), mostMembers),
+    staff.listAdminInvites(ctx.db, now, mostInvites),
   ]);
   return { members: members.map(toStaffUser), invites: invites.map(toInvite) };
 }
@@ -41,12 +35,13 @@ export async function inviteStaff(
   const now = ctx.now();
   const invite = await inTransaction(ctx, async (ctx) => {
     // Who is deactivated or demoted in this moment leaves no way in behind.
-    const inviter = await lockAdmin(ctx.db, invitedBy);
+    const inviter = await staff.lockAdmin(ctx.db, invitedBy);
     if (!inviter?.is_active || !isGranted(inviter.role, 'staff.manage'))
       throw notGranted(ctx.admin.role, 'staff.manage');
-    if ((await listAdminInvites(ctx.db, now, mostInvites)).length >= mostInvites) throw tooManyInvites();
+    if ((await staff.listAdminInvites(ctx.db, now, mostInvites)).length >= mostInvites)
+      throw tooManyInvites();
     const expiresAt = new Date(now.getTime() + inviteMs);
-    const row = await insertAdminInvite(ctx.db, {
+    const row = await staff.insertAdminInvite(ctx.db, {
       tokenHash: hashToken(token),
       role,
       invitedBy,
@@ -54,7 +49,7 @@ export async function inviteStaff(
       expiresAt,
     });
     const target = `invite:${row.id}`;
-    await insertAudit(ctx.db, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
+    await audit.insertAudit(ctx.db, { actor, verb: 'staff.invited', target, after: { role, expiresAt } });
     return row;
   });
   return { link: setupAddress(ctx.config, token), invite: toInvite(invite) };
@@ -64,9 +59,9 @@ export async function inviteStaff(
 export async function revokeInvite(ctx: StaffContext, id: string): Promise<void> {
   const { username: actor } = ctx.admin;
   await inTransaction(ctx, async (ctx) => {
-    const before = await deleteAdminInvite(ctx.db, id);
+    const before = await staff.deleteAdminInvite(ctx.db, id);
     if (!before) throw notFound();
-    await insertAudit(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
+    await audit.insertAudit(ctx.db, { actor, verb: 'staff.invite_revoked', target: `invite:${id}`, before });
   });
 }
 
@@ -83,7 +78,7 @@ export async function inviteFirstAdmin(
   const token = newToken();
   const now = ctx.now();
   const row = { tokenHash: hashToken(token), expiresAt: new Date(now.getTime() + inviteMs) };
-  const found = await inTransaction(ctx, (ctx) => insertFirstInvite(ctx.db, row, now));
+  const found = await inTransaction(ctx, (ctx) => staff.insertFirstInvite(ctx.db, row, now));
   if (!found) return undefined;
   const link = found.isNew ? setupAddress(ctx.config, token) : undefined;
   return { link, expiresAt: found.expiresAt };

@@ -1,4 +1,6 @@
-import { deleteAdminSession, findAdminByUsername, findAdminTotp, findFact, insertAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { StaffSession } from '../../server/staff';
@@ -16,14 +18,14 @@ export async function login(
   address: string,
 ): Promise<SignedIn> {
   // Counted by the name as it is stored: the database finds it in more spellings than we can fold.
-  const row = await findAdminByUsername(ctx.db, input.username);
+  const row = await staff.findAdminByUsername(ctx.db, input.username);
   const attempts = await countStaffAttempt(ctx, 'staff', row?.username ?? input.username, address);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.password));
   if (!row || !isRight) throw wrongCredentials();
   await attempts.forget();
   const { id, username, email, role } = row;
   const admin = { id, username, email, role };
-  const factor = await findAdminTotp(ctx.db, id);
+  const factor = await staff.findAdminTotp(ctx.db, id);
   if (factor?.confirmed_at) {
     const isTaken = input.totp && (await takeStaffCode(ctx, admin, input.totp, address));
     if (!isTaken) throw codeNeeded();
@@ -33,12 +35,16 @@ export async function login(
 
 /** Ends the session of a token. */
 export async function logout(ctx: Context, { admin, tokenHash }: StaffSession): Promise<void> {
-  await deleteAdminSession(ctx.db, tokenHash);
-  await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.logout', target: `admin:${admin.id}` });
+  await staff.deleteAdminSession(ctx.db, tokenHash);
+  await audit.insertAudit(ctx.db, {
+    actor: admin.username,
+    verb: 'staff.logout',
+    target: `admin:${admin.id}`,
+  });
 }
 
 /** What the login page shows beside its form. */
 export async function getLoginHint(ctx: Context): Promise<{ isDemo: boolean; supportEmail: string }> {
-  const isDemo = (await findFact(ctx.db, 'demo_seed')) !== undefined;
+  const isDemo = (await staff.findFact(ctx.db, 'demo_seed')) !== undefined;
   return { isDemo, supportEmail: ctx.config.CONTACT_EMAIL };
 }

@@ -1,4 +1,6 @@
-import { hasAdminInvite, insertAdmin, insertAudit, replaceAdminInvite, useAdminInvite } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { addressKey } from '../../server/security/address-key';
@@ -20,7 +22,7 @@ export function setupAddress(config: Pick<Context['config'], 'ADMIN_ORIGIN'>, to
 export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): Promise<string> {
   const token = newToken();
   await inTransaction(ctx, (ctx) =>
-    replaceAdminInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
+    staff.replaceAdminInvite(ctx.db, hashToken(token), new Date(ctx.now().getTime() + inviteMs)),
   );
   return setupAddress(ctx.config, token);
 }
@@ -28,7 +30,7 @@ export async function inviteAdmin(ctx: Pick<Context, 'db' | 'config' | 'now'>): 
 /** Whether a one-time link can still be used. A try counts by address until its token proves right. */
 export async function isSetupUsable(ctx: Context, token: string, address: string): Promise<boolean> {
   const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
-  const isUsable = await hasAdminInvite(ctx.db, hashToken(token), ctx.now());
+  const isUsable = await staff.hasAdminInvite(ctx.db, hashToken(token), ctx.now());
   if (isUsable) await attempts.forget();
   return isUsable;
 }
@@ -44,14 +46,14 @@ export async function setUpAdmin(
   address: string,
 ): Promise<SignedIn> {
   const attempts = await countStaffAttempt(ctx, 'staff-setup', addressKey(address), address);
-  if (!(await hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
+  if (!(await staff.hasAdminInvite(ctx.db, hashToken(input.token), ctx.now()))) throw setupInvalid();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, input);
   const passwordHash = await ctx.passwords.hash(input.password);
   return inTransaction(ctx, async (ctx) => {
-    const role = await useAdminInvite(ctx.db, hashToken(input.token), ctx.now());
+    const role = await staff.useAdminInvite(ctx.db, hashToken(input.token), ctx.now());
     if (role === undefined) throw setupInvalid();
-    const row = await insertAdmin(ctx.db, {
+    const row = await staff.insertAdmin(ctx.db, {
       username: input.username,
       email: input.email,
       passwordHash,
@@ -59,7 +61,7 @@ export async function setUpAdmin(
     });
     if (!row) throw setupTaken();
     const { session_epoch: epoch, ...admin } = row;
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.created',
       target: `admin:${admin.id}`,

@@ -1,4 +1,6 @@
-import { findAdminTotp, insertAudit, takeAdminStep, useAdminRecovery } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError } from '../../errors/feature-error';
@@ -38,18 +40,18 @@ export async function takeStaffCode(
 }
 
 async function takeTotpCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
-  const factor = await findAdminTotp(ctx.db, admin.id);
+  const factor = await staff.findAdminTotp(ctx.db, admin.id);
   if (!factor?.confirmed_at) return false;
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
-  return step !== undefined && takeAdminStep(ctx.db, admin.id, step);
+  return step !== undefined && staff.takeAdminStep(ctx.db, admin.id, step);
 }
 
 async function takeRecoveryCode(ctx: Context, admin: Admin, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, admin.id, code);
   return inTransaction(ctx, async (ctx) => {
-    if (!(await useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
+    if (!(await staff.useAdminRecovery(ctx.db, admin.id, hash, ctx.now()))) return false;
     const target = `admin:${admin.id}`;
-    await insertAudit(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
+    await audit.insertAudit(ctx.db, { actor: admin.username, verb: 'staff.recovery_code_used', target });
     return true;
   });
 }

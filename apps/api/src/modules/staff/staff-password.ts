@@ -1,12 +1,7 @@
 import { leastStaffPassword } from '@aw/contracts/staff/public';
-import {
-  endAdminSessions,
-  findAdminByUsername,
-  hasAdminSession,
-  insertAudit,
-  lockAdmin,
-  updateAdmin,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
@@ -48,19 +43,19 @@ export async function changeStaffPassword(
 ): Promise<void> {
   const { admin } = ctx;
   const attempts = await countStaffAttempt(ctx, 'staff', admin.username, address);
-  const row = await findAdminByUsername(ctx.db, admin.username);
+  const row = await staff.findAdminByUsername(ctx.db, admin.username);
   const isRight = await attempts.spend(() => ctx.passwords.isRight(row?.password, input.current));
   if (!isRight) throw passwordRefused();
   await attempts.forget();
   await checkStaffPassword(ctx.config, input.password, admin);
   const password = await ctx.passwords.hash(input.password);
   await inTransaction(ctx, async (ctx) => {
-    const held = await lockAdmin(ctx.db, admin.id);
-    const isIn = held?.is_active && (await hasAdminSession(ctx.db, admin.id, input.tokenHash));
+    const held = await staff.lockAdmin(ctx.db, admin.id);
+    const isIn = held?.is_active && (await staff.hasAdminSession(ctx.db, admin.id, input.tokenHash));
     if (!isIn) throw authRequired();
-    await updateAdmin(ctx.db, admin.id, { password });
-    const endedSessions = await endAdminSessions(ctx.db, admin.id, input.tokenHash);
-    await insertAudit(ctx.db, {
+    await staff.updateAdmin(ctx.db, admin.id, { password });
+    const endedSessions = await staff.endAdminSessions(ctx.db, admin.id, input.tokenHash);
+    await audit.insertAudit(ctx.db, {
       actor: admin.username,
       verb: 'staff.password_changed',
       target: `admin:${admin.id}`,

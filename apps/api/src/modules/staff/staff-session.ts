@@ -1,5 +1,8 @@
 import type { Admin } from '@aw/contracts/staff/public';
-import { type Database, insertAdminSession, insertAudit, lockAdmin } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as staff from '@aw/db/staff';
+
 import { hashToken, newToken } from '../../server/security/token';
 
 import { wrongCredentials } from './staff.errors';
@@ -18,11 +21,11 @@ export async function openStaffSession(
   epoch: number,
   now: Date,
 ): Promise<SignedIn> {
-  const row = await lockAdmin(db, admin.id);
+  const row = await staff.lockAdmin(db, admin.id);
   if (!row?.is_active || row.session_epoch !== epoch) throw wrongCredentials();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
-  await insertAudit(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
+  await staff.insertAdminSession(db, { tokenHash: hashToken(token), adminId: admin.id, expiresAt });
+  await audit.insertAudit(db, { actor: admin.username, verb: 'staff.login', target: `admin:${admin.id}` });
   return { token, expiresAt: expiresAt.toISOString(), admin };
 }

@@ -1,5 +1,5 @@
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
-import type { AdminInviteRow, StaffUserRow } from '@aw/db';
+import type { AdminInviteRow, StaffUserRow } from '@aw/db/staff';
 
 export function toStaffUser(row: StaffUserRow): StaffUser {
   return {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
-import { endAdminSessions, lockAdmin } from '@aw/db';
+import * as staffQueries from '@aw/db/staff';
+
 import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,13 +186,13 @@ describe('a member who is deactivated', () => {
   it('[M3] [M4] does not come in with a sign-in that was under way', async () => {
     const one = await colleague();
     for (const change of [
-      (db: Parameters<typeof lockAdmin>[0]) => endAdminSessions(db, one.id),
-      (db: Parameters<typeof lockAdmin>[0]) =>
+      (db: Parameters<typeof staffQueries.lockAdmin>[0]) => staffQueries.endAdminSessions(db, one.id),
+      (db: Parameters<typeof staffQueries.lockAdmin>[0]) =>
         db.updateTable('admin_users').set({ is_active: false }).where('id', '=', one.id).execute(),
     ]) {
       const answer = await whileHeld(
         test,
-        (db) => lockAdmin(db, one.id),
+        (db) => staffQueries.lockAdmin(db, one.id),
         () => login(one.username, one.password),
         change,
       );

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
-import { giveUpRereading } from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readerVersion } from '../../adapters/pages/reader-version';
@@ -73,7 +74,7 @@ it('[M14] [R1] staff see how many documents are read again, how many are left, w
     movedAt: '2026-12-01T10:20:00.000Z',
   });
 
-  await giveUpRereading(test.ctx.db, second, readerVersion, 'missing');
+  await documentQueries.giveUpRereading(test.ctx.db, second, readerVersion, 'missing');
   await at('2026-12-01T10:30:00Z');
   expect(await upgrade('documents')).toEqual({
     name: 'documents',

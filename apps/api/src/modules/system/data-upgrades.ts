@@ -2,17 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
-import {
-  countAfter,
-  countByVersion,
-  countRereadProblems,
-  countRereads,
-  type Database,
-  findFact,
-  readByIndex,
-  setFact,
-  type UpgradeFigures,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as staff from '@aw/db/staff';
+import type { UpgradeFigures } from '@aw/db/system';
+import * as system from '@aw/db/system';
+
 import * as z from 'zod/mini';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';
@@ -61,28 +56,33 @@ export async function noteUpgradeProgress({ db, now }: Pick<Context, 'db' | 'now
     else current[name] = last.next === next ? last : { next, movedAt: now().toISOString() };
   }
   // Writing a fact empties the caches of every process.
-  if (!isDeepStrictEqual(current, noted)) await setFact(db, factName, current);
+  if (!isDeepStrictEqual(current, noted)) await staff.setFact(db, factName, current);
 }
 
 async function findNotes(db: Database): Promise<Notes> {
-  return notes.safeParse(await findFact(db, factName)).data ?? {};
+  return notes.safeParse(await staff.findFact(db, factName)).data ?? {};
 }
 
 async function countUpgrades(db: Database): Promise<Progress[]> {
   return inTransaction({ db }, async ({ db }) => {
-    await readByIndex(db);
-    const rereads = await countRereads(db, readerVersion, maxCounted);
-    const problems = await countRereadProblems(db, readerVersion, maxCounted);
-    const fingerprints = await countByVersion(db, 'document_fingerprints', fingerprintVersion, maxCounted);
+    await system.readByIndex(db);
+    const rereads = await documents.countRereads(db, readerVersion, maxCounted);
+    const problems = await documents.countRereadProblems(db, readerVersion, maxCounted);
+    const fingerprints = await system.countByVersion(
+      db,
+      'document_fingerprints',
+      fingerprintVersion,
+      maxCounted,
+    );
     const posts: UpgradeFigures[] = [];
     for (const table of ['questions', 'answers', 'question_comments'] as const)
-      posts.push(await countByVersion(db, table, richTextVersion, maxCounted));
-    const items = await countByVersion(db, 'quiz_questions', richTextVersion, maxCounted);
+      posts.push(await system.countByVersion(db, table, richTextVersion, maxCounted));
+    const items = await system.countByVersion(db, 'quiz_questions', richTextVersion, maxCounted);
     const names: UpgradeFigures[] = [];
     for (const table of searchedTables) {
       const lastId = await findNormalized(db, table);
       names.push(
-        await countAfter(db, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
+        await system.countAfter(db, table, lastId === 'done' ? Number.MAX_SAFE_INTEGER : lastId, maxCounted),
       );
     }
     return [

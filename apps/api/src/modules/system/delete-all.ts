@@ -1,13 +1,8 @@
 import type { Deletion } from '@aw/contracts/staff/deletions';
-import {
-  type DeletionKind,
-  type DeletionRow,
-  deleteEverything,
-  insertAudit,
-  lockDeletion,
-  restoreEverything,
-  listDeletions as selectDeletions,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { DeletionKind, DeletionRow } from '@aw/db/system';
+import * as system from '@aw/db/system';
+
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notFound } from '../staff/staff.errors';
@@ -21,8 +16,8 @@ export async function deleteAll(
   kind: DeletionKind,
 ): Promise<{ message: string; deletion: Deletion }> {
   const row = await inTransaction(ctx, async (ctx) => {
-    const deletion = await deleteEverything(ctx.db, kind, ctx.admin.username);
-    await insertAudit(ctx.db, {
+    const deletion = await system.deleteEverything(ctx.db, kind, ctx.admin.username);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `${kind}.deleted_all`,
       target: `deletion:${deletion.id}`,
@@ -37,11 +32,11 @@ export async function deleteAll(
 /** Puts back every row of one Delete All; once only, and within its 30 days. */
 export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletion> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockDeletion(ctx.db, id);
+    const row = await system.lockDeletion(ctx.db, id);
     if (!row || ctx.now().getTime() > row.deleted_at.getTime() + restorableMs) throw notFound();
     if (row.restored_at) return toDeletion(row);
-    const restored = await restoreEverything(ctx.db, id, row.kind);
-    await insertAudit(ctx.db, {
+    const restored = await system.restoreEverything(ctx.db, id, row.kind);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `${row.kind}.restored_all`,
       target: `deletion:${id}`,
@@ -54,7 +49,7 @@ export async function restoreAll(ctx: StaffContext, id: string): Promise<Deletio
 
 /** The latest Delete All actions, newest first. */
 export async function listDeletions(ctx: Context): Promise<Deletion[]> {
-  return (await selectDeletions(ctx.db, shown)).map(toDeletion);
+  return (await system.listDeletions(ctx.db, shown)).map(toDeletion);
 }
 
 function toDeletion(row: DeletionRow): Deletion {

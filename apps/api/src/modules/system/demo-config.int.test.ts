@@ -1,4 +1,5 @@
-import { setFact } from '@aw/db';
+import * as staff from '@aw/db/staff';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
@@ -13,6 +14,6 @@ it('[X7] the browser is told that this is a demo only where the demo was seeded'
   const isDemo = async () =>
     (await test.app.inject({ url: '/api/config' })).json<{ isDemo: boolean }>().isDemo;
   expect(await isDemo()).toBe(false);
-  await setFact(test.ctx.db, 'demo_seed', { done: true });
+  await staff.setFact(test.ctx.db, 'demo_seed', { done: true });
   expect(await isDemo()).toBe(true);
 });

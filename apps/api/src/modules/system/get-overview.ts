@@ -1,25 +1,22 @@
 import type { OrderNeed } from '@aw/contracts/orders/staff';
-import {
-  countEverything,
-  countExamShieldsToDecide,
-  countMessageNeeds,
-  countOrderNeeds,
-  countWaitingCases,
-  countWaitingExperts,
-  latestDocuments,
-  latestQuestions,
-} from '@aw/db';
+import * as contactMessages from '@aw/db/contact-messages';
+import * as documentQueries from '@aw/db/documents';
+import * as examShields from '@aw/db/exam-shields';
+import * as experts from '@aw/db/experts';
+import * as moderation from '@aw/db/moderation';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */
 export async function getOverview(ctx: Context) {
   const [totals, needs, messages, waitingPosts, waitingExperts, examShieldsToDecide] = await Promise.all([
-    countEverything(ctx.db),
-    countOrderNeeds(ctx.db, ctx.now()),
-    countMessageNeeds(ctx.db),
-    countWaitingCases(ctx.db),
-    countWaitingExperts(ctx.db),
-    countExamShieldsToDecide(ctx.db, ctx.now()),
+    documentQueries.countEverything(ctx.db),
+    orders.countOrderNeeds(ctx.db, ctx.now()),
+    contactMessages.countMessageNeeds(ctx.db),
+    moderation.countWaitingCases(ctx.db),
+    experts.countWaitingExperts(ctx.db),
+    examShields.countExamShieldsToDecide(ctx.db, ctx.now()),
   ]);
   const waiting = (kind: OrderNeed) => needs.find((need) => need.kind === kind)?.count ?? 0;
   return {
@@ -53,7 +50,10 @@ export async function getOverview(ctx: Context) {
 
 /** The first 5 documents and 3 questions, newest first. */
 export async function getActivity(ctx: Context) {
-  const [documents, questions] = await Promise.all([latestDocuments(ctx.db, 5), latestQuestions(ctx.db, 3)]);
+  const [documents, questions] = await Promise.all([
+    documentQueries.latestDocuments(ctx.db, 5),
+    documentQueries.latestQuestions(ctx.db, 3),
+  ]);
   return {
     documents: documents.map((row) => ({
       id: row.id,

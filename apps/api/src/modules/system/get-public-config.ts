@@ -1,6 +1,7 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { getConfig as contract } from '@aw/contracts/system/public';
-import { findFact } from '@aw/db';
+import * as staff from '@aw/db/staff';
+
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 
@@ -8,7 +9,7 @@ type PublicConfig = z.input<(typeof contract.responses)[200]>;
 
 /** What the browser may know of the settings. */
 export async function getPublicConfig(ctx: Context): Promise<PublicConfig> {
-  const demo = await findFact(ctx.db, 'demo_seed');
+  const demo = await staff.findFact(ctx.db, 'demo_seed');
   return {
     siteName: ctx.config.SITE_NAME,
     email: ctx.config.CONTACT_EMAIL,

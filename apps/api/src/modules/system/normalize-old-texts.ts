@@ -1,12 +1,15 @@
-import { type Database, findFact, normalizeTexts, searchedTexts, setFact } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as staff from '@aw/db/staff';
+import * as system from '@aw/db/system';
+
 import type { Context } from '../../context';
 
 const rowsPerRun = 5_000;
 
-type SearchedTable = keyof typeof searchedTexts;
+type SearchedTable = keyof typeof system.searchedTexts;
 
 // The keys of the constant are its tables.
-export const searchedTables = Object.keys(searchedTexts) as readonly SearchedTable[];
+export const searchedTables = Object.keys(system.searchedTexts) as readonly SearchedTable[];
 
 const factOf = (table: SearchedTable) => `nfc-texts:${table}`;
 
@@ -18,13 +21,13 @@ export async function normalizeOldTexts(ctx: Pick<Context, 'db'>): Promise<void>
   for (const table of searchedTables) {
     const after = await findNormalized(ctx.db, table);
     if (after === 'done') continue;
-    const lastId = await normalizeTexts(ctx.db, table, after, rowsPerRun);
-    await setFact(ctx.db, factOf(table), lastId ?? 'done');
+    const lastId = await system.normalizeTexts(ctx.db, table, after, rowsPerRun);
+    await staff.setFact(ctx.db, factOf(table), lastId ?? 'done');
   }
 }
 
 /** The last id of a table whose texts are in NFC; 'done' where all of them are. */
 export async function findNormalized(db: Database, table: SearchedTable): Promise<number | 'done'> {
-  const after = await findFact(db, factOf(table));
+  const after = await staff.findFact(db, factOf(table));
   return after === 'done' || typeof after === 'number' ? after : 0;
 }

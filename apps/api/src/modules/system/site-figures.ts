@@ -1,5 +1,6 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
-import { countSite } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import type { Context } from '../../context';
 
 const maxAgeMs = 5 * 60_000;
@@ -13,7 +14,7 @@ const shortCountMs = 50;
 /** Returns a function that gives the figures of this installation, see `createSiteFigures`. */
 export function siteFiguresOf(ctx: Context): () => Promise<SiteFigures> {
   return createSiteFigures(
-    () => countSite(ctx.readDb),
+    () => system.countSite(ctx.readDb),
     () => ctx.now().getTime(),
   );
 }

@@ -1,5 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
-import { setUnder18 } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { requireSelf } from '../../server/acting';
@@ -15,7 +16,7 @@ export async function changeUser(ctx: UserContext, userId: string, { isUnder18 }
   await inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, userId);
     if (isUnder18) await protectMinor(ctx.db, userId);
-    await setUnder18(ctx.db, userId, isUnder18);
+    await users.setUnder18(ctx.db, userId, isUnder18);
   });
   return getUser(ctx, userId);
 }

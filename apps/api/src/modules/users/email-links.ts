@@ -1,4 +1,7 @@
-import { type Database, type EmailTokenPurpose, replaceEmailToken } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { EmailTokenPurpose } from '@aw/db/auth';
+import * as auth from '@aw/db/auth';
+
 import type { Context, PlacedContext } from '../../context';
 import { hashToken, newToken } from '../../server/security/token';
 import { mailUser } from '../mail/mail-user';
@@ -65,6 +68,6 @@ function newLink(ctx: Context, userId: string, purpose: EmailTokenPurpose, email
   return {
     link: `${ctx.config.SITE_ORIGIN}${pages[purpose]}?token=${token}`,
     keep: (db: Database) =>
-      replaceEmailToken(db, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
+      auth.replaceEmailToken(db, { tokenHash: hashToken(token), purpose, userId, email, expiresAt }),
   };
 }

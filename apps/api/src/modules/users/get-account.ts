@@ -1,14 +1,12 @@
 import type { Account } from '@aw/contracts/account/public';
-import { findAccountParts } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { AccountContext } from '../../server/acting-account';
 
 /** Everything that the settings page shows of the own account, as it stands now. */
 export async function getAccount(ctx: AccountContext): Promise<Account> {
-  const { user, passkeys, identities, pendingEmail, hasTotp, recoveryCodesLeft } = await findAccountParts(
-    ctx.db,
-    ctx.userId,
-    ctx.now(),
-  );
+  const { user, passkeys, identities, pendingEmail, hasTotp, recoveryCodesLeft } =
+    await users.findAccountParts(ctx.db, ctx.userId, ctx.now());
   return {
     id: user.id,
     email: user.email ?? ctx.user.email,

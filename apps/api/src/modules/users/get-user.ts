@@ -1,5 +1,7 @@
 import { policyIds, type User } from '@aw/contracts/users/public';
-import { countRewards, findUser, hasCreditEntry, milestoneStates, sumCredits } from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as users from '@aw/db/users';
+
 import { nextCredits } from '@aw/pricing';
 import type { Context, UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
@@ -10,13 +12,13 @@ import { welcomeSource } from '../credits/grant-welcome';
 /** A person with live figures; undefined when there is none. */
 export async function userOf(ctx: Pick<Context, 'db' | 'cacheDb'>, id: string): Promise<User | undefined> {
   const { db } = ctx;
-  const row = await findUser(db, id);
+  const row = await users.findUser(db, id);
   if (!row) return undefined;
   const [rewardCount, creditBalance, milestones, hadWelcomeCredit, policyChanges] = await Promise.all([
-    countRewards(db, id),
-    sumCredits(db, id),
-    milestoneStates(db, id),
-    hasCreditEntry(db, id, welcomeSource),
+    credits.countRewards(db, id),
+    credits.sumCredits(db, id),
+    credits.milestoneStates(db, id),
+    credits.hasCreditEntry(db, id, welcomeSource),
     findPolicyChanges(ctx, row),
   ]);
   return {

@@ -1,28 +1,10 @@
-import {
-  carryEarnings,
-  closeMerged,
-  countCreditEntries,
-  type Database,
-  insertAudit,
-  insertCreditEntry,
-  lockCasesOf,
-  lockMergedDocuments,
-  lockPair,
-  lockQuestionsOf,
-  mergeExperts,
-  milestoneStates,
-  moveChatMessages,
-  moveGenerations,
-  moveOpinions,
-  moveOrderAccess,
-  movePlainRows,
-  moveQuestionRows,
-  moveReports,
-  moveRewards,
-  moveUnlocks,
-  moveWelcomeGrant,
-  sumCredits,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as credits from '@aw/db/credits';
+import * as experts from '@aw/db/experts';
+import * as moderation from '@aw/db/moderation';
+import * as users from '@aw/db/users';
+
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
 import { mergeMemory } from '../ai/kept-memory';
@@ -46,32 +28,37 @@ export async function mergeUsers(
   actor: string,
   reason?: string,
 ): Promise<Doubles> {
-  const pair = await lockPair(db, from, into);
+  const pair = await users.lockPair(db, from, into);
   if (pair.length !== 2 || pair.some((user) => user.merged_into || user.erased_at)) throw accountNeeded();
-  await lockMergedDocuments(db, from, into);
-  await lockQuestionsOf(db, [from]);
+  await users.lockMergedDocuments(db, from, into);
+  await users.lockQuestionsOf(db, [from]);
   // It holds quizzes, which are held before the cases of their questions.
   await mergeQuizzes(db, from, into);
-  await lockCasesOf(db, { reporters: [from, into] });
-  await movePlainRows(db, from, into);
-  await moveChatMessages(db, from, into);
-  await moveGenerations(db, from, into);
+  await moderation.lockCasesOf(db, { reporters: [from, into] });
+  await users.movePlainRows(db, from, into);
+  await users.moveChatMessages(db, from, into);
+  await users.moveGenerations(db, from, into);
   await mergeMemory(db, from, into);
   if (pair.some((user) => user.is_under_18)) await protectMinor(db, into);
-  const unlocked = await moveUnlocks(db, from, into);
+  const unlocked = await users.moveUnlocks(db, from, into);
   await refundDoubles(db, into, unlocked);
-  const ratedTwice = await moveOpinions(db, from, into);
-  await moveQuestionRows(db, from, into);
-  await moveOrderAccess(db, from, into);
-  await moveReports(db, from, into);
-  await moveRewards(db, from, into);
-  await moveWelcomeGrant(db, from, into);
+  const ratedTwice = await users.moveOpinions(db, from, into);
+  await users.moveQuestionRows(db, from, into);
+  await users.moveOrderAccess(db, from, into);
+  await users.moveReports(db, from, into);
+  await users.moveRewards(db, from, into);
+  await credits.moveWelcomeGrant(db, from, into);
   await moveCredits(db, from, into);
-  await mergeExperts(db, from, into);
-  await carryEarnings(db, from, into);
-  await closeMerged(db, from, into);
+  await experts.mergeExperts(db, from, into);
+  await experts.carryEarnings(db, from, into);
+  await users.closeMerged(db, from, into);
   await settleUploads(db, into);
-  await insertAudit(db, { actor, verb: 'people.merged', target: `user:${into}`, after: { from, reason } });
+  await audit.insertAudit(db, {
+    actor,
+    verb: 'people.merged',
+    target: `user:${into}`,
+    after: { from, reason },
+  });
   return { unlockedTwice: unlocked.length, ratedTwice };
 }
 
@@ -79,8 +66,8 @@ export async function mergeUsers(
 async function refundDoubles(db: Database, into: string, documentIds: number[]): Promise<void> {
   for (const documentId of documentIds) {
     const entry = { userId: into, reason: 'unlock_refund' as const, documentId };
-    const number = 1 + (await countCreditEntries(db, entry));
-    await insertCreditEntry(db, {
+    const number = 1 + (await credits.countCreditEntries(db, entry));
+    await credits.insertCreditEntry(db, {
       ...entry,
       delta: unlockPrice,
       source: `unlock_refund:${documentId}:${number}`,
@@ -90,20 +77,20 @@ async function refundDoubles(db: Database, into: string, documentIds: number[]):
 
 async function moveCredits(db: Database, from: string, into: string): Promise<void> {
   const carried = carryCredits(
-    { balance: await sumCredits(db, from), milestones: await milestoneStates(db, from) },
-    await milestoneStates(db, into),
+    { balance: await credits.sumCredits(db, from), milestones: await credits.milestoneStates(db, from) },
+    await credits.milestoneStates(db, into),
   );
   for (const { fromMilestone, intoMilestone, delta } of carried) {
     const part = fromMilestone ?? 'rest';
     const entry = { reason: 'merge' as const };
-    await insertCreditEntry(db, {
+    await credits.insertCreditEntry(db, {
       ...entry,
       userId: into,
       delta,
       source: `merge:from:${from}:${part}`,
       milestone: intoMilestone,
     });
-    await insertCreditEntry(db, {
+    await credits.insertCreditEntry(db, {
       ...entry,
       userId: from,
       delta: -delta,

@@ -1,5 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
-import { insertAnonymous, noteGpc } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import type { Context, UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { userOf } from './get-user';
@@ -13,7 +14,7 @@ export async function registerAnonymous(
 ): Promise<{ user: User; isNew: boolean }> {
   const own = sessionUserId === undefined ? undefined : await userOf(ctx, sessionUserId);
   if (own) return { user: own, isNew: false };
-  if (!(await insertAnonymous(ctx.db, userId))) throw idTaken();
+  if (!(await users.insertAnonymous(ctx.db, userId))) throw idTaken();
   const user = await userOf(ctx, userId);
   if (!user) throw authRequired();
   return { user, isNew: true };
@@ -21,5 +22,5 @@ export async function registerAnonymous(
 
 /** Notes that the user's browser sent Global Privacy Control. */
 export async function notePrivacySignal(ctx: UserContext): Promise<void> {
-  await noteGpc(ctx.db, ctx.userId, ctx.now());
+  await users.noteGpc(ctx.db, ctx.userId, ctx.now());
 }

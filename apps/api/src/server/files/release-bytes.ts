@@ -1,4 +1,5 @@
-import { type Database, noteErasedFile } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as privacy from '@aw/db/privacy';
 
 /** A job that reads a file ends within an hour (`queues.ts`) and may store pictures until then. */
 const readingMs = 65 * 60 * 1000;
@@ -9,5 +10,5 @@ export async function releaseBytes(
   file: { sha256: string; isRead: boolean },
   now: Date,
 ): Promise<void> {
-  await noteErasedFile(db, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
+  await privacy.noteErasedFile(db, file.sha256, file.isRead ? now : new Date(now.getTime() + readingMs));
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listQueueFigures, openDatabase, readByIndex } from '@aw/db';
+import { openDatabase } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import { faultsOf, planOf, type Statement, type StatementValue } from '@aw/db/testing/plans';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -252,8 +254,8 @@ describe('jobs', () => {
     await sql`analyze jobs.job`.execute(db);
     asked.length = 0;
     const figures = await db.transaction().execute(async (trx) => {
-      await readByIndex(trx as never);
-      return listQueueFigures(trx as never);
+      await system.readByIndex(trx as never);
+      return system.listQueueFigures(trx as never);
     });
     const [settings, statement] = asked;
     if (!settings || !statement) throw new Error('Nothing was asked.');

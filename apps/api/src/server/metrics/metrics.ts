@@ -1,4 +1,6 @@
-import { listQueueFigures, type OnQuery, type OpenDatabase, readByIndex } from '@aw/db';
+import type { OnQuery, OpenDatabase } from '@aw/db';
+import * as system from '@aw/db/system';
+
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -39,8 +41,8 @@ export function createMetrics(queues: readonly string[] = []): Metrics {
       addPoolMetrics(registry, databases);
       addQueueMetrics(registry, () =>
         cacheDb.transaction().execute(async (trx) => {
-          await readByIndex(trx);
-          return listQueueFigures(trx);
+          await system.readByIndex(trx);
+          return system.listQueueFigures(trx);
         }),
       );
       addReplicaMetrics(registry, replica);

@@ -1,4 +1,5 @@
 import type { OnQuery } from '@aw/db';
+
 import type { BaseLogger } from 'pino';
 import { origin } from '../../jobs/origin';
 

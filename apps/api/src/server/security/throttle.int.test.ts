@@ -1,4 +1,5 @@
 import { openDatabase } from '@aw/db';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
 import { goodPassword, member } from '../../testing/account';

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
-import { confirmTotpFactor, deleteTotpFactor, findTotpFactor, startTotpFactor } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import { encrypt } from '../../../config/encrypt';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
@@ -14,7 +15,7 @@ import { giveRecoveryCodes, type WithRecoveryCodes } from './recovery-codes';
 /** Makes a secret for an authenticator app, in the place of one that waits; throws 409 when the factor is on. */
 export async function startTotp(ctx: AccountContext): Promise<TotpSetup> {
   const secret = newTotpSecret();
-  if (!(await startTotpFactor(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
+  if (!(await auth.startTotpFactor(ctx.db, ctx.userId, encrypt(ctx.secret, 'totp', secret)))) throw totpOn();
   return totpSetup(secret, ctx.config.SITE_NAME, ctx.user.email);
 }
 
@@ -25,7 +26,7 @@ export async function confirmTotp(
   address: string,
 ): Promise<WithRecoveryCodes> {
   const attempts = await countAttempt(ctx, 'totp-confirm', ctx.userId, address);
-  const factor = await findTotpFactor(ctx.db, ctx.userId);
+  const factor = await auth.findTotpFactor(ctx.db, ctx.userId);
   if (!factor) throw totpNotStarted();
   if (factor.confirmed_at) throw totpOn();
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
@@ -33,7 +34,7 @@ export async function confirmTotp(
   await attempts.forget();
   const recoveryCodes = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if (!(await confirmTotpFactor(ctx.db, ctx.userId, factor.secret, step, ctx.now())))
+    if (!(await auth.confirmTotpFactor(ctx.db, ctx.userId, factor.secret, step, ctx.now())))
       throw totpNotStarted();
     await noteChange(ctx, ctx.user, 'people.totp_added', {
       subject: 'An authenticator app was added',
@@ -48,7 +49,7 @@ export async function confirmTotp(
 export async function endTotp(ctx: AccountContext): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if (!(await deleteTotpFactor(ctx.db, ctx.userId))) return;
+    if (!(await auth.deleteTotpFactor(ctx.db, ctx.userId))) return;
     await noteChange(ctx, ctx.user, 'people.totp_removed', {
       subject: 'Your authenticator app was removed',
       what: 'The authenticator app was removed from your account, and its recovery codes no longer work.',

@@ -1,5 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
-import { findPasskey, findUser, type PasskeyRow, usePasskey } from '@aw/db';
+import type { PasskeyRow } from '@aw/db/auth';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -46,7 +49,7 @@ export async function passkeySignIn(
   const { request } = call;
   const challenge = await takeChallenge(ctx, call, 'sign-in', input.answer.response.clientDataJSON);
   const attempts = await countAttempt(ctx, 'passkey', hashToken(input.answer.id), request.ip);
-  const passkey = await findPasskey(ctx.db, input.answer.id);
+  const passkey = await auth.findPasskey(ctx.db, input.answer.id);
   if (!passkey) throw passkeyRefused();
   await verify(ctx, challenge, input.answer, passkey);
   await attempts.forget();
@@ -60,7 +63,7 @@ export async function passkeySignIn(
 }
 
 async function proveAgain(ctx: Context, request: FastifyRequest, userId: string): Promise<Entered> {
-  const row = await findUser(ctx.db, userId);
+  const row = await users.findUser(ctx.db, userId);
   const user = await userOf(ctx, userId);
   if (!row || !user) throw passkeyRefused();
   if (row.suspended_at) throw suspended(row.suspended_reason);
@@ -89,7 +92,7 @@ async function verify(ctx: Context, challenge: string, answer: Answer, passkey: 
   }).catch(() => undefined);
   if (!result?.verified) throw passkeyRefused();
   const { newCounter, credentialBackedUp } = result.authenticationInfo;
-  const isFirst = await usePasskey(ctx.db, {
+  const isFirst = await auth.usePasskey(ctx.db, {
     id: passkey.id,
     counterBefore: passkey.counter,
     counter: newCounter,

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
-import { countIdentities, deletePasskey, insertPasskey, listPasskeys } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
@@ -28,7 +29,7 @@ export async function startPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { name, id } = relyingParty(ctx.config);
   const { user } = ctx;
-  const known = await listPasskeys(ctx.db, user.id);
+  const known = await auth.listPasskeys(ctx.db, user.id);
   const { generateRegistrationOptions } = await openWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -56,7 +57,7 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = await verify(ctx, challenge, input.answer);
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    const isNew = await insertPasskey(ctx.db, {
+    const isNew = await auth.insertPasskey(ctx.db, {
       id: credential.id,
       userId: ctx.userId,
       name: input.name || deviceOf(call.request.headers['user-agent']) || 'Passkey',
@@ -94,7 +95,7 @@ async function verify(ctx: AccountContext, challenge: string, answer: Answer) {
 export async function removePasskey(ctx: AccountContext, id: string): Promise<Account> {
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if ((await deletePasskey(ctx.db, ctx.userId, id)) === undefined) throw noSuchEntry();
+    if ((await auth.deletePasskey(ctx.db, ctx.userId, id)) === undefined) throw noSuchEntry();
     // The mailed link that sets a password is a way in that nobody loses together with a device.
     const what = (await hasOtherWayIn(ctx))
       ? 'A passkey was removed from your account.'
@@ -110,7 +111,7 @@ export async function removePasskey(ctx: AccountContext, id: string): Promise<Ac
 async function hasOtherWayIn(ctx: AccountContext): Promise<boolean> {
   return (
     ctx.user.password_hash !== null ||
-    (await countIdentities(ctx.db, ctx.userId)) > 0 ||
-    (await listPasskeys(ctx.db, ctx.userId)).length > 0
+    (await auth.countIdentities(ctx.db, ctx.userId)) > 0 ||
+    (await auth.listPasskeys(ctx.db, ctx.userId)).length > 0
   );
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
-import { hasTotp, replaceRecoveryCodes } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
@@ -14,7 +15,7 @@ export type WithRecoveryCodes = { account: Account; recoveryCodes: string[] };
 export async function giveRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(ctx.secret, userId, code));
-  await replaceRecoveryCodes(ctx.db, userId, hashes);
+  await auth.replaceRecoveryCodes(ctx.db, userId, hashes);
   return codes;
 }
 
@@ -22,7 +23,7 @@ export async function giveRecoveryCodes(ctx: Context, userId: string): Promise<s
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<WithRecoveryCodes> {
   const recoveryCodes = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    if (!(await hasTotp(ctx.db, ctx.userId))) throw totpNotStarted();
+    if (!(await auth.hasTotp(ctx.db, ctx.userId))) throw totpNotStarted();
     await noteChange(ctx, ctx.user, 'people.recovery_codes_renewed', {
       subject: 'New recovery codes were created',
       what: 'New recovery codes were created for your account. The earlier codes no longer work.',

@@ -1,6 +1,8 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import { counted } from '@aw/contracts/duration-text';
-import { countRecoveryCodes, findTotpFactor, findUser, hasTotp, takeTotpStep, useRecoveryCode } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -21,7 +23,7 @@ export async function sendSecondFactor(
   const { pending } = request.session;
   if (!pending || pending.until <= ctx.now().getTime()) throw authRequired();
   const attempts = await countAttempt(ctx, 'second-factor', pending.userId, request.ip);
-  const user = await findUser(ctx.db, pending.userId);
+  const user = await users.findUser(ctx.db, pending.userId);
   if (!user || user.is_anonymous) throw authRequired();
   const isRight = (await takeTotpCode(ctx, user.id, code)) || (await takeRecoveryCode(ctx, user, code));
   if (!isRight) throw wrongCode();
@@ -31,19 +33,19 @@ export async function sendSecondFactor(
 }
 
 async function takeTotpCode(ctx: Context, userId: string, code: string): Promise<boolean> {
-  const factor = await findTotpFactor(ctx.db, userId);
+  const factor = await auth.findTotpFactor(ctx.db, userId);
   if (!factor?.confirmed_at) return false;
   const step = sealedStepOf(ctx.secret, factor.secret, code, ctx.now());
-  return step !== undefined && takeTotpStep(ctx.db, userId, step);
+  return step !== undefined && auth.takeTotpStep(ctx.db, userId, step);
 }
 
 async function takeRecoveryCode(ctx: Context, user: Noted, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.secret, user.id, code);
   return inTransaction(ctx, async (ctx) => {
     const isTaken =
-      (await hasTotp(ctx.db, user.id)) && (await useRecoveryCode(ctx.db, user.id, hash, ctx.now()));
+      (await auth.hasTotp(ctx.db, user.id)) && (await auth.useRecoveryCode(ctx.db, user.id, hash, ctx.now()));
     if (!isTaken) return false;
-    const left = await countRecoveryCodes(ctx.db, user.id);
+    const left = await auth.countRecoveryCodes(ctx.db, user.id);
     await noteChange(ctx, user, 'people.recovery_code_used', {
       subject: 'A recovery code was used to sign in',
       what: `Someone used a recovery code to sign in to your account. ${leftText(left)}`,

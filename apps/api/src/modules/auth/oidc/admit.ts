@@ -1,13 +1,9 @@
 import type { OidcProblem } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
-import {
-  type Database,
-  findIdentityOwner,
-  findUser,
-  findUserByEmail,
-  insertIdentity,
-  lockIdentity,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import type { Client } from '../../../server/client';
@@ -35,10 +31,10 @@ export async function admit(
   client: Client,
 ): Promise<Admission> {
   return inTransaction(ctx, async (ctx): Promise<Admission> => {
-    await lockIdentity(ctx.db, claims);
+    await auth.lockIdentity(ctx.db, claims);
     const email = emailField.safeParse(claims.email);
     const verifiedEmail = email.success && claims.isEmailVerified ? email.data : null;
-    const owner = await findIdentityOwner(ctx.db, claims, verifiedEmail);
+    const owner = await auth.findIdentityOwner(ctx.db, claims, verifiedEmail);
     if (owner !== undefined) return admission(ctx.db, owner);
     if (claims.email === null) return { problem: 'oidc-no-email' };
     if (!email.success) return { problem: 'oidc-email' };
@@ -47,13 +43,13 @@ export async function admit(
       (await link(ctx, email.data, claims)) ??
       (await register(ctx, sessionUserId, email.data, claims, client));
     if ('userId' in person)
-      await insertIdentity(ctx.db, { ...claims, userId: person.userId, email: email.data });
+      await auth.insertIdentity(ctx.db, { ...claims, userId: person.userId, email: email.data });
     return person;
   });
 }
 
 async function link(ctx: Context, email: string, claims: Claims): Promise<Admission | undefined> {
-  const user = await findUserByEmail(ctx.db, email);
+  const user = await users.findUserByEmail(ctx.db, email);
   if (!user) return undefined;
   // An account whose address was never confirmed may belong to someone other than the owner of the address.
   if (!user.email_verified_at) return { problem: 'oidc-existing' };
@@ -89,6 +85,6 @@ async function register(
 }
 
 async function admission(db: Database, userId: string): Promise<Admission> {
-  const user = await findUser(db, userId);
+  const user = await users.findUser(db, userId);
   return user ? { userId, epoch: user.session_epoch } : { problem: 'oidc-failed' };
 }

@@ -1,14 +1,9 @@
 import type { StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
-import {
-  type Database,
-  insertAudit,
-  insertReply,
-  listReplies,
-  lockMessage,
-  type MessageRow,
-  setMessageState,
-  wasForwarded,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { MessageRow } from '@aw/db/contact-messages';
+import * as contactMessages from '@aw/db/contact-messages';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { queueMail } from '../../mail/queue-mail';
@@ -18,7 +13,7 @@ import { getMessage } from './get-messages';
 
 /** Holds a message to work on it; throws 404, and 409 `messages.blanked` for one of which nothing is left. */
 async function lockOpenMessage(db: Database, id: string): Promise<MessageRow> {
-  const message = await lockMessage(db, id);
+  const message = await contactMessages.lockMessage(db, id);
   if (!message) throw messageNotFound();
   if (message.blanked_at) throw messageBlanked();
   return message;
@@ -35,9 +30,10 @@ export async function decideMessage(
   await inTransaction(ctx, async (ctx) => {
     const message = await lockOpenMessage(ctx.db, id);
     if (message.state === state) return;
-    await setMessageState(ctx.db, id, state, ctx.now());
-    if (state === 'new' && !(await wasForwarded(ctx.db, id))) await forwardMessage(ctx, message);
-    await insertAudit(ctx.db, {
+    await contactMessages.setMessageState(ctx.db, id, state, ctx.now());
+    if (state === 'new' && !(await contactMessages.wasForwarded(ctx.db, id)))
+      await forwardMessage(ctx, message);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.moved',
       target: `message:${id}`,
@@ -61,7 +57,7 @@ export async function replyMessage(
 ): Promise<StaffMessageDetail> {
   await inTransaction(ctx, async (ctx) => {
     const { reference, email, subject, state } = await lockOpenMessage(ctx.db, id);
-    if ((await listReplies(ctx.db, id)).length !== after) throw messageChanged();
+    if ((await contactMessages.listReplies(ctx.db, id)).length !== after) throw messageChanged();
     const mailId = await queueMail(
       ctx,
       { userId: null, address: email, name: null },
@@ -69,9 +65,14 @@ export async function replyMessage(
       { replyTo: ctx.config.CONTACT_EMAIL, messageId: id },
     );
     if (mailId === undefined) throw new Error('An answer to a message cannot be turned off.');
-    await insertReply(ctx.db, { message_id: id, admin_id: ctx.admin.id, body, mail_id: mailId });
-    await setMessageState(ctx.db, id, 'answered', ctx.now());
-    await insertAudit(ctx.db, {
+    await contactMessages.insertReply(ctx.db, {
+      message_id: id,
+      admin_id: ctx.admin.id,
+      body,
+      mail_id: mailId,
+    });
+    await contactMessages.setMessageState(ctx.db, id, 'answered', ctx.now());
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'message.answered',
       target: `message:${id}`,

@@ -3,7 +3,8 @@ import type {
   StaffMessageDetail,
   staffListMessages,
 } from '@aw/contracts/contact-messages/staff';
-import { findMessage, listMessages, listReplies } from '@aw/db';
+import * as contactMessages from '@aw/db/contact-messages';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
@@ -19,7 +20,7 @@ export async function listMessagesForStaff(ctx: Context, query: Query): Promise<
   const { limit: _limit, cursor: _cursor, ...filter } = query;
   const slice = await getSlice(query, {
     keys,
-    load: ({ limit, after }) => listMessages(ctx.db, filter, { limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => contactMessages.listMessages(ctx.db, filter, { limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toStaffMessage);
@@ -27,7 +28,7 @@ export async function listMessagesForStaff(ctx: Context, query: Query): Promise<
 
 /** One message with its answers; throws 404. */
 export async function getMessage(ctx: Context, id: string): Promise<StaffMessageDetail> {
-  const message = await findMessage(ctx.db, id);
+  const message = await contactMessages.findMessage(ctx.db, id);
   if (!message) throw messageNotFound();
-  return toStaffMessageDetail(message, await listReplies(ctx.db, id));
+  return toStaffMessageDetail(message, await contactMessages.listReplies(ctx.db, id));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
-import { insertUnlock } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
@@ -29,7 +30,7 @@ async function publish(bytes: Uint8Array, fileName: string): Promise<number> {
   const response = await author.upload(bytes, { fileName, fields: { title: fileName } });
   await test.processAll();
   const { id } = response.json<{ id: number }>();
-  await insertUnlock(test.ctx.db, reader.id, id);
+  await documents.insertUnlock(test.ctx.db, reader.id, id);
   return id;
 }
 

@@ -1,4 +1,6 @@
-import { findDocument, findFile, insertAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+
 import type { StaffContext } from '../../../context';
 import type { SentFile } from '../../../server/files/send-file';
 import { documentErased, documentNotFound } from '../document.errors';
@@ -9,13 +11,13 @@ import { originalFile } from './download.policy';
  * Throws 404 `documents.not_found`, and `documents.erased` where no bytes are left.
  */
 export async function getOriginal(ctx: StaffContext, id: number): Promise<SentFile> {
-  const document = await findDocument(ctx.db, id);
+  const document = await documents.findDocument(ctx.db, id);
   if (!document) throw documentNotFound();
-  const file = await findFile(ctx.db, document.file_sha256);
+  const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw new Error(`Document ${id} names bytes that are not in the file table.`);
   // Empty uploads are refused, so a document without bytes is one whose bytes were erased.
   if (file.size_bytes === 0) throw documentErased();
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'document.file_read',
     target: `document:${id}`,

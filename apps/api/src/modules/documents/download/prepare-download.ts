@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { findDocument, findFile, setFileDownload } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
 import { mayBeChance } from '../../../adapters/files/read-again';
@@ -17,8 +18,8 @@ export async function prepareDownload(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await findDocument(ctx.db, documentId);
-  const file = document && (await findFile(ctx.db, document.file_sha256));
+  const document = await documents.findDocument(ctx.db, documentId);
+  const file = document && (await documents.findFile(ctx.db, document.file_sha256));
   if (!document || !file || file.kind === 'pdf' || file.download_form !== null) return;
   await withWorkFolder(ctx.config, async (folder) => {
     const result = await readStored(ctx, document, folder, rereadTimeFactor).catch((error: unknown) => {
@@ -29,15 +30,15 @@ export async function prepareDownload(
     if (result?.status === 'refused' && (mayBeChance(result.code) || result.code === 'memory'))
       throw new Error(`The download of document ${documentId} could not be prepared: ${result.code}.`);
     if (result?.status === 'read') await saveDownload(ctx, document.file_sha256, result);
-    else await setFileDownload(ctx.db, document.file_sha256, { form: 'none' });
+    else await documents.setFileDownload(ctx.db, document.file_sha256, { form: 'none' });
   });
 }
 
 /** Offers no download of a document whose file could not be examined in any try. */
 export async function giveUpOnDownload(ctx: Context, documentId: number): Promise<void> {
-  const document = await findDocument(ctx.db, documentId);
-  const file = document && (await findFile(ctx.db, document.file_sha256));
-  if (file?.download_form === null) await setFileDownload(ctx.db, file.sha256, { form: 'none' });
+  const document = await documents.findDocument(ctx.db, documentId);
+  const file = document && (await documents.findFile(ctx.db, document.file_sha256));
+  if (file?.download_form === null) await documents.setFileDownload(ctx.db, file.sha256, { form: 'none' });
 }
 
 /** Keeps which bytes others than the uploader download, and the PDF where it is one that was made of the file. */
@@ -47,11 +48,11 @@ export async function saveDownload(
   { download }: Extract<ReadResult, { status: 'read' }>,
 ): Promise<void> {
   if (download?.form !== 'pdf') {
-    await setFileDownload(ctx.db, sha256, { form: download?.form ?? 'original' });
+    await documents.setFileDownload(ctx.db, sha256, { form: download?.form ?? 'original' });
     return;
   }
   const pdf = await readFile(download.path);
   await ctx.files.put(publicPdfKey(sha256), pdf);
   const pdfSha256 = createHash('sha256').update(pdf).digest('hex');
-  await setFileDownload(ctx.db, sha256, { form: 'pdf', pdfSha256, pdfBytes: pdf.length });
+  await documents.setFileDownload(ctx.db, sha256, { form: 'pdf', pdfSha256, pdfBytes: pdf.length });
 }

@@ -1,5 +1,7 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
-import { insertAudit, lockWithUploader, updateDocument } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { settleUploads } from '../../credits/settle-uploads';
@@ -15,7 +17,7 @@ export type OriginalityDecision =
   | { decision: 'refuse'; reason: string }
   | { decision: 'reopen' };
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 type Reviewed = { document: Held; reason: NonNullable<ReturnType<typeof waitReasonOf>> };
 
 /**
@@ -29,7 +31,7 @@ export async function decideOriginality(
   input: OriginalityDecision,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const document = await lockWithUploader(ctx.db, id);
+    const document = await documents.lockWithUploader(ctx.db, id);
     if (!document) throw documentNotFound();
     const reason = waitReasonOf(document);
     if (input.decision === 'reopen') {
@@ -48,7 +50,7 @@ const isOpen = ({ status, deleted_at }: Held) => status === 'published' && delet
 
 async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await updateDocument(ctx.db, document.id, { originality: 'accepted', review_note: null });
+  await documents.updateDocument(ctx.db, document.id, { originality: 'accepted', review_note: null });
   const verb = reason === 'similar' ? 'document.originality_accepted' : 'document.counted';
   await log(ctx, reviewed, verb, { originality: 'accepted' });
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
@@ -64,7 +66,10 @@ async function accept(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
 async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Promise<void> {
   const { document, reason } = reviewed;
   const isSimilar = reason === 'similar';
-  await updateDocument(ctx.db, document.id, { originality: 'refused', review_note: isSimilar ? null : note });
+  await documents.updateDocument(ctx.db, document.id, {
+    originality: 'refused',
+    review_note: isSimilar ? null : note,
+  });
   const verb = isSimilar ? 'document.originality_refused' : 'document.not_counted';
   await log(ctx, reviewed, verb, { originality: 'refused', ...(isSimilar ? {} : { reason: note }) });
   if (isSimilar) return removeWithin(ctx, document.id, { reason: note, isForCause: true });
@@ -73,7 +78,7 @@ async function refuse(ctx: StaffContext, reviewed: Reviewed, note: string): Prom
 
 async function reopen(ctx: StaffContext, reviewed: Reviewed): Promise<void> {
   const { document, reason } = reviewed;
-  await updateDocument(ctx.db, document.id, {
+  await documents.updateDocument(ctx.db, document.id, {
     originality: 'waiting',
     wait_reason: reason,
     review_note: null,
@@ -91,7 +96,7 @@ function log(
   verb: AuditVerb,
   after: Record<string, unknown>,
 ): Promise<void> {
-  return insertAudit(db, {
+  return audit.insertAudit(db, {
     actor: admin.username,
     verb,
     target: `document:${document.id}`,

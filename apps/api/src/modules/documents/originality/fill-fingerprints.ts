@@ -1,13 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  deleteFingerprint,
-  isAnyProcessing,
-  listOldFingerprints,
-  listPages,
-  lockDocument,
-  replaceFingerprint,
-  setPictureMarks,
-} from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FileMissingError, FilesUnavailableError } from '../../../adapters/files/file-store';
 import { pictureHash } from '../../../adapters/pages/images/picture-hash';
@@ -20,7 +13,7 @@ import { fingerprintOfStored } from './judge-originality';
 const atOnce = 20;
 const mostMs = 4 * 60_000;
 
-type Old = Awaited<ReturnType<typeof listOldFingerprints>>[number];
+type Old = Awaited<ReturnType<typeof documentQueries.listOldFingerprints>>[number];
 
 /**
  * Makes the fingerprints of an earlier version anew, oldest documents first: twenty in each clean-up, and more for up to
@@ -33,24 +26,34 @@ export async function fillFingerprints(ctx: Context): Promise<void> {
   let isAway = false;
   let last: { version: number; id: number } | undefined = { version: 0, id: 0 };
   do {
-    const documents: Old[] = await listOldFingerprints(ctx.db, fingerprintVersion, last, atOnce);
+    const documents: Old[] = await documentQueries.listOldFingerprints(
+      ctx.db,
+      fingerprintVersion,
+      last,
+      atOnce,
+    );
     for (const document of documents)
       await fill(ctx, document).catch((error: unknown) => failures.push(error));
     last = documents.at(-1);
     isAway = failures.some((error) => error instanceof FilesUnavailableError);
-  } while (last && !isAway && Date.now() < until && !(await isAnyProcessing(ctx.db)));
+  } while (last && !isAway && Date.now() < until && !(await documentQueries.isAnyProcessing(ctx.db)));
   if (failures.length > 0) throw new AggregateError(failures, 'Some documents could not be compared again.');
 }
 
 async function fill(ctx: Context, { id, file_sha256, picture_set }: Old): Promise<void> {
   const marks: { number: number; hash: string | null; shape: string | null }[] = [];
-  for (const { number } of await listPages(ctx.db, id))
+  for (const { number } of await documentQueries.listPages(ctx.db, id))
     marks.push({ number, ...(await marksOf(ctx, pageImageKey(file_sha256, number, 'thumb', picture_set))) });
   await inTransaction(ctx, async (ctx) => {
-    const document = await lockDocument(ctx.db, id);
-    if (document?.status !== 'published') return deleteFingerprint(ctx.db, id);
-    for (const mark of marks) await setPictureMarks(ctx.db, id, mark);
-    await replaceFingerprint(ctx.db, id, await fingerprintOfStored(ctx.db, id), fingerprintVersion);
+    const document = await documentQueries.lockDocument(ctx.db, id);
+    if (document?.status !== 'published') return documentQueries.deleteFingerprint(ctx.db, id);
+    for (const mark of marks) await documentQueries.setPictureMarks(ctx.db, id, mark);
+    await documentQueries.replaceFingerprint(
+      ctx.db,
+      id,
+      await fingerprintOfStored(ctx.db, id),
+      fingerprintVersion,
+    );
   });
 }
 

@@ -1,11 +1,6 @@
-import {
-  type Database,
-  findContentCopy,
-  listLikeness,
-  listTextTwins,
-  lockContent,
-  pagesToCompare,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { nearShapeFrom, shapeLikeness } from '../../../adapters/pages/images/picture-shape';
 import { comparedPerPage } from './comparable-text';
 import { coverage, type Fingerprint, fingerprintOf, nearFrom, similarity } from './fingerprint';
@@ -15,7 +10,7 @@ const mostCandidates = 12;
 /** Runs of all candidates together, which bounds the work: the texts of twelve long papers. */
 const mostRuns = 3_000_000;
 
-type Copy = NonNullable<Awaited<ReturnType<typeof findContentCopy>>>;
+type Copy = NonNullable<Awaited<ReturnType<typeof documents.findContentCopy>>>;
 
 /** Own work, the same content as another document, or so like one that a person decides. */
 export type Originality =
@@ -33,13 +28,13 @@ export async function judgeOriginality(
   documentId: number,
   fingerprint: Fingerprint,
 ): Promise<Originality> {
-  await lockContent(db, fingerprint);
-  const copy = await findContentCopy(db, fingerprint.contentHash, documentId);
+  await documents.lockContent(db, fingerprint);
+  const copy = await documents.findContentCopy(db, fingerprint.contentHash, documentId);
   if (copy) return { state: 'copy', copy };
   const likenesses: Fingerprint['likeness'][] = [];
   let nearest: Near = { similarTo: 0, share: 0 };
   let runs = 0;
-  for (const id of await listLikeness(db, fingerprint.keys, documentId, mostCandidates)) {
+  for (const id of await documents.listLikeness(db, fingerprint.keys, documentId, mostCandidates)) {
     if (runs > mostRuns) break;
     const { likeness } = await fingerprintOfStored(db, id);
     likenesses.push(likeness);
@@ -71,8 +66,8 @@ async function findSimilar(
   documentId: number,
 ): Promise<Near | undefined> {
   if (textHash === null) return undefined;
-  for (const twin of await listTextTwins(db, textHash, documentId, mostTwins)) {
-    const pages = await pagesToCompare(db, twin.id, 0);
+  for (const twin of await documents.listTextTwins(db, textHash, documentId, mostTwins)) {
+    const pages = await documents.pagesToCompare(db, twin.id, 0);
     if (pages.length !== shapes.length) continue;
     const share = Math.min(...pages.map((page, at) => shapeLikeness(page.picture_shape, shapes[at] ?? null)));
     if (share >= nearShapeFrom) return { similarTo: twin.id, share };
@@ -82,7 +77,7 @@ async function findSimilar(
 
 /** The fingerprint of a document whose pages are stored. */
 export async function fingerprintOfStored(db: Database, documentId: number): Promise<Fingerprint> {
-  const pages = await pagesToCompare(db, documentId, comparedPerPage);
+  const pages = await documents.pagesToCompare(db, documentId, comparedPerPage);
   return fingerprintOf(
     pages.map(({ whole_text, picture_hash, picture_shape, ...page }) => ({
       ...page,

@@ -1,4 +1,6 @@
-import { type DocumentRow, findDocument, findPublishedCopy, setFileKind, updateDocument } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
@@ -22,13 +24,13 @@ export async function processDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await findDocument(ctx.db, documentId);
+  const document = await documents.findDocument(ctx.db, documentId);
   if (document?.status !== 'processing') return;
-  await updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
+  await documents.updateDocument(ctx.db, documentId, { step: 'readable', read_again_at: null });
   // The same bytes have been read before, so there is nothing to learn from reading them again.
   const copy = document.is_duplicate_allowed
     ? undefined
-    : await findPublishedCopy(ctx.db, document.file_sha256, documentId);
+    : await documents.findPublishedCopy(ctx.db, document.file_sha256, documentId);
   if (copy) return refuseAsDuplicate(ctx, document, copy);
   await withWorkFolder(ctx.config, (folder) => readAndDecide(ctx, document, folder));
 }
@@ -42,9 +44,9 @@ async function readAndDecide(
   if (result.status === 'refused' && mayBeChance(result.code) && (await postponeReading(ctx, document)))
     return;
   if (result.status === 'refused') return refuseDocument(ctx, document, result.code, result.reason);
-  await updateDocument(ctx.db, document.id, { step: 'duplicates' });
+  await documents.updateDocument(ctx.db, document.id, { step: 'duplicates' });
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, 0);
-  await setFileKind(ctx.db, document.file_sha256, result.kind);
+  await documents.setFileKind(ctx.db, document.file_sha256, result.kind);
   await saveDownload(ctx, document.file_sha256, result);
   await publishDocument(ctx, document, result.pages);
 }
@@ -54,6 +56,6 @@ const reason =
 
 /** Answers the uploader of a document whose checks failed in every try; one that was decided meanwhile stays as it is. */
 export async function giveUpOnDocument(ctx: Context, documentId: number): Promise<void> {
-  const document = await findDocument(ctx.db, documentId);
+  const document = await documents.findDocument(ctx.db, documentId);
   if (document) await refuseDocument(ctx, document, 'checks_failed', reason);
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
-import { creditsOfDocument, findDocument, rewardsOfDocument } from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as documents from '@aw/db/documents';
+
 import type { UserContext } from '../../../context';
 import { documentNotFound } from '../document.errors';
 import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';
@@ -31,11 +33,11 @@ export async function* processingEvents(
 
 /** Where the checks of an own upload stand now. */
 export async function currentEvent(ctx: UserContext, id: number): Promise<ProcessingEvent> {
-  const document = await findDocument(ctx.db, id);
+  const document = await documents.findDocument(ctx.db, id);
   if (document?.uploader_id !== ctx.userId) throw documentNotFound();
   const isFinal = document.status !== 'processing';
   const [rewards, newCredits] = isFinal
-    ? await Promise.all([rewardsOfDocument(ctx.db, id), creditsOfDocument(ctx.db, id)])
+    ? await Promise.all([credits.rewardsOfDocument(ctx.db, id), credits.creditsOfDocument(ctx.db, id)])
     : [[], 0];
   return {
     status: document.status,

@@ -1,4 +1,5 @@
-import { countQueued } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import type { Context } from '../../../context';
 
 /**
@@ -11,7 +12,7 @@ export async function queueChecks(
   queueGroup: string,
   startAfter?: Date,
 ): Promise<void> {
-  const waiting = (await countQueued(ctx.db, queueGroup)) - 1;
+  const waiting = (await documents.countQueued(ctx.db, queueGroup)) - 1;
   const turn = { group: queueGroup, place: Math.max(0, waiting) };
   await ctx.jobs.enqueueProcessing(ctx.db, documentId, turn, startAfter);
 }

@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type DocumentRow, findFile } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 
@@ -19,7 +21,7 @@ export async function readStored(
   timeFactor: number,
 ): Promise<ReadResult> {
   const source = path.join(folder, 'source');
-  const file = await findFile(ctx.db, document.file_sha256);
+  const file = await documents.findFile(ctx.db, document.file_sha256);
   if (!file) throw new Error(`Document ${document.id} names bytes that are not in the file table.`);
   await pipeline(await ctx.files.read(file.storage_key), createWriteStream(source));
   return ctx.reader.read({ path: source, fileName: document.file_name, timeFactor }, folder);

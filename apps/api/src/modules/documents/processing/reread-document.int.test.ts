@@ -1,4 +1,5 @@
-import { replaceFingerprint } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { sql } from 'kysely';
 import PptxGenJS from 'pptxgenjs';
@@ -65,7 +66,12 @@ async function makeOld(...ids: number[]): Promise<void> {
     test.ctx.db,
   );
   for (const id of ids)
-    await replaceFingerprint(test.ctx.db, id, await fingerprintOfStored(test.ctx.db, id), fingerprintVersion);
+    await documents.replaceFingerprint(
+      test.ctx.db,
+      id,
+      await fingerprintOfStored(test.ctx.db, id),
+      fingerprintVersion,
+    );
 }
 
 const rowOf = (id: number) =>

@@ -1,13 +1,6 @@
-import {
-  type DocumentRow,
-  findDocument,
-  giveUpRereading,
-  isAnyProcessing,
-  isRereadDue,
-  listDueRereads,
-  lockWithUploader,
-  updateDocument,
-} from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import { FileMissingError } from '../../../adapters/files/file-store';
 import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageOutput, PageReader } from '../../../adapters/pages/page-reader';
@@ -25,13 +18,14 @@ import { countLegibleWords, minLegibleWords } from './legible-words';
 import { readStored, rereadTimeFactor } from './read-stored';
 import { storePictures } from './store-pictures';
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockWithUploader>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 
 const maxQueued = 5;
 
 /** Queues the first documents that an earlier reader has read, unless they are in the queue. */
 export async function queueRereading({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
-  for (const id of await listDueRereads(db, readerVersion, maxQueued)) await jobs.enqueueRereading(db, id);
+  for (const id of await documents.listDueRereads(db, readerVersion, maxQueued))
+    await jobs.enqueueRereading(db, id);
 }
 
 /**
@@ -43,15 +37,15 @@ export async function rereadDocument(
   ctx: Context & { reader: PageReader },
   documentId: number,
 ): Promise<void> {
-  const document = await findDocument(ctx.db, documentId);
-  if (document && (await isRereadDue(ctx.db, documentId, readerVersion)))
+  const document = await documents.findDocument(ctx.db, documentId);
+  if (document && (await documents.isRereadDue(ctx.db, documentId, readerVersion)))
     await withWorkFolder(ctx.config, (folder) => readAgain(ctx, document, folder));
-  if (!(await isAnyProcessing(ctx.db))) await queueRereading(ctx);
+  if (!(await documents.isAnyProcessing(ctx.db))) await queueRereading(ctx);
 }
 
 /** Notes that every try to read a document again failed. */
 export async function giveUpOnRereading({ db }: Pick<Context, 'db'>, documentId: number): Promise<void> {
-  await giveUpRereading(db, documentId, readerVersion, 'failed');
+  await documents.giveUpRereading(db, documentId, readerVersion, 'failed');
 }
 
 async function readAgain(
@@ -67,7 +61,7 @@ async function readAgain(
   if (result?.status === 'refused' && mayBeChance(result.code))
     throw new Error(`Document ${document.id} could not be read again: ${result.code}.`);
   if (result?.status !== 'read')
-    return giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
+    return documents.giveUpRereading(ctx.db, document.id, readerVersion, result ? 'refused' : 'missing');
   // Beside the pictures that readers see meanwhile, which belong to the texts that are still stored.
   for (const page of result.pages) await storePictures(ctx.files, document.file_sha256, page, readerVersion);
   await saveDownload(ctx, document.file_sha256, result);
@@ -79,10 +73,10 @@ async function replaceAll(ctx: Context, id: number, pages: PageOutput[]): Promis
   const fingerprint = fingerprintOf(pages);
   const legibleWords = countLegibleWords(pages);
   await inTransaction(ctx, async (ctx) => {
-    const document = await lockWithUploader(ctx.db, id);
-    if (!document || !(await isRereadDue(ctx.db, id, readerVersion))) return;
+    const document = await documents.lockWithUploader(ctx.db, id);
+    if (!document || !(await documents.isRereadDue(ctx.db, id, readerVersion))) return;
     await storePages(ctx.db, id, pages, fingerprint);
-    await updateDocument(ctx.db, id, {
+    await documents.updateDocument(ctx.db, id, {
       page_count: pages.length,
       legible_words: legibleWords,
       reader_version: readerVersion,
@@ -110,7 +104,7 @@ async function judgeAgain(
   const originality: Originality =
     byText.state === 'copy' ? { state: 'waiting', similarTo: byText.copy.id, percent: 100 } : byText;
   const judgement = judgementOf(originality, legibleWords);
-  await updateDocument(ctx.db, document.id, judgement);
+  await documents.updateDocument(ctx.db, document.id, judgement);
   if (judgement.originality !== 'accepted') return;
   const { rewards } = await settleUploads(ctx.db, document.uploader_id, document.id);
   // An uploader who removed the document wants no news of it.

@@ -1,4 +1,5 @@
-import { listDueRereads } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { readerVersion } from '../../../adapters/pages/reader-version';
@@ -123,11 +124,11 @@ describe('a document that a better reader reads again', () => {
 
   it('[D7] is due by itself once the version is raised, also when an earlier version could not read it', async () => {
     const id = await publish(await uniquePdf());
-    expect(await listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
+    expect(await documents.listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
     await becomes(id, Buffer.from('%PDF-1.7 and no more'));
     await reread(id);
     expect(await rowOf(id)).toMatchObject({ reread_problem: 'refused', page_count: 1 });
-    expect(await listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
-    expect(await listDueRereads(test.ctx.db, readerVersion + 1, 100)).toContain(id);
+    expect(await documents.listDueRereads(test.ctx.db, readerVersion, 100)).toEqual([]);
+    expect(await documents.listDueRereads(test.ctx.db, readerVersion + 1, 100)).toContain(id);
   });
 });

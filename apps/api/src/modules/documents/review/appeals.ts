@@ -1,14 +1,6 @@
-import {
-  decideAppealRow,
-  findAppeal,
-  findLatestAppeal,
-  insertAppeal,
-  insertAudit,
-  lockAppeal,
-  lockDocument,
-  lockWithUploader,
-  updateDocument,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+
 import type { StaffContext, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { ownGroup } from '../../../server/files/queue-group';
@@ -27,12 +19,12 @@ export async function appealRefusal(
 ): Promise<{ status: 'open' }> {
   return inTransaction(ctx, async (ctx) => {
     await lockActiveUser(ctx.db, ctx.userId);
-    const document = await lockDocument(ctx.db, id);
+    const document = await documents.lockDocument(ctx.db, id);
     if (document?.uploader_id !== ctx.userId) throw documentNotFound();
     if (!isDecidedAgainst(document)) throw notRefused();
-    const earlier = await findLatestAppeal(ctx.db, id);
+    const earlier = await documents.findLatestAppeal(ctx.db, id);
     if (earlier && isAboutThisDecision(document, earlier)) throw appealClosed();
-    await insertAppeal(ctx.db, { documentId: id, userId: ctx.userId, message });
+    await documents.insertAppeal(ctx.db, { documentId: id, userId: ctx.userId, message });
     return { status: 'open' };
   });
 }
@@ -44,17 +36,17 @@ export async function decideAppeal(
   input: { decision: 'grant' | 'deny'; answer: string },
 ): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
-    const seen = await findAppeal(ctx.db, appealId);
+    const seen = await documents.findAppeal(ctx.db, appealId);
     if (!seen) throw appealNotFound();
     // The person first, then the document, then the appeal: the order of every lock here.
-    const document = await lockWithUploader(ctx.db, seen.document_id);
+    const document = await documents.lockWithUploader(ctx.db, seen.document_id);
     if (!document) throw documentNotFound();
-    const appeal = await lockAppeal(ctx.db, appealId);
+    const appeal = await documents.lockAppeal(ctx.db, appealId);
     if (!appeal) throw appealNotFound();
     if (appeal.status !== 'open') throw appealNotOpen();
     const status = input.decision === 'grant' ? 'granted' : 'denied';
-    await decideAppealRow(ctx.db, appealId, status, input.answer);
-    await insertAudit(ctx.db, {
+    await documents.decideAppealRow(ctx.db, appealId, status, input.answer);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: `appeal.${status}`,
       target: `document:${document.id}`,
@@ -65,7 +57,7 @@ export async function decideAppeal(
     if (document.deleted_at !== null) await restoreWithin(ctx, document.id);
     if (document.status === 'refused') {
       const queueGroup = ownGroup({ userId: document.uploader_id });
-      await updateDocument(ctx.db, document.id, {
+      await documents.updateDocument(ctx.db, document.id, {
         status: 'processing',
         step: 'received',
         reason: null,

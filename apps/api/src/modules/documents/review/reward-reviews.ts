@@ -1,5 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
-import { listLateReviews, markReviewsAlerted } from '@aw/db';
+import * as documentQueries from '@aw/db/documents';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notifyStaff } from '../../mail/notify-staff';
@@ -15,10 +16,10 @@ export function reviewDueAt({ config, now }: Pick<Context, 'config' | 'now'>): D
 /** Alerts staff, in one mail and once for each document, that decisions are later than uploaders were promised. */
 export async function alertStaffOfLateReviews(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const ids = await listLateReviews(ctx.db, now, perRun);
+  const ids = await documentQueries.listLateReviews(ctx.db, now, perRun);
   if (ids.length === 0) return;
   await inTransaction(ctx, async (ctx) => {
-    const late = await markReviewsAlerted(ctx.db, ids, now);
+    const late = await documentQueries.markReviewsAlerted(ctx.db, ids, now);
     if (late.length === 0) return;
     const documents = counted(late.length, 'document has', 'documents have');
     await notifyStaff(ctx, {

@@ -1,4 +1,7 @@
-import { countByFacet, countBySubject, type DocumentFilter, matchCap } from '@aw/db';
+import type { DocumentFilter } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+import * as search from '@aw/db/search';
+
 import type { Context, UserContext } from '../../../context';
 import { requireLibraryAccess } from '../document.policy';
 import { countSearch } from './search.policy';
@@ -8,19 +11,19 @@ export async function countDocuments(ctx: UserContext, asked: DocumentFilter, ad
   await requireLibraryAccess(ctx.db, ctx.config, ctx.userId);
   await countSearch(ctx, asked.q, address);
   const filter = { ...asked, readerId: ctx.userId };
-  const all = countByFacet(ctx.readDb, filter);
+  const all = search.countByFacet(ctx.readDb, filter);
   const without = (own: 'documentTypes' | 'subjects') =>
-    filter[own]?.length ? countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
+    filter[own]?.length ? search.countByFacet(ctx.readDb, { ...filter, [own]: undefined }) : all;
   const [total, byType, bySubject] = await Promise.all([all, without('documentTypes'), without('subjects')]);
   return {
-    total: Math.min(sum(total.facets), matchCap - 1),
+    total: Math.min(sum(total.facets), search.matchCap - 1),
     isCapped: total.isCapped,
     documentTypes: sumBy(byType.facets, 'document_type'),
     subjects: sumBy(bySubject.facets, 'subject'),
   };
 }
 
-type Facets = Awaited<ReturnType<typeof countByFacet>>['facets'];
+type Facets = Awaited<ReturnType<typeof search.countByFacet>>['facets'];
 
 function sum(facets: Facets): number {
   return facets.reduce((all, facet) => all + facet.count, 0);
@@ -36,7 +39,7 @@ function sumBy(facets: Facets, key: 'document_type' | 'subject'): Record<string,
 export async function libraryFigures(
   ctx: Context,
 ): Promise<{ documents: number; bySubject: Record<string, number> }> {
-  const rows = await countBySubject(ctx.readDb);
+  const rows = await documents.countBySubject(ctx.readDb);
   return {
     documents: rows.reduce((sum, row) => sum + row.count, 0),
     bySubject: Object.fromEntries(rows.map((row) => [row.subject, row.count])),

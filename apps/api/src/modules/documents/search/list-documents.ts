@@ -4,7 +4,11 @@ import type {
   listDocumentTeasers as teaserEndpoint,
 } from '@aw/contracts/documents/public';
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
-import { type DocumentFilter, type FoundCard, listUploads, searchDocuments } from '@aw/db';
+import type { DocumentFilter } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+import type { FoundCard } from '@aw/db/search';
+import * as searchQueries from '@aw/db/search';
+
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { forbidden } from '../../../errors/feature-error';
@@ -66,7 +70,7 @@ async function listOwn(ctx: UserContext, uploaderId: string, query: PageQuery): 
   if (uploaderId !== ctx.userId) throw forbidden();
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => listUploads(ctx.db, uploaderId, limit, after?.[0]),
+    load: ({ limit, after }) => documents.listUploads(ctx.db, uploaderId, limit, after?.[0]),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toCard);
@@ -80,7 +84,7 @@ async function search(
   const sort = query.sort ?? (filter.q ? 'relevance' : 'newest');
   return getSlice(query, {
     keys: sortedKeys,
-    load: (page) => searchDocuments(ctx.readDb, filter, { sort, ...page }),
+    load: (page) => searchQueries.searchDocuments(ctx.readDb, filter, { sort, ...page }),
     keysOf: (row) => [row.lead, row.id],
   });
 }

@@ -1,5 +1,7 @@
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
-import { listNewestCards, type NewestCards } from '@aw/db';
+import type { NewestCards } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { Context } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';
 import { getJsonSlice, type JsonSlice, type PageQuery } from '../../../server/pages';
@@ -30,7 +32,7 @@ export function createNewestDocuments({ cacheDb, changes }: Context): NewestDocu
       keys: sortedKeys,
       load: async ({ limit, after }) => {
         const afterId = after?.[1];
-        const load = () => listNewestCards(cacheDb, { limit, afterId });
+        const load = () => documents.listNewestCards(cacheDb, { limit, afterId });
         const page = afterId === undefined ? await kept.get(String(limit), load) : await load();
         const { cards, last_id: lastId } = page ?? noCards;
         return { json: cards, lastKeys: lastId === null ? undefined : [0, lastId] };

@@ -1,4 +1,4 @@
-import { wordsOf } from '@aw/db';
+import * as search from '@aw/db/search';
 
 type FoundPage = { number: number; text: string; isVisible: boolean };
 type PageHit = { page: number; snippet: string | null };
@@ -52,12 +52,12 @@ function withoutNumbers(line: string): string {
 /** True when every word of `q` begins a word of the text. */
 function carries(text: string, q: string): boolean {
   const lower = text.toLowerCase();
-  return wordsOf(q).every((word) => beginning(word).test(lower));
+  return search.wordsOf(q).every((word) => beginning(word).test(lower));
 }
 
 function firstWordAt(text: string, q: string): number {
   const lower = text.toLowerCase();
-  const words = wordsOf(q);
+  const words = search.wordsOf(q);
   const whole = lower.search(beginning(words.join('[^\\p{L}\\p{N}]+')));
   if (whole >= 0) return whole;
   const places = words.map((word) => lower.search(beginning(word)));

@@ -1,4 +1,5 @@
-import { matchCap, matchesOf, planSearch, withAsked } from '@aw/db';
+import * as search from '@aw/db/search';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../testing/make-pdf';
@@ -155,10 +156,11 @@ describe('the plan of a search', () => {
       await sql`set local enable_indexscan = off`.execute(trx);
       // As few as the pages are, all the free ones would be read; what is taken away here comes back with the rollback.
       await sql`drop index document_pages_free`.execute(trx);
-      const plan = await planSearch(trx, 'zymur', { most: matchCap });
+      const plan = await search.planSearch(trx, 'zymur', { most: search.matchCap });
       if (!plan) throw new Error('A word was searched for.');
-      const found = withAsked(trx, { plan, readerId, limit: matchCap })
-        .selectFrom(matchesOf(trx, plan, { readerId }).as('match'))
+      const found = search
+        .withAsked(trx, { plan, readerId, limit: search.matchCap })
+        .selectFrom(search.matchesOf(trx, plan, { readerId }).as('match'))
         .selectAll();
       return JSON.stringify(await found.explain('json'));
     } finally {

@@ -1,13 +1,7 @@
-import {
-  type Database,
-  type DocumentRow,
-  findPublishedCopy,
-  lockFileHash,
-  lockWithUploader,
-  replaceFingerprint,
-  replacePages,
-  updateDocument,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { DocumentRow } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import { freePages } from '@aw/pricing';
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageOutput } from '../../../adapters/pages/page-reader';
@@ -42,17 +36,17 @@ export async function publishDocument(
   await inTransaction(ctx, async (ctx) => {
     const held = await holdWhileProcessing(ctx.db, document);
     if (!held) return;
-    await lockFileHash(ctx.db, document.file_sha256);
+    await documents.lockFileHash(ctx.db, document.file_sha256);
     const copy = held.is_duplicate_allowed
       ? undefined
-      : await findPublishedCopy(ctx.db, document.file_sha256, document.id);
+      : await documents.findPublishedCopy(ctx.db, document.file_sha256, document.id);
     if (copy) return markDuplicate(ctx, held, copy);
     const originality = await judgeOriginality(ctx.db, held.id, fingerprint);
     if (originality.state === 'copy' && !held.is_duplicate_allowed)
       return markDuplicate(ctx, held, originality.copy, 'text');
     const judgement = judgementOf(originality, legibleWords);
     await storePages(ctx.db, held.id, pages, fingerprint);
-    await updateDocument(ctx.db, document.id, {
+    await documents.updateDocument(ctx.db, document.id, {
       status: 'published',
       queue_group: null,
       step: 'published',
@@ -105,8 +99,8 @@ export async function storePages(
     picture_hash: page.pictureHash,
     picture_shape: page.pictureShape,
   }));
-  await replacePages(db, id, rows, freePages(pages.length));
-  await replaceFingerprint(db, id, fingerprint, fingerprintVersion);
+  await documents.replacePages(db, id, rows, freePages(pages.length));
+  await documents.replaceFingerprint(db, id, fingerprint, fingerprintVersion);
 }
 
 /** Whether a document counts, as its columns have it: own work with enough words does. */
@@ -142,7 +136,7 @@ export async function postponeReading(ctx: Context, document: DocumentRow): Prom
     if (!held) return true;
     const later = laterReading(held.slow_reads, ctx.now());
     if (!later) return false;
-    await updateDocument(ctx.db, held.id, {
+    await documents.updateDocument(ctx.db, held.id, {
       step: 'received',
       slow_reads: later.slowReads,
       read_again_at: later.startAfter,
@@ -163,7 +157,7 @@ export async function refuseDocument(
   await inTransaction(ctx, async (ctx) => {
     const held = await holdWhileProcessing(ctx.db, document);
     if (!held) return;
-    await updateDocument(ctx.db, document.id, {
+    await documents.updateDocument(ctx.db, document.id, {
       status: 'refused',
       queue_group: null,
       refusal_code: code,
@@ -190,7 +184,7 @@ async function markDuplicate(
 ): Promise<void> {
   const what = same === 'file' ? 'The same file' : 'A document with the same content';
   const reason = duplicateReason(what, document, copy);
-  await updateDocument(ctx.db, document.id, {
+  await documents.updateDocument(ctx.db, document.id, {
     status: 'refused',
     queue_group: null,
     step: 'duplicates',
@@ -211,6 +205,6 @@ function duplicateReason(what: string, document: Held, copy: Copy): string {
 
 /** Locks the person, then the document (always in this order); undefined when it was decided meanwhile. */
 async function holdWhileProcessing(db: Database, { id }: DocumentRow) {
-  const document = await lockWithUploader(db, id);
+  const document = await documents.lockWithUploader(db, id);
   return document?.status === 'processing' ? document : undefined;
 }

@@ -1,12 +1,7 @@
 import type { RemovalPreview } from '@aw/contracts/documents/own-documents';
-import {
-  countAcceptedUploads,
-  findDocument,
-  isAcceptedUpload,
-  milestoneStates,
-  rewardedMilestones,
-  sumCredits,
-} from '@aw/db';
+import * as credits from '@aw/db/credits';
+import * as documents from '@aw/db/documents';
+
 import { effectOfRemoval } from '@aw/pricing';
 import type { UserContext } from '../../../context';
 import { rewardType } from '../../credits/settle-uploads';
@@ -15,14 +10,14 @@ import { documentNotFound } from '../document.errors';
 /** Returns what removing the acting person's own document would take back, without changing anything; throws 404. */
 export async function previewRemoval(ctx: UserContext, id: number): Promise<RemovalPreview> {
   const { db, userId } = ctx;
-  const document = await findDocument(db, id);
+  const document = await documents.findDocument(db, id);
   if (document?.uploader_id !== userId) throw documentNotFound();
   const [isCounted, acceptedUploads, rewardMilestones, balance, creditMilestones] = await Promise.all([
-    isAcceptedUpload(db, id),
-    countAcceptedUploads(db, userId),
-    rewardedMilestones(db, userId, rewardType),
-    sumCredits(db, userId),
-    milestoneStates(db, userId),
+    documents.isAcceptedUpload(db, id),
+    documents.countAcceptedUploads(db, userId),
+    credits.rewardedMilestones(db, userId, rewardType),
+    credits.sumCredits(db, userId),
+    credits.milestoneStates(db, userId),
   ]);
   if (!isCounted) return { isCounted, uploadCount: acceptedUploads, points: 0, credits: 0, laterCredits: 0 };
   const effect = effectOfRemoval({ acceptedUploads, rewardMilestones, balance, creditMilestones });

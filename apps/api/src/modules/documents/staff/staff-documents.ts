@@ -1,13 +1,8 @@
 import type { StaffDocument } from '@aw/contracts/documents/staff';
-import {
-  countUnlocks,
-  findDocumentForStaff,
-  listAudit,
-  listDocumentsForStaff,
-  listPages,
-  type StaffDocumentRow,
-  type StaffDocumentState,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { StaffDocumentRow, StaffDocumentState } from '@aw/db/documents';
+import * as documents from '@aw/db/documents';
+
 import type { Context } from '../../../context';
 import { idKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';
@@ -24,7 +19,8 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
     keys: idKey,
-    load: ({ limit, after }) => listDocumentsForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) =>
+      documents.listDocumentsForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toStaffDocument);
@@ -32,7 +28,7 @@ export async function listForStaff(ctx: Context, query: Query): Promise<Slice<St
 
 /** One document as staff see it; throws 404. */
 export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Promise<StaffDocument> {
-  const row = await findDocumentForStaff(ctx.db, id);
+  const row = await documents.findDocumentForStaff(ctx.db, id);
   if (!row) throw documentNotFound();
   return toStaffDocument(row);
 }
@@ -41,9 +37,9 @@ export async function getStaffDocument(ctx: Pick<Context, 'db'>, id: number): Pr
 export async function getStaffDetail(ctx: Context, id: number) {
   const document = await getStaffDocument(ctx, id);
   const [pages, unlockCount, log] = await Promise.all([
-    listPages(ctx.db, id),
-    countUnlocks(ctx.db, id),
-    listAudit(ctx.db, { target: `document:${id}`, limit: logLength }),
+    documents.listPages(ctx.db, id),
+    documents.countUnlocks(ctx.db, id),
+    audit.listAudit(ctx.db, { target: `document:${id}`, limit: logLength }),
   ]);
   return {
     ...document,

@@ -1,13 +1,9 @@
 import { maxProofs } from '@aw/contracts/experts/profile';
 import { addExpertProof } from '@aw/contracts/experts/public';
-import {
-  countExpertProofs,
-  type ExpertProofRow,
-  findExpert,
-  insertExpertProof,
-  lockFileHash,
-  upsertFile,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { ExpertProofRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
@@ -64,13 +60,13 @@ async function keep(
   return inTransaction(ctx, async (ctx) => {
     const { id: userId } = await lockAccount(ctx);
     const queued = await checkCount(ctx.db, userId);
-    const expert = await findExpert(ctx.db, userId);
+    const expert = await experts.findExpert(ctx.db, userId);
     // Who removes the same bytes after an erasure is done by now, or sees this proof.
-    await lockFileHash(ctx.db, staged.sha256);
+    await documents.lockFileHash(ctx.db, staged.sha256);
     const storageKey = contentKey(staged.sha256);
-    await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+    await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
     const group = ownGroup({ userId });
-    const proof = await insertExpertProof(ctx.db, {
+    const proof = await experts.insertExpertProof(ctx.db, {
       user_id: userId,
       subject: fields.subject,
       file_sha256: staged.sha256,
@@ -89,7 +85,7 @@ async function keep(
 
 /** Throws where no more can be kept; gives how many wait for their checks. */
 async function checkCount(db: AccountContext['db'], userId: string): Promise<number> {
-  const { kept, queued } = await countExpertProofs(db, userId, ownGroup({ userId }));
+  const { kept, queued } = await experts.countExpertProofs(db, userId, ownGroup({ userId }));
   if (kept >= maxProofs) throw tooManyProofs();
   return queued;
 }

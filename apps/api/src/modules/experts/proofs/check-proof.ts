@@ -1,14 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  countExpertProofs,
-  decideExpertProof,
-  type ExpertProofRow,
-  findExpertProof,
-  findFile,
-  setFileKind,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { ExpertProofRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
@@ -29,7 +25,7 @@ export async function checkExpertProof(
   proofId: string,
   slowReads = 0,
 ): Promise<void> {
-  const proof = await findExpertProof(ctx.db, proofId);
+  const proof = await experts.findExpertProof(ctx.db, proofId);
   if (proof?.status !== 'checking') return;
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, proof, slowReads, folder));
 }
@@ -41,14 +37,14 @@ async function checkWithin(
   folder: string,
 ): Promise<void> {
   const source = path.join(folder, 'source');
-  const stored = await findFile(ctx.db, proof.file_sha256);
+  const stored = await documents.findFile(ctx.db, proof.file_sha256);
   if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
   await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
   const reading = { path: source, fileName: proof.file_name, timeFactor: 1 + slowReads };
   const verdict = await judgeProof(ctx, reading, folder);
   if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, proof, slowReads))) return;
-  if (verdict.status === 'ready') await setFileKind(ctx.db, proof.file_sha256, verdict.kind);
-  await decideExpertProof(ctx.db, proof.id, verdict);
+  if (verdict.status === 'ready') await documents.setFileKind(ctx.db, proof.file_sha256, verdict.kind);
+  await experts.decideExpertProof(ctx.db, proof.id, verdict);
 }
 
 /** Has a proof checked again later; false when it was tried often enough. */
@@ -57,12 +53,12 @@ async function postpone(ctx: Context, proof: ExpertProofRow, slowReads: number):
   if (!later) return false;
   const { user_id: userId } = proof;
   const group = proof.queue_group ?? ownGroup({ userId });
-  const { queued } = await countExpertProofs(ctx.db, userId, group);
+  const { queued } = await experts.countExpertProofs(ctx.db, userId, group);
   await ctx.jobs.enqueueExpertProof(ctx.db, proof.id, { group, place: Math.max(0, queued - 1) }, later);
   return true;
 }
 
 /** Marks a proof that no try could read. */
 export async function giveUpOnExpertProof(ctx: Context, proofId: string): Promise<void> {
-  await decideExpertProof(ctx.db, proofId, { status: 'refused', reason: gaveUp });
+  await experts.decideExpertProof(ctx.db, proofId, { status: 'refused', reason: gaveUp });
 }

@@ -1,11 +1,9 @@
-import {
-  type Database,
-  deleteExpertProof,
-  type ExpertProofRow,
-  findExpertProof,
-  findFile,
-  insertAudit,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+import type { ExpertProofRow } from '@aw/db/experts';
+import * as experts from '@aw/db/experts';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
@@ -24,7 +22,7 @@ export async function getProof(ctx: AccountContext, id: string): Promise<SentFil
 export async function getStaffProof(ctx: StaffContext, userId: string, id: string): Promise<SentFile> {
   const proof = await findProofOf(ctx.db, userId, id);
   if (proof.status !== 'ready') throw expertNotFound();
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'expert.proof_read',
     target: `user:${userId}`,
@@ -37,7 +35,7 @@ export async function getStaffProof(ctx: StaffContext, userId: string, id: strin
 export async function removeProof(ctx: AccountContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { id: userId } = await lockAccount(ctx);
-    const gone = await deleteExpertProof(ctx.db, userId, id);
+    const gone = await experts.deleteExpertProof(ctx.db, userId, id);
     if (!gone) throw expertNotFound();
     await releaseBytes(ctx.db, { sha256: gone.file_sha256, isRead: gone.status !== 'checking' }, ctx.now());
     await auditOwn(ctx.db, userId, 'expert.proof_removed', { after: { subject: gone.subject } });
@@ -45,13 +43,13 @@ export async function removeProof(ctx: AccountContext, id: string): Promise<void
 }
 
 async function findProofOf(db: Database, userId: string, id: string): Promise<ExpertProofRow> {
-  const proof = await findExpertProof(db, id);
+  const proof = await experts.findExpertProof(db, id);
   if (proof?.user_id !== userId) throw expertNotFound();
   return proof;
 }
 
 async function toSentFile(db: Database, proof: ExpertProofRow): Promise<SentFile> {
-  const stored = await findFile(db, proof.file_sha256);
+  const stored = await documents.findFile(db, proof.file_sha256);
   if (!stored) throw new Error(`Proof ${proof.id} names bytes that are not in the file table.`);
   return {
     key: stored.storage_key,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { type ExpertProof, maxProofs } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
-import { findFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
@@ -215,9 +216,9 @@ describe('the end of a proof', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Its checks may still be reading.
     await runMaintenance(test.ctx);
-    expect(await findFile(test.ctx.db, sha256)).toBeDefined();
+    expect(await documents.findFile(test.ctx.db, sha256)).toBeDefined();
     await runMaintenance(after(1));
-    expect(await findFile(test.ctx.db, sha256)).toBeUndefined();
+    expect(await documents.findFile(test.ctx.db, sha256)).toBeUndefined();
     expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
-import { deleteEndedProofs } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { releaseBytes } from '../../../server/files/release-bytes';
@@ -9,7 +10,7 @@ const mostAtOnce = 500;
 export async function removeEndedProofs(ctx: Context): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, async (ctx) => {
-    for (const { file_sha256: sha256, status } of await deleteEndedProofs(ctx.db, now, mostAtOnce))
+    for (const { file_sha256: sha256, status } of await experts.deleteEndedProofs(ctx.db, now, mostAtOnce))
       await releaseBytes(ctx.db, { sha256, isRead: status !== 'checking' }, now);
   });
 }

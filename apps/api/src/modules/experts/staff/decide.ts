@@ -1,5 +1,7 @@
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
-import { findExpert, lockUser } from '@aw/db';
+import * as experts from '@aw/db/experts';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { decideExpert } from '../decide-expert';
@@ -15,8 +17,8 @@ export async function decide(
   { decision, reason, version }: { decision: ExpertDecision; reason: string; version: number },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const person = await lockUser(ctx.db, userId);
-    const expert = await findExpert(ctx.db, userId);
+    const person = await users.lockUser(ctx.db, userId);
+    const expert = await experts.findExpert(ctx.db, userId);
     if (!person || person.merged_into || person.erased_at || !expert) throw expertNotFound();
     if (expert.version !== version) throw expertChanged();
     await decideExpert(ctx, person, { decision, reason: reason || null, conflict: expertChanged });

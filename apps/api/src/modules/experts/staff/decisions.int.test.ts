@@ -1,5 +1,6 @@
 import type { StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
-import { findExpert } from '@aw/db';
+import * as experts from '@aw/db/experts';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';
@@ -102,13 +103,13 @@ describe('a decision', () => {
       'experts.changed',
     ]);
     expect(await mailsTo(person.id)).toHaveLength(1);
-    const { status } = (await findExpert(test.ctx.db, person.id)) ?? {};
+    const { status } = (await experts.findExpert(test.ctx.db, person.id)) ?? {};
     expect(await isExpert(person.id)).toBe(status === 'approved');
   });
 
   it('[Q12] about what the person changed meanwhile is refused', async () => {
     const person = await applicant(test);
-    const { version = 0 } = (await findExpert(test.ctx.db, person.id)) ?? {};
+    const { version = 0 } = (await experts.findExpert(test.ctx.db, person.id)) ?? {};
     await person.inject(saveCall({ headline: 'Something else' }));
     const url = `/api/admin/experts/${person.id}/decision`;
     const late = await staff.inject({
@@ -132,14 +133,17 @@ describe('a decision', () => {
   it('[M9] in the list of people is the same: row, right and log agree both ways', async () => {
     const [plain, applied] = [await member(test), await applicant(test)];
     for (const { id } of [plain, applied]) expect((await setExpert(id, true)).statusCode).toBe(200);
-    expect(await findExpert(test.ctx.db, plain.id)).toMatchObject({ status: 'approved', subjects: [] });
-    expect(await findExpert(test.ctx.db, applied.id)).toMatchObject({
+    expect(await experts.findExpert(test.ctx.db, plain.id)).toMatchObject({
+      status: 'approved',
+      subjects: [],
+    });
+    expect(await experts.findExpert(test.ctx.db, applied.id)).toMatchObject({
       status: 'approved',
       subjects: expertFields.subjects,
       is_waiting: false,
     });
     await setExpert(applied.id, false);
-    expect(await findExpert(test.ctx.db, applied.id)).toMatchObject({ status: 'ended' });
+    expect(await experts.findExpert(test.ctx.db, applied.id)).toMatchObject({ status: 'ended' });
     expect(await isExpert(applied.id)).toBe(false);
     expect((await mailsTo(applied.id)).map(({ kind }) => kind)).toEqual(['expert_approved', 'expert_ended']);
     const { rows } = await sql`

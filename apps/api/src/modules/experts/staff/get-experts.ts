@@ -1,5 +1,7 @@
 import type { ExpertState, StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
-import { findStaffExpert, listAudit, listExpertProofs, listStaffExperts } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as experts from '@aw/db/experts';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { bigintKey } from '../../../server/cursor';
@@ -17,7 +19,10 @@ export async function listExperts(ctx: Context, query: Query): Promise<Slice<Sta
   const slice = await getSlice(query, {
     keys,
     load: ({ limit, after }) =>
-      listStaffExperts(ctx.db, filter, { limit, after: after && { id: after[0], isWaiting: after[1] } }),
+      experts.listStaffExperts(ctx.db, filter, {
+        limit,
+        after: after && { id: after[0], isWaiting: after[1] },
+      }),
     keysOf: (row) => [row.id, row.is_waiting],
   });
   return mapSlice(slice, toStaffExpert);
@@ -27,12 +32,12 @@ const logLength = 20;
 
 /** One expert or application with proofs, earnings and log; throws 404. */
 export async function getExpert(ctx: Context, userId: string): Promise<StaffExpertDetail> {
-  const row = await findStaffExpert(ctx.db, userId);
+  const row = await experts.findStaffExpert(ctx.db, userId);
   if (!row) throw expertNotFound();
   const [proofs, earnings, log] = await Promise.all([
-    listExpertProofs(ctx.db, userId),
+    experts.listExpertProofs(ctx.db, userId),
     getEarnings(ctx.db, userId),
-    listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
   ]);
   return {
     ...toStaffExpert(row),

@@ -1,13 +1,8 @@
-import {
-  type Database,
-  findEarning,
-  findExpert,
-  findExpertRate,
-  insertAudit,
-  insertEarning,
-  lockUser,
-  sumEarnings,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as experts from '@aw/db/experts';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notify } from '../../notifications/notify';
@@ -23,15 +18,15 @@ const sourceOf = ({ reference }: Payout) => `payout:${reference.toLowerCase()}`;
  */
 export async function payOut(ctx: StaffContext, userId: string, payout: Payout): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const person = await lockUser(ctx.db, userId);
-    if (!person || person.merged_into || person.erased_at || !(await findExpert(ctx.db, userId)))
+    const person = await users.lockUser(ctx.db, userId);
+    if (!person || person.merged_into || person.erased_at || !(await experts.findExpert(ctx.db, userId)))
       throw expertNotFound();
     if (await isRecorded(ctx.db, userId, payout)) return;
     const { amountMinor, reference } = payout;
-    const { currency } = await findExpertRate(ctx.db, 'answer');
-    const balance = await sumEarnings(ctx.db, userId);
+    const { currency } = await experts.findExpertRate(ctx.db, 'answer');
+    const balance = await experts.sumEarnings(ctx.db, userId);
     if (amountMinor > balance) throw balanceTooSmall(balance, currency);
-    const isNew = await insertEarning(ctx.db, {
+    const isNew = await experts.insertEarning(ctx.db, {
       userId,
       amountMinor: -amountMinor,
       currency,
@@ -41,7 +36,7 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
     });
     // Somebody else was paid by this reference in the same moment.
     if (!isNew) throw payoutRecorded();
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.paid_out',
       target: `user:${userId}`,
@@ -54,7 +49,7 @@ export async function payOut(ctx: StaffContext, userId: string, payout: Payout):
 }
 
 async function isRecorded(db: Database, userId: string, payout: Payout): Promise<boolean> {
-  const known = await findEarning(db, sourceOf(payout));
+  const known = await experts.findEarning(db, sourceOf(payout));
   if (!known) return false;
   if (known.user_id !== userId || known.amount_minor !== -payout.amountMinor) throw payoutRecorded();
   return true;

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { PaidWork } from '@aw/contracts/experts/profile';
 import type { staffGetExpertRates } from '@aw/contracts/experts/staff';
-import { findExpertRate, insertAudit, insertExpertRate, listExpertRates } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as experts from '@aw/db/experts';
+
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { getCurrentRates } from '../get-own-expert';
@@ -12,7 +14,10 @@ const shownRates = 20;
 
 /** What experts are paid now, and the latest changes, newest first. */
 export async function getRates({ db }: Context): Promise<Rates> {
-  const [current, history] = await Promise.all([getCurrentRates(db), listExpertRates(db, shownRates)]);
+  const [current, history] = await Promise.all([
+    getCurrentRates(db),
+    experts.listExpertRates(db, shownRates),
+  ]);
   return {
     current,
     history: history.map((rate) => ({
@@ -30,10 +35,10 @@ export async function setRate(
   { kind, amountMinor }: { kind: PaidWork; amountMinor: number },
 ): Promise<Rates> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await findExpertRate(ctx.db, kind);
+    const before = await experts.findExpertRate(ctx.db, kind);
     if (before.amount_minor === amountMinor) return;
-    await insertExpertRate(ctx.db, kind, amountMinor);
-    await insertAudit(ctx.db, {
+    await experts.insertExpertRate(ctx.db, kind, amountMinor);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'expert.rate_changed',
       target: `expert-rate:${kind}`,

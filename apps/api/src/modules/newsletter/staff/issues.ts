@@ -1,6 +1,8 @@
 import type { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { isGranted } from '@aw/contracts/staff/permissions';
-import { countSubscribers, findSameIssue, insertAudit, insertIssue, listIssues } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as newsletter from '@aw/db/newsletter';
+
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -12,7 +14,10 @@ const mostIssues = 100;
 export async function getNewsletter(
   ctx: Context,
 ): Promise<z.output<(typeof staffGetNewsletter.responses)[200]>> {
-  const [counts, issues] = await Promise.all([countSubscribers(ctx.db), listIssues(ctx.db, mostIssues)]);
+  const [counts, issues] = await Promise.all([
+    newsletter.countSubscribers(ctx.db),
+    newsletter.listIssues(ctx.db, mostIssues),
+  ]);
   return {
     ...counts,
     issues: issues.map(({ created_at, ...issue }) => ({ ...issue, createdAt: created_at.toISOString() })),
@@ -34,15 +39,21 @@ export async function publishIssue(
 ): Promise<{ recipients: number; isSent: boolean }> {
   if (!dryRun && !isGranted(ctx.admin.role, 'newsletter.send'))
     throw notGranted(ctx.admin.role, 'newsletter.send');
-  const { confirmed: recipients } = await countSubscribers(ctx.db);
+  const { confirmed: recipients } = await newsletter.countSubscribers(ctx.db);
   if (dryRun || recipients === 0) return { recipients, isSent: false };
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const same = await findSameIssue(ctx.db, { subject, body }, new Date(now.getTime() - dayMs));
+    const same = await newsletter.findSameIssue(ctx.db, { subject, body }, new Date(now.getTime() - dayMs));
     if (same) return { recipients: same.recipients, isSent: true };
-    const issue = await insertIssue(ctx.db, { adminId: ctx.admin.id, subject, body, recipients, now });
+    const issue = await newsletter.insertIssue(ctx.db, {
+      adminId: ctx.admin.id,
+      subject,
+      body,
+      recipients,
+      now,
+    });
     await ctx.jobs.enqueueIssue(ctx.db, issue.id);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'newsletter.issue_sent',
       target: `newsletter_issue:${issue.id}`,

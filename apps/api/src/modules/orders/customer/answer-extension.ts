@@ -1,5 +1,7 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
-import { decideExtension, type OrderRow, updateOrder } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockOwnOrder } from '../order-access';
@@ -16,10 +18,10 @@ export async function answerExtension(
     const order = await lockOwnOrder(ctx.db, ctx.userId, orderId);
     if (!isWorkDue(order.status)) throw extensionClosed();
     const status = isAccepted ? 'accepted' : 'declined';
-    const extension = await decideExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
+    const extension = await orders.decideExtension(ctx.db, orderId, extensionId, { status, at: ctx.now() });
     if (!extension) throw extensionClosed();
     const change = isAccepted ? { due_at: extension.due_at, late_at: null } : {};
-    const changed = await updateOrder(ctx.db, orderId, change);
+    const changed = await orders.updateOrder(ctx.db, orderId, change);
     const kind = isAccepted ? 'extension_accepted' : 'extension_declined';
     await noteEvent(ctx, changed, kind, { by: 'customer' }, { dueAt: extension.due_at.toISOString() });
     return changed;

@@ -1,6 +1,7 @@
 import type { Order, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
 import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/orders/states';
-import { insertOrderMessage } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { multipart } from '../../../testing/multipart';
@@ -177,7 +178,12 @@ describe('messages', () => {
     const { id } = await placedOrder(owner);
     await orderCall(owner, 'POST', id, '/messages', message);
     const write = (from: 'writer' | 'support') =>
-      insertOrderMessage(test.ctx.db, { order_id: id, from_whom: from, name: 'Hana K.', body: 'Dear Noor' });
+      orders.insertOrderMessage(test.ctx.db, {
+        order_id: id,
+        from_whom: from,
+        name: 'Hana K.',
+        body: 'Dear Noor',
+      });
     await write('writer');
     await write('support');
     const unread = async () => {

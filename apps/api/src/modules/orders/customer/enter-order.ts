@@ -1,4 +1,6 @@
-import { findOrder, type OrderRow, upsertOrderAccess } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { FastifyRequest } from 'fastify';
 import type { UserContext } from '../../../context';
 import { countAttempt } from '../../../server/security/throttle';
@@ -13,10 +15,10 @@ export async function enterOrder(
   key: string,
 ): Promise<OrderRow> {
   const attempts = await countAttempt(ctx, 'order-link', orderId, request.ip);
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order || !opensOrder(ctx, order, key)) throw wrongLink();
   await attempts.forget();
   if (order.user_id !== ctx.userId)
-    await upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
+    await orders.upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: order.link_version });
   return order;
 }

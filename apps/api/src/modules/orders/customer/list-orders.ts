@@ -1,6 +1,8 @@
 import type { listOrders as contract } from '@aw/contracts/orders/public';
 import type { OrderCard } from '@aw/contracts/orders/shapes';
-import { listOrdersOf, markReadByCustomer, type OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';
@@ -16,7 +18,7 @@ export async function listOrders(
 ): Promise<Slice<OrderCard>> {
   const slice = await getSlice(query, {
     keys: sortedKeys,
-    load: (page) => listOrdersOf(ctx.db, ctx.userId, { status, ...page }),
+    load: (page) => orders.listOrdersOf(ctx.db, ctx.userId, { status, ...page }),
     keysOf: (row) => [row.age, row.tie],
   });
   return mapSlice(slice, (row) => toOrderCard(row, row.unread ?? 0));
@@ -30,5 +32,5 @@ export async function openOwnOrder(ctx: UserContext, orderId: string): Promise<O
 /** Notes that the customer has read what was written to them. Throws 404. */
 export async function markOrderRead(ctx: UserContext, orderId: string): Promise<void> {
   await openOrder(ctx.db, ctx.userId, orderId);
-  await markReadByCustomer(ctx.db, orderId);
+  await orders.markReadByCustomer(ctx.db, orderId);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { findOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -29,7 +30,7 @@ export async function askForOrderLink(ctx: Context, request: FastifyRequest, ask
 
 /** The job behind it: mails the link when the order was placed with this address; a few times an hour for an order, and a day for an address. */
 export async function sendOrderLink(ctx: PlacedContext, { orderId, email }: Asked): Promise<void> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order?.email || order.status === 'draft' || order.email.toLowerCase() !== email.toLowerCase()) return;
   const { LIMIT_MAILED_LINKS: perOrder } = ctx.config;
   try {

@@ -1,5 +1,6 @@
 import type { Order } from '@aw/contracts/orders/shapes';
-import { findOrder, updateOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/order-form';
@@ -23,7 +24,7 @@ afterAll(() => test.close());
 
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 const keyOf = async (id: string) => {
-  const order = await findOrder(test.ctx.db, id);
+  const order = await orders.findOrder(test.ctx.db, id);
   if (!order) throw new Error('Order not found.');
   return orderKey(test.ctx, order);
 };
@@ -42,7 +43,7 @@ describe('a mailed link', () => {
     const listed = (await guest.inject({ url: '/api/orders' })).json<Order[]>();
     expect(listed.map((order) => order.id)).toEqual([id]);
     expect((await orderCall(guest, 'GET', other.id)).statusCode).toBe(404);
-    expect((await findOrder(test.ctx.db, id))?.user_id).toBe(owner.id);
+    expect((await orders.findOrder(test.ctx.db, id))?.user_id).toBe(owner.id);
   });
 
   it('[O9] opens nothing with a wrong key, the key of another order, or one that a newer link made void', async () => {
@@ -57,7 +58,7 @@ describe('a mailed link', () => {
     expect((await enter(owner, two.id, await keyOf(two.id))).statusCode).toBe(200);
     const late = await signedIn(test.app);
     expect((await enter(late, one.id, old, '198.51.100.8')).statusCode).toBe(200);
-    await updateOrder(test.ctx.db, one.id, { link_version: 2 });
+    await orders.updateOrder(test.ctx.db, one.id, { link_version: 2 });
     expect((await orderCall(late, 'GET', one.id)).statusCode).toBe(404);
     expect((await late.inject({ url: '/api/orders' })).json()).toEqual([]);
     expect(codeOf(await enter(late, one.id, old, '198.51.100.9'))).toBe('orders.link');

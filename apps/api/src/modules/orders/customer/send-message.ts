@@ -1,5 +1,8 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
-import { attachCustomerFiles, type Database, insertOrderMessage, type OrderRow, updateOrder } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { orderLocked } from '../order.errors';
@@ -25,7 +28,7 @@ export async function sendMessage(
       throw orderLocked(
         'You cannot send messages for a draft. Once you place the order, you can write to support and your writer.',
       );
-    await updateOrder(ctx.db, orderId, {});
+    await orders.updateOrder(ctx.db, orderId, {});
     return writeMessage(ctx.db, order, message);
   });
 }
@@ -41,14 +44,14 @@ export async function writeMessage(
   order: OrderRow,
   { body, fileIds }: NewMessage,
 ): Promise<OrderMessage> {
-  const row = await insertOrderMessage(db, {
+  const row = await orders.insertOrderMessage(db, {
     order_id: order.id,
     from_whom: 'customer',
     name: order.name ?? 'Customer',
     body,
   });
   const wanted = [...new Set(fileIds)];
-  const files = await attachCustomerFiles(db, order.id, row.id, wanted);
+  const files = await orders.attachCustomerFiles(db, order.id, row.id, wanted);
   if (files.length !== wanted.length) throw filesNotThere();
   return toOrderMessage(row, files);
 }

@@ -1,5 +1,6 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import type { OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { withdrawableUntil } from '../order.mapper';

@@ -1,6 +1,8 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
-import { type OrderRow, updateOrder } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
@@ -42,7 +44,7 @@ export async function changeOrder(
     const refusal = await (isUnpaid(held) ? judgePlaces(ctx.db, judged) : judgeChange(ctx.db, held, judged));
     if (refusal) return refusal;
     if (!isUnpaid(held)) return keepAfterPayment(ctx, next);
-    const kept = await updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
+    const kept = await orders.updateOrder(ctx.db, orderId, { ...briefOf(next), ...priceColumnsOf(next) });
     return isReaddressed(held, next) ? renewLink(ctx, kept) : kept;
   });
   if (changed instanceof FeatureError) throw changed;
@@ -81,7 +83,7 @@ function checkOpen({ status }: OrderRow, changed: (keyof Brief)[]): void {
 }
 
 async function keepAfterPayment(ctx: UserContext, next: OrderRow): Promise<OrderRow> {
-  const changed = await updateOrder(ctx.db, next.id, briefOf(next));
+  const changed = await orders.updateOrder(ctx.db, next.id, briefOf(next));
   await noteEvent(ctx, changed, 'brief_changed', { by: 'customer' });
   return changed;
 }

@@ -1,5 +1,6 @@
 import type { getPriceBook as contract } from '@aw/contracts/orders/public';
-import { findPriceBookAt } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { isPromotionOn } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';
@@ -10,7 +11,7 @@ type Answer = z.input<(typeof contract.responses)[200]>;
 /** The price book of now, with the promotion that is on. */
 export async function getPriceBook(ctx: Context): Promise<Answer> {
   const now = ctx.now();
-  const row = await findPriceBookAt(ctx.cacheDb, now);
+  const row = await orders.findPriceBookAt(ctx.cacheDb, now);
   const { currency, perThousandWordsMinor, promotion } = toPriceBook(row);
   const isOn = promotion !== null && isPromotionOn(promotion, now);
   return {

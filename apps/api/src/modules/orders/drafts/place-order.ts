@@ -1,4 +1,6 @@
-import { type OrderRow, updateOrder } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
@@ -36,7 +38,7 @@ export async function placeOrder(ctx: UserContext, orderId: string, request: Req
     // A refusal is committed with its log, and thrown afterwards.
     const refusal = await judgePlaces(ctx.db, { order: next, orderId, userId: ctx.userId, headerCountries });
     if (refusal) return refusal;
-    const priced = await updateOrder(ctx.db, orderId, {
+    const priced = await orders.updateOrder(ctx.db, orderId, {
       ...priceColumnsOf(next),
       price_held_until: next.price_held_until,
     });

@@ -1,4 +1,6 @@
-import { type OrderRow, updateOrder, upsertOrderAccess } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 
 /** Whether links of a placed order were mailed to an address that is not the order's any more. */
@@ -13,9 +15,13 @@ export function isReaddressed(before: OrderRow, after: OrderRow): boolean {
  */
 export async function renewLink(ctx: UserContext, order: OrderRow): Promise<OrderRow> {
   const { id: orderId, user_id: ownerId, email } = order;
-  const renewed = await updateOrder(ctx.db, orderId, { link_version: order.link_version + 1 });
+  const renewed = await orders.updateOrder(ctx.db, orderId, { link_version: order.link_version + 1 });
   if (ownerId !== ctx.userId)
-    await upsertOrderAccess(ctx.db, { orderId, userId: ctx.userId, linkVersion: renewed.link_version });
+    await orders.upsertOrderAccess(ctx.db, {
+      orderId,
+      userId: ctx.userId,
+      linkVersion: renewed.link_version,
+    });
   if (email) await ctx.jobs.enqueueOrderLink(ctx.db, { orderId, email });
   return renewed;
 }

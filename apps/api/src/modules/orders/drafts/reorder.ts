@@ -1,4 +1,5 @@
-import type { OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { startWith } from '../create-draft';
 import { briefOf } from '../draft-fields';

@@ -1,16 +1,9 @@
 import { Readable } from 'node:stream';
 import { moneyText } from '@aw/contracts/money-text';
-import {
-  findFile,
-  listDecisionsForStaff,
-  listMailsAbout,
-  listOrderAccess,
-  listOrderEvents,
-  listOrderFiles,
-  listOrderMessages,
-  type OrderFileRow,
-  type OrderRow,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderFileRow, OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../../context';
 import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';
@@ -62,17 +55,17 @@ const jsonEntry = (name: string, value: unknown): ArchiveEntry =>
   textEntry(name, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function getTimeline(ctx: Context, orderId: string): Promise<TimelineEntry[]> {
-  const rows = await listOrderEvents(ctx.db, orderId);
+  const rows = await orders.listOrderEvents(ctx.db, orderId);
   return rows.map(({ at, kind, by_whom: by, status, detail }) => ({ at, kind, by, status, detail }));
 }
 
 async function getMessages(ctx: Context, orderId: string) {
-  const rows = await listOrderMessages(ctx.db, orderId);
+  const rows = await orders.listOrderMessages(ctx.db, orderId);
   return rows.map((row) => ({ at: row.created_at, from: row.from_whom, name: row.name, body: row.body }));
 }
 
 async function getDecisions(ctx: Context, orderId: string) {
-  const rows = await listDecisionsForStaff(ctx.db, orderId);
+  const rows = await orders.listDecisionsForStaff(ctx.db, orderId);
   return rows.map((row) => ({
     at: row.at,
     isAllowed: row.is_allowed,
@@ -89,8 +82,8 @@ async function getDecisions(ctx: Context, orderId: string) {
 /** Who came to the order and when: browsers by the mailed link, the last reading of messages, and the mails that told of it. */
 async function readAccess(ctx: Context, order: OrderRow) {
   const [links, mails] = await Promise.all([
-    listOrderAccess(ctx.db, order.id),
-    order.user_id === null ? [] : listMailsAbout(ctx.db, order.user_id, order.id),
+    orders.listOrderAccess(ctx.db, order.id),
+    order.user_id === null ? [] : orders.listMailsAbout(ctx.db, order.user_id, order.id),
   ]);
   return {
     customer: order.user_id,
@@ -123,7 +116,7 @@ function acknowledgementsOf(order: OrderRow, timeline: readonly TimelineEntry[])
 
 /** Every file that the customer sent or got, with its hash; what they got says where it lies in the pack. */
 async function listFiles(ctx: Context, orderId: string) {
-  const rows = await listOrderFiles(ctx.db, orderId);
+  const rows = await orders.listOrderFiles(ctx.db, orderId);
   return rows
     .filter((row) => row.from_whom === 'customer' || isDelivered(row))
     .map((row) => ({
@@ -140,8 +133,8 @@ async function listFiles(ctx: Context, orderId: string) {
 
 /** The bytes of what the customer got. */
 async function* deliveredFiles(ctx: Context, orderId: string): AsyncGenerator<ArchiveEntry> {
-  for (const row of (await listOrderFiles(ctx.db, orderId)).filter(isDelivered)) {
-    const stored = await findFile(ctx.db, row.file_sha256);
+  for (const row of (await orders.listOrderFiles(ctx.db, orderId)).filter(isDelivered)) {
+    const stored = await documents.findFile(ctx.db, row.file_sha256);
     const source = stored && (await openStored(ctx.files, stored.storage_key));
     if (source) yield { name: nameOf(row), source, isPacked: true };
   }

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
-import { findOrder, insertAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { zipStream } from '../../../server/zip-stream';
 import { orderNotFound } from '../order.errors';
@@ -7,9 +9,9 @@ import { evidenceEntries } from './evidence-entries';
 
 /** The evidence pack of an order as a ZIP stream; who took it stands in the audit log. Throws 404. */
 export async function getEvidence(ctx: StaffContext, orderId: string): Promise<Readable> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.evidence_read',
     target: `order:${order.id}`,

@@ -1,12 +1,13 @@
-import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../../context';
 
 /** Payments, refunds and disputes of an order with the provider's numbers, amounts in minor units. */
 export async function readMoney(ctx: Context, orderId: string) {
   const [payments, refunds, disputes] = await Promise.all([
-    listPaymentsForStaff(ctx.db, orderId),
-    listRefundsForStaff(ctx.db, orderId),
-    listDisputesOfOrder(ctx.db, orderId),
+    orders.listPaymentsForStaff(ctx.db, orderId),
+    orders.listRefundsForStaff(ctx.db, orderId),
+    orders.listDisputesOfOrder(ctx.db, orderId),
   ]);
   return {
     payments: payments.map((row) => ({

@@ -1,6 +1,10 @@
 import { isWorkDue, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
 import { maxOrderFiles } from '@aw/contracts/orders/values';
-import { addStoredBytes, countCustomerFiles, type Database, findUser, type OrderFileRow } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderFileRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as users from '@aw/db/users';
+
 import type { StagedFile } from '../../../adapters/files/file-store';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -24,7 +28,7 @@ const day = 24 * 60 * 60;
 export async function checkFileLimits(ctx: UserContext, orderId: string): Promise<void> {
   await openOrder(ctx.db, ctx.userId, orderId);
   const { LIMIT_UPLOADS_PER_DAY: perDay } = ctx.config;
-  checkStorage(ctx, await findUser(ctx.db, ctx.userId));
+  checkStorage(ctx, await users.findUser(ctx.db, ctx.userId));
   await checkCount(ctx.db, orderId);
   await ctx.limits.take('order-files', ctx.userId, perDay, day).catch((error: unknown) => {
     throw error instanceof FeatureError ? tooManyUploads(perDay) : error;
@@ -57,7 +61,7 @@ async function add(
     await checkCount(ctx.db, orderId);
     checkStorage(ctx, user);
     // Files count towards the storage of whose order it is, whoever was let into it.
-    if (order.user_id === user.id) await addStoredBytes(ctx.db, user.id, received.staged.sizeBytes);
+    if (order.user_id === user.id) await users.addStoredBytes(ctx.db, user.id, received.staged.sizeBytes);
     const { role } = received.fields;
     const queueGroup = queueGroupOf(ctx, user, ip);
     const file = await storeOrderFile(ctx, received, { orderId, role, from: 'customer', queueGroup });
@@ -77,7 +81,7 @@ function checkTakesFiles(status: OrderStatus, role: Role): void {
 }
 
 async function checkCount(db: Database, orderId: string): Promise<void> {
-  if ((await countCustomerFiles(db, orderId)) >= maxOrderFiles) throw tooManyFiles();
+  if ((await orders.countCustomerFiles(db, orderId)) >= maxOrderFiles) throw tooManyFiles();
 }
 
 type Storing = { is_anonymous: boolean; stored_bytes: number };

@@ -1,7 +1,9 @@
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import { staffAddOrderFile } from '@aw/contracts/orders/staff';
 import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
-import { findOrder, findOrderFile, insertAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as orders from '@aw/db/orders';
+
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -22,7 +24,7 @@ export async function addStaffFile(
   orderId: string,
   request: FastifyRequest,
 ): Promise<OrderFile> {
-  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   const received = await receiveFile(request, ctx.files, {
     check: checkOrderBytes,
     read: (texts) => readFields(staffAddOrderFile.form, texts),
@@ -45,7 +47,7 @@ async function keep(ctx: StaffContext, orderId: string, received: ReceivedFile<F
       adminId: ctx.admin.id,
       queueGroup: ownGroup({ adminId: ctx.admin.id }),
     });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.file_added',
       target: `order:${orderId}`,
@@ -62,7 +64,7 @@ function checkTakesFiles(status: OrderStatus, role: Fields['role']): void {
 
 /** The bytes of any file of an order; throws 404 for one of another order. */
 export async function getStaffFile(ctx: Context, orderId: string, fileId: string): Promise<SentFile> {
-  const file = await findOrderFile(ctx.db, fileId);
+  const file = await orders.findOrderFile(ctx.db, fileId);
   if (file?.order_id !== orderId) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }

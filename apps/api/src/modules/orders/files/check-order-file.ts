@@ -1,14 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import {
-  countQueuedOrderFiles,
-  decideOrderFile,
-  findFile,
-  findOrderFile,
-  type OrderFileRow,
-  setFileKind,
-} from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderFileRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
@@ -28,7 +24,7 @@ export async function checkOrderFile(
   fileId: string,
   slowReads = 0,
 ): Promise<void> {
-  const file = await findOrderFile(ctx.db, fileId);
+  const file = await orders.findOrderFile(ctx.db, fileId);
   if (file?.status !== 'checking') return;
   await withWorkFolder(ctx.config, (folder) => checkWithin(ctx, file, slowReads, folder));
 }
@@ -40,14 +36,14 @@ async function checkWithin(
   folder: string,
 ): Promise<void> {
   const source = path.join(folder, 'source');
-  const stored = await findFile(ctx.db, file.file_sha256);
+  const stored = await documents.findFile(ctx.db, file.file_sha256);
   if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);
   await pipeline(await ctx.files.read(stored.storage_key), createWriteStream(source));
   const reading = { path: source, fileName: file.file_name, timeFactor: 1 + slowReads };
   const verdict = await judgeFile(ctx.reader, reading, folder);
   if (verdict.status === 'refused' && verdict.isChance && (await postpone(ctx, file, slowReads))) return;
-  if (verdict.status === 'ready') await setFileKind(ctx.db, file.file_sha256, verdict.kind);
-  await decideOrderFile(ctx.db, file.id, verdict);
+  if (verdict.status === 'ready') await documents.setFileKind(ctx.db, file.file_sha256, verdict.kind);
+  await orders.decideOrderFile(ctx.db, file.id, verdict);
 }
 
 /** Has a file checked again later; false when it was tried often enough. */
@@ -56,12 +52,12 @@ async function postpone(ctx: Context, file: OrderFileRow, slowReads: number): Pr
   if (!later) return false;
   // Only files of the first releases have no group.
   const group = file.queue_group ?? file.order_id;
-  const place = Math.max(0, (await countQueuedOrderFiles(ctx.db, group)) - 1);
+  const place = Math.max(0, (await orders.countQueuedOrderFiles(ctx.db, group)) - 1);
   await ctx.jobs.enqueueOrderFile(ctx.db, file.id, { group, place }, later);
   return true;
 }
 
 /** Marks a file that no try could read. */
 export async function giveUpOnOrderFile(ctx: Context, fileId: string): Promise<void> {
-  await decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUp });
+  await orders.decideOrderFile(ctx.db, fileId, { status: 'refused', reason: gaveUp });
 }

@@ -1,4 +1,8 @@
-import { type Database, findFile, findOrderFile, type OrderFileRow } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderFileRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { UserContext } from '../../../context';
 import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';
@@ -9,14 +13,14 @@ import { openOrder } from '../order-access';
 /** The bytes of a file that the customer may see; throws 404 for every other one. */
 export async function getOrderFile(ctx: UserContext, orderId: string, fileId: string): Promise<SentFile> {
   await openOrder(ctx.db, ctx.userId, orderId);
-  const file = await findOrderFile(ctx.db, fileId);
+  const file = await orders.findOrderFile(ctx.db, fileId);
   if (file?.order_id !== orderId || !isShown(file)) throw orderNotFound();
   return toSentFile(ctx.db, file);
 }
 
 /** Where a file's bytes are and how they are sent. */
 export async function toSentFile(db: Database, file: OrderFileRow): Promise<SentFile> {
-  const stored = await findFile(db, file.file_sha256);
+  const stored = await documents.findFile(db, file.file_sha256);
   if (!stored) throw new Error(`File ${file.id} names bytes that are not in the file table.`);
   return {
     key: stored.storage_key,

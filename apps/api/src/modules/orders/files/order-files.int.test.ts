@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
-import { findFile, upsertOrderAccess } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import * as orders from '@aw/db/orders';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { uniquePdf } from '../../../testing/make-pdf';
@@ -260,7 +262,7 @@ describe('adding and taking out', () => {
     expect(await stored()).toEqual({ stored_bytes: 0 });
     await runMaintenance({ ...test.ctx, now: () => new Date(Date.now() + 66 * 60 * 1000) });
     const sha256 = createHash('sha256').update('12345').digest('hex');
-    expect(await findFile(test.ctx.db, sha256)).toBeUndefined();
+    expect(await documents.findFile(test.ctx.db, sha256)).toBeUndefined();
     expect(await test.ctx.files.sizeOf(contentKey(sha256))).toBeUndefined();
     expect((await orderCall(owner, 'GET', id, `/files/${fileId}`)).statusCode).toBe(404);
     expect((await orderCall(owner, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(404);
@@ -270,7 +272,7 @@ describe('adding and taking out', () => {
     const [owner, guest] = [await signedIn(test.app), await signedIn(test.app)];
     const { id } = await placedOrder(owner);
     const { id: fileId } = (await add(id, text('123456'), 'b.txt', {}, owner)).json<OrderFile>();
-    await upsertOrderAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
+    await orders.upsertOrderAccess(test.ctx.db, { orderId: id, userId: guest.id, linkVersion: 1 });
     await test.ctx.db.updateTable('users').set({ stored_bytes: 100 }).where('id', '=', guest.id).execute();
     expect((await orderCall(guest, 'DELETE', id, `/files/${fileId}`)).statusCode).toBe(204);
     const { stored_bytes: left } = await test.ctx.db

@@ -1,5 +1,8 @@
 import { addOrderFile } from '@aw/contracts/orders/public';
-import { countQueuedOrderFiles, insertOrderFile, lockFileHash, type OrderFileRow, upsertFile } from '@aw/db';
+import * as documents from '@aw/db/documents';
+import type { OrderFileRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';
@@ -50,11 +53,11 @@ export async function storeOrderFile(
   const { staged, fileName } = received;
   const { queueGroup } = file;
   // Who removes the same bytes after an erasure is done by now, or sees this file.
-  await lockFileHash(ctx.db, staged.sha256);
+  await documents.lockFileHash(ctx.db, staged.sha256);
   const storageKey = contentKey(staged.sha256);
-  await upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
-  const place = await countQueuedOrderFiles(ctx.db, queueGroup);
-  const row = await insertOrderFile(ctx.db, {
+  await documents.upsertFile(ctx.db, { sha256: staged.sha256, sizeBytes: staged.sizeBytes, storageKey });
+  const place = await orders.countQueuedOrderFiles(ctx.db, queueGroup);
+  const row = await orders.insertOrderFile(ctx.db, {
     order_id: file.orderId,
     role: file.role,
     from_whom: file.from,

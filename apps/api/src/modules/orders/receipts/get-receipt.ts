@@ -3,7 +3,9 @@ import { counted, figure } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
-import { listDisputesOfOrder, listPaymentsForStaff, listRefundsForStaff, type OrderRow } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
@@ -73,7 +75,7 @@ function startOfDay(at: Date): Date {
 }
 
 async function paymentsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
-  const rows = await listPaymentsForStaff(ctx.db, order.id);
+  const rows = await orders.listPaymentsForStaff(ctx.db, order.id);
   return rows
     .filter((row) => row.received_minor > 0)
     .map((row) => ({
@@ -87,7 +89,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Refunds that are promised but not made yet, with who sends them and by when. */
 async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
-  const rows = await listRefundsForStaff(ctx.db, order.id);
+  const rows = await orders.listRefundsForStaff(ctx.db, order.id);
   return rows
     .filter(({ status }) => status === 'pending')
     .map(({ created_at: at, method, reason, amount_minor: minor }) => {
@@ -98,14 +100,14 @@ async function promisedOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
 }
 
 async function refundsOf(ctx: Context, order: OrderRow): Promise<MoneyLine[]> {
-  const made = (await listRefundsForStaff(ctx.db, order.id))
+  const made = (await orders.listRefundsForStaff(ctx.db, order.id))
     .filter(({ status }) => status === 'succeeded')
     .map((row) => ({
       at: row.settled_at ?? row.created_at,
       text: `Refunded: ${row.reason}`,
       minor: -row.amount_minor,
     }));
-  const taken = (await listDisputesOfOrder(ctx.db, order.id))
+  const taken = (await orders.listDisputesOfOrder(ctx.db, order.id))
     .filter(({ status }) => status === 'lost')
     .map((row) => ({
       at: row.closed_at ?? row.created_at,

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityText } from '@aw/contracts/orders/values';
-import { updateOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
@@ -186,7 +187,7 @@ describe('the evidence pack', () => {
   it('[O12] of an order that was never paid has no receipt', async () => {
     const staff = await signedInStaff(test, 'evidence-early');
     const order = await orderRow(test, ada.id);
-    await updateOrder(test.ctx.db, order.id, { status: 'cancelled' });
+    await orders.updateOrder(test.ctx.db, order.id, { status: 'cancelled' });
     const files = unzipSync((await staff.inject(packOf(order.id))).rawPayload);
     expect(Object.keys(files)).toContain('timeline.txt');
     expect(Object.keys(files)).not.toContain('receipt.pdf');

@@ -1,5 +1,7 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { findOrder, sumOrderMoney } from '@aw/db';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
@@ -16,7 +18,7 @@ export const unpaidBefore = (now: Date) => new Date(now.getTime() - unpaidDays *
 
 /** Ends an order that nobody paid for, its payment session first; one that is being paid stays as it is. */
 export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (order?.status !== 'awaiting_payment') return;
   try {
     await ctx.settlement.cancelIntent(ctx, order);
@@ -28,7 +30,7 @@ export async function cancelUnpaid(ctx: Context, orderId: string): Promise<void>
 
 async function cancel(ctx: Context, orderId: string): Promise<void> {
   const held = await lockAnyOrder(ctx.db, orderId);
-  const { receivedMinor } = await sumOrderMoney(ctx.db, orderId);
+  const { receivedMinor } = await payments.sumOrderMoney(ctx.db, orderId);
   if (!canTransition(held.status, 'cancel', 'clock') || receivedMinor > 0) return;
   await ctx.settlement.checkIntentEnded(ctx, orderId);
   const detail = { reason: `This order was not paid within ${unpaidDays} days.`, isAutomatic: true };

@@ -1,5 +1,6 @@
 import { reminderDay, silentDays } from '@aw/contracts/orders/states';
-import { readSilence, updateOrder } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
@@ -17,14 +18,14 @@ export const silentBefore = (now: Date) => new Date(now.getTime() - reminderDay 
 export async function settleSilence(ctx: Context, orderId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    const since = await readSilence(ctx.db, orderId);
+    const since = await orders.readSilence(ctx.db, orderId);
     if (!since) return;
     const now = ctx.now();
     const days = (from: Date) => (now.getTime() - from.getTime()) / dayMs;
     const reminded = order.reminded_at && order.reminded_at > since ? order.reminded_at : null;
     if (!reminded) {
       if (days(since) < reminderDay) return;
-      const held = await updateOrder(ctx.db, orderId, { reminded_at: now });
+      const held = await orders.updateOrder(ctx.db, orderId, { reminded_at: now });
       await noteEvent(ctx, held, 'reminded', { by: 'clock' });
     } else if (days(since) >= silentDays && days(reminded) >= silentDays - reminderDay) {
       await transitionOrder(ctx, order, 'complete', { by: 'clock' }, { isAutomatic: true });

@@ -1,5 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
-import { listLateOrders, listSilentOrders, listUnpaidOrders } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { attemptAll } from '../../../jobs/attempt-all';
@@ -10,7 +11,7 @@ import { settleLateness } from './settle-lateness';
 
 const batch = 100;
 
-type List = typeof listLateOrders;
+type List = typeof orders.listLateOrders;
 type Settle = (ctx: Context, orderId: string) => Promise<void>;
 
 /**
@@ -25,9 +26,9 @@ export async function runScheduledOrders(ctx: Context): Promise<void> {
         attempt(async () => {
           for await (const orderId of idsOf(ctx, list, moment)) await attempt(() => settle(ctx, orderId));
         });
-      await each(listLateOrders, now, settleLate);
-      await each(listSilentOrders, silentBefore(now), settleSilence);
-      await each(listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
+      await each(orders.listLateOrders, now, settleLate);
+      await each(orders.listSilentOrders, silentBefore(now), settleSilence);
+      await each(orders.listUnpaidOrders, unpaidBefore(now), cancelUnpaid);
     },
     (failures) => `${counted(failures, 'scheduled step')} of orders failed. The next run tries again.`,
   );

@@ -1,4 +1,5 @@
-import { findOpenExtension } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../../context';
 import { uniquePdf } from '../../../testing/make-pdf';
@@ -117,7 +118,7 @@ describe('late work', () => {
     const seen = async (answer: boolean | null) => {
       const order = await due();
       await proposeExtension({ ...before, admin }, order.id, asked);
-      const open = await findOpenExtension(test.ctx.db, order.id);
+      const open = await orders.findOpenExtension(test.ctx.db, order.id);
       if (answer !== null)
         await answerExtension({ ...before, userId: order.user_id ?? '' }, order.id, {
           extensionId: open?.id ?? '',

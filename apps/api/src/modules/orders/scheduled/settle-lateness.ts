@@ -1,7 +1,10 @@
 import { counted, percentText } from '@aw/contracts/duration-text';
 import { paymentStepMinor } from '@aw/contracts/money-text';
 import { isWorkDue } from '@aw/contracts/orders/states';
-import { type OrderRow, readLateSteps, sumLateRefunds, sumOrderMoney, updateOrder } from '@aw/db';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as payments from '@aw/db/payments';
+
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
@@ -20,18 +23,18 @@ export async function settleLateness(ctx: Context, order: OrderRow): Promise<Ord
   const now = ctx.now();
   if (!isWorkDue(order.status) || !order.due_at || order.due_at >= now) return order;
   const clock = { by: 'clock' } as const;
-  const late = order.late_at ? order : await updateOrder(ctx.db, order.id, { late_at: now });
+  const late = order.late_at ? order : await orders.updateOrder(ctx.db, order.id, { late_at: now });
   if (!order.late_at) await noteEvent(ctx, late, 'late', clock, { dueAt: order.due_at.toISOString() });
   const minutes = Math.floor((now.getTime() - order.due_at.getTime()) / minuteMs);
-  const steps = lateSteps.parse(await readLateSteps(ctx.db, order.price_book_id));
+  const steps = lateSteps.parse(await orders.readLateSteps(ctx.db, order.price_book_id));
   const percent = latePercent(minutes, steps);
-  const money = await sumOrderMoney(ctx.db, order.id);
+  const money = await payments.sumOrderMoney(ctx.db, order.id);
   const earned = lateCompensationMinor(
     { paidMinor: money.receivedMinor, stepMinor: paymentStepMinor(order.currency) },
     minutes,
     steps,
   );
-  const given = await sumLateRefunds(ctx.db, order.id);
+  const given = await orders.sumLateRefunds(ctx.db, order.id);
   const amountMinor = Math.min(earned - given, sumEntitled(await listMoneyParts(ctx.db, order.id)));
   if (amountMinor <= 0) return late;
   const way = await ctx.settlement.refundMethodLeft(ctx, order.id);
@@ -43,7 +46,7 @@ export async function settleLateness(ctx: Context, order: OrderRow): Promise<Ord
     requestKey: `late:${order.id}:${percent}`,
   });
   // A step is given once, also when more was paid since.
-  if ((await sumLateRefunds(ctx.db, order.id)) > given)
+  if ((await orders.sumLateRefunds(ctx.db, order.id)) > given)
     await noteEvent(ctx, late, 'compensated', clock, {
       amountMinor,
       percent,

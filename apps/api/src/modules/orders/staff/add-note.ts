@@ -1,14 +1,16 @@
-import { findOrder, insertAudit, insertOrderNote, markReadByStaff } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { orderNotFound } from '../order.errors';
 
 /** Adds a note that only staff read; the audit log says that there is one, not what it says. Throws 404. */
 export async function addNote(ctx: StaffContext, orderId: string, body: string) {
-  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   return inTransaction(ctx, async (ctx) => {
-    const { id, created_at } = await insertOrderNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
-    await insertAudit(ctx.db, {
+    const { id, created_at } = await orders.insertOrderNote(ctx.db, { orderId, adminId: ctx.admin.id, body });
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.note',
       target: `order:${orderId}`,
@@ -20,10 +22,10 @@ export async function addNote(ctx: StaffContext, orderId: string, body: string) 
 
 /** Notes that staff have seen the customer's messages until now; logged when there were new ones. Throws 404. */
 export async function markOrderRead(ctx: StaffContext, orderId: string): Promise<void> {
-  if (!(await findOrder(ctx.db, orderId))) throw orderNotFound();
+  if (!(await orders.findOrder(ctx.db, orderId))) throw orderNotFound();
   await inTransaction(ctx, async (ctx) => {
-    if (!(await markReadByStaff(ctx.db, orderId))) return;
-    await insertAudit(ctx.db, {
+    if (!(await orders.markReadByStaff(ctx.db, orderId))) return;
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.read',
       target: `order:${orderId}`,

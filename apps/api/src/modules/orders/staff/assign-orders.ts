@@ -1,13 +1,8 @@
 import { canTransition, type OrderStatus, statusPhrase } from '@aw/contracts/orders/states';
-import {
-  findOrder,
-  findWriter,
-  insertAudit,
-  lockOrder,
-  type OrderRow,
-  updateOrder,
-  type WriterRow,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow, WriterRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { noteEvent, transitionOrder } from '../transition-order';
@@ -25,13 +20,13 @@ const reassignable: readonly OrderStatus[] = ['assigned', 'in_progress', 'revisi
  * the same function. Throws 404 `writers.not_found` and 409 `writers.off`.
  */
 export async function assignOrders(ctx: StaffContext, input: Input): Promise<AssignResult[]> {
-  const writer = await findWriter(ctx.db, input.writerId);
+  const writer = await orders.findWriter(ctx.db, input.writerId);
   if (!writer) throw writerNotFound();
   if (!writer.is_active) throw writerOff(writer.name);
   const results: AssignResult[] = [];
   for (const orderId of new Set(input.orderIds)) {
     const outcome = input.isDryRun
-      ? decide(await findOrder(ctx.db, orderId), writer)
+      ? decide(await orders.findOrder(ctx.db, orderId), writer)
       : await inTransaction(ctx, (ctx) => assign(ctx, orderId, writer));
     results.push({ orderId, ...outcome });
   }
@@ -51,10 +46,10 @@ function decide(order: OrderRow | undefined, writer: WriterRow): Outcome {
 const skipped = (reason: string): Outcome => ({ outcome: 'skipped', reason });
 
 async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Promise<Outcome> {
-  const order = await lockOrder(ctx.db, orderId);
+  const order = await orders.lockOrder(ctx.db, orderId);
   const decision = decide(order, writer);
   if (!order || decision.outcome === 'skipped') return decision;
-  const held = await updateOrder(ctx.db, orderId, { writer_id: writer.id });
+  const held = await orders.updateOrder(ctx.db, orderId, { writer_id: writer.id });
   const actor = { by: 'staff', admin: ctx.admin } as const;
   const detail = { writerName: writer.name };
   if (decision.outcome === 'assigned') {
@@ -62,7 +57,7 @@ async function assign(ctx: StaffContext, orderId: string, writer: WriterRow): Pr
     return decision;
   }
   await noteEvent(ctx, held, 'reassigned', actor, detail);
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.reassign',
     target: `order:${orderId}`,

@@ -1,5 +1,8 @@
 import { isSupport } from '@aw/contracts/orders/services';
-import { type Database, listFilesForStaff, type OrderRow, type StaffFileRow } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { OrderRow, StaffFileRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import { hasTrackedWork } from '../../../adapters/pages/office/tracked-changes';
 import type { Context } from '../../../context';
 import { filesNotReady, wrongDelivery } from './staff.errors';
@@ -15,7 +18,7 @@ export async function pickFiles(
   roles: readonly string[],
 ): Promise<StaffFileRow[]> {
   const ids = [...new Set(fileIds)];
-  const files = await listFilesForStaff(db, orderId, ids);
+  const files = await orders.listFilesForStaff(db, orderId, ids);
   const fits = (file: StaffFileRow) =>
     file.from_whom === 'staff' && roles.includes(file.role) && file.shown_at === null;
   if (files.length !== ids.length || !files.every(fits))

@@ -1,5 +1,6 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { findOrder, insertOrderMessage, replaceOpenExtension, showStaffFiles } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../order.errors';
@@ -20,7 +21,7 @@ export async function deliverOrder(
   orderId: string,
   input: { body: string; fileIds: string[] },
 ): Promise<void> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'deliver', 'staff')) throw illegalTransition(status, 'deliver');
@@ -31,19 +32,19 @@ export async function deliverOrder(
     const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
     const settled = await settleLateness(ctx, held);
     const sender = await senderOf(ctx.db, held, held.writer_id === null ? 'support' : 'writer');
-    const message = await insertOrderMessage(ctx.db, {
+    const message = await orders.insertOrderMessage(ctx.db, {
       order_id: orderId,
       ...sender,
       admin_id: ctx.admin.id,
       body: input.body,
     });
-    await showStaffFiles(
+    await orders.showStaffFiles(
       ctx.db,
       files.map(({ id }) => id),
       message.id,
       ctx.now(),
     );
-    await replaceOpenExtension(ctx.db, orderId, ctx.now());
+    await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
     await transitionOrder(ctx, settled, 'deliver', { by: 'staff', admin: ctx.admin });
   });
 }

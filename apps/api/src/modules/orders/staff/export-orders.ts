@@ -3,7 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { decimalMoney } from '@aw/contracts/money-text';
 import { serviceOf } from '@aw/contracts/orders/services';
 import { statusLabels } from '@aw/contracts/orders/states';
-import { insertAudit, listOrdersForStaff, type OrderForStaffRow } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderForStaffRow } from '@aw/db/orders';
+import * as orderQueries from '@aw/db/orders';
+
 import type { FastifyReply } from 'fastify';
 import type { StaffContext } from '../../../context';
 import { openCsv } from '../../../workers/csv';
@@ -40,7 +43,7 @@ export async function exportOrders(
   // The words that were searched for may be a name or an address, so only that there was a search is kept.
   const { view, writerId, q } = filter;
   const note = (orders?: number) =>
-    insertAudit(ctx.db, {
+    audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'orders.exported',
       target: `orders:${view}`,
@@ -70,7 +73,7 @@ async function* linesOf(
   let sent = 0;
   try {
     do {
-      const rows = await listOrdersForStaff(ctx.db, filterOf(filter), {
+      const rows = await orderQueries.listOrdersForStaff(ctx.db, filterOf(filter), {
         ...moments,
         limit: pageSize,
         after: last && positionOf(last),

@@ -1,13 +1,8 @@
 import type { Writer } from '@aw/contracts/orders/staff';
-import {
-  findWriter,
-  insertAudit,
-  insertWriter,
-  listWriters,
-  lockWriter,
-  updateWriter,
-  type WriterRow,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { WriterRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { writerNotFound } from './staff.errors';
@@ -16,7 +11,7 @@ type Change = { name?: string; title?: string | null; isActive?: boolean };
 
 /** Every writer with what they have to deliver, active ones first. */
 export async function getWriters(ctx: Context): Promise<Writer[]> {
-  return (await listWriters(ctx.db)).map(toWriter);
+  return (await orders.listWriters(ctx.db)).map(toWriter);
 }
 
 /** Adds a writer. */
@@ -26,8 +21,8 @@ export async function addWriter(
 ): Promise<Writer> {
   const title = fields.title || null;
   const id = await inTransaction(ctx, async (ctx) => {
-    const added = await insertWriter(ctx.db, { name: fields.name, title });
-    await insertAudit(ctx.db, {
+    const added = await orders.insertWriter(ctx.db, { name: fields.name, title });
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.added',
       target: `writer:${added}`,
@@ -41,15 +36,15 @@ export async function addWriter(
 /** Changes name and title, or whether a writer takes orders; those that they have stay theirs. Throws 404. */
 export async function changeWriter(ctx: StaffContext, id: number, change: Change): Promise<Writer> {
   await inTransaction(ctx, async (ctx) => {
-    const before = await lockWriter(ctx.db, id);
+    const before = await orders.lockWriter(ctx.db, id);
     if (!before) throw writerNotFound();
     const after = {
       name: change.name ?? before.name,
       title: change.title === undefined ? before.title : change.title || null,
       is_active: change.isActive ?? before.is_active,
     };
-    await updateWriter(ctx.db, id, after);
-    await insertAudit(ctx.db, {
+    await orders.updateWriter(ctx.db, id, after);
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'writer.changed',
       target: `writer:${id}`,
@@ -61,7 +56,7 @@ export async function changeWriter(ctx: StaffContext, id: number, change: Change
 }
 
 async function getWriter(ctx: Context, id: number): Promise<Writer> {
-  const writer = await findWriter(ctx.db, id);
+  const writer = await orders.findWriter(ctx.db, id);
   if (!writer) throw writerNotFound();
   return toWriter(writer);
 }

@@ -5,7 +5,9 @@ import {
   orderViews,
   type StaffOrderRow,
 } from '@aw/contracts/orders/staff';
-import { countOrdersForStaff, listOrdersForStaff, type OrderForStaffRow, type OrderPosition } from '@aw/db';
+import type { OrderForStaffRow, OrderPosition } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { timeKey } from '../../../server/cursor';
@@ -35,7 +37,7 @@ export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slic
   const slice = await getSlice(query, {
     keys,
     load: ({ limit, after }) =>
-      listOrdersForStaff(ctx.db, filterOf(query), { ...moments, limit, after: after?.[0] }),
+      orders.listOrdersForStaff(ctx.db, filterOf(query), { ...moments, limit, after: after?.[0] }),
     keysOf: (row) => [positionOf(row)],
   });
   return mapSlice(slice, toStaffOrderRow);
@@ -44,7 +46,7 @@ export async function listOrdersOfView(ctx: Context, query: Query): Promise<Slic
 /** How many orders each view has; counting stops at 1,001. */
 export async function countOrders(ctx: Context): Promise<Record<OrderView, number>> {
   const count = (view: OrderView) =>
-    countOrdersForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: mostCounted });
+    orders.countOrdersForStaff(ctx.db, { view }, { ...momentsOf(ctx), most: mostCounted });
   const counts = await Promise.all(orderViews.map(async (view) => [view, await count(view)] as const));
   // One entry for each view, so the record is whole.
   return Object.fromEntries(counts) as Record<OrderView, number>;

@@ -1,4 +1,5 @@
-import { listOrdersForStaff } from '@aw/db';
+import * as orderQueries from '@aw/db/orders';
+
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../../testing/staff';
@@ -166,7 +167,7 @@ describe('the search among the orders in the console', () => {
       transformResult: async ({ result }) => result,
     });
     const page = { now: new Date(), soon: new Date(), limit: 21 };
-    await listOrdersForStaff(watched, { view: 'all', q: 'Søgård' }, page);
+    await orderQueries.listOrdersForStaff(watched, { view: 'all', q: 'Søgård' }, page);
     const [node] = nodes;
     if (!node) throw new Error('No query was seen.');
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());

@@ -1,5 +1,7 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
-import { insertAudit, insertExtension, replaceOpenExtension } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';
@@ -29,11 +31,11 @@ export async function proposeExtension(
     if (dueAt <= ctx.now()) throw wrongDeadline('Please choose a time in the future.');
     if (dueAt.getTime() - order.due_at.getTime() > mostDays * dayMs)
       throw wrongDeadline(`Please move the deadline by at most ${mostDays} days.`);
-    await replaceOpenExtension(ctx.db, orderId, ctx.now());
-    await insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
+    await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
+    await orders.insertExtension(ctx.db, { orderId, dueAt, reason: input.reason, adminId: ctx.admin.id });
     const detail = { dueAt: dueAt.toISOString(), reason: input.reason };
     await noteEvent(ctx, order, 'extension_proposed', { by: 'staff', admin: ctx.admin }, detail);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.propose_extension',
       target: `order:${orderId}`,

@@ -1,14 +1,9 @@
 import type { OrderMessage } from '@aw/contracts/orders/shapes';
-import {
-  type Database,
-  findOrder,
-  findWriter,
-  insertAudit,
-  insertOrderMessage,
-  listFilesForStaff,
-  type OrderRow,
-  showStaffFiles,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notifyOfMessage } from '../notify-customer';
@@ -29,7 +24,7 @@ export async function sendStaffMessage(
   orderId: string,
   input: Input,
 ): Promise<OrderMessage> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
   // What the files hold never changes, so they are read before the order is held.
   await checkSentFiles(ctx, order, await pickFiles(ctx.db, orderId, input.fileIds, roles));
@@ -41,31 +36,31 @@ async function send(ctx: StaffContext, orderId: string, input: Input): Promise<O
   if (order.status === 'draft') throw notOpenForWork(order.status);
   const files = await pickFiles(ctx.db, orderId, input.fileIds, roles);
   const sender = await senderOf(ctx.db, order, input.as);
-  const message = await insertOrderMessage(ctx.db, {
+  const message = await orders.insertOrderMessage(ctx.db, {
     order_id: orderId,
     ...sender,
     admin_id: ctx.admin.id,
     body: input.body,
   });
   const fileIds = files.map((file) => file.id);
-  await showStaffFiles(ctx.db, fileIds, message.id, ctx.now());
+  await orders.showStaffFiles(ctx.db, fileIds, message.id, ctx.now());
   const actor = { by: 'staff', admin: ctx.admin } as const;
   for (const { role, file_name: fileName } of files)
     if (role === 'draft') await noteEvent(ctx, order, 'file_added', actor, { fileName });
   await notifyOfMessage(ctx, order, { from: input.as, name: sender.name, body: input.body });
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'order.message',
     target: `order:${orderId}`,
     after: { messageId: message.id, as: input.as, fileIds },
   });
-  return toOrderMessage(message, await listFilesForStaff(ctx.db, orderId, fileIds));
+  return toOrderMessage(message, await orders.listFilesForStaff(ctx.db, orderId, fileIds));
 }
 
 /** Who a message of staff comes from, as the customer reads it; throws 409 `orders.move` for a writer when there is none. */
 export async function senderOf(db: Database, order: OrderRow, as: Input['as']) {
   if (as === 'support') return { from_whom: as, name: 'Support' };
-  const writer = order.writer_id === null ? undefined : await findWriter(db, order.writer_id);
+  const writer = order.writer_id === null ? undefined : await orders.findWriter(db, order.writer_id);
   if (!writer) throw noWriterYet();
   return { from_whom: as, name: writer.name };
 }

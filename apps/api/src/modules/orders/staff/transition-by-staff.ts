@@ -1,5 +1,6 @@
 import { canTransition } from '@aw/contracts/orders/states';
-import { findOrder, replaceOpenExtension } from '@aw/db';
+import * as orders from '@aw/db/orders';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../order.errors';
@@ -22,13 +23,13 @@ export async function transitionByStaff(ctx: StaffContext, orderId: string, inpu
     const detail = { reason, ...(isEnd ? await ctx.settlement.refundMethodLeft(ctx, orderId) : {}) };
     const moved = await transitionOrder(ctx, order, move, { by: 'staff', admin: ctx.admin }, detail);
     if (move === 'cancel') await ctx.settlement.refundRest(ctx, moved, { reason, admin: ctx.admin });
-    if (move === 'stop') await replaceOpenExtension(ctx.db, orderId, ctx.now());
+    if (move === 'stop') await orders.replaceOpenExtension(ctx.db, orderId, ctx.now());
   });
 }
 
 /** An ended order must not be payable any more; the provider is asked before the order is held. */
 async function endPayment(ctx: StaffContext, orderId: string): Promise<void> {
-  const order = await findOrder(ctx.db, orderId);
+  const order = await orders.findOrder(ctx.db, orderId);
   if (!order) throw orderNotFound();
   const status = order.status;
   if (!canTransition(status, 'cancel', 'staff')) throw illegalTransition(status, 'cancel');

@@ -1,5 +1,6 @@
 import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
-import { listDisputes } from '@aw/db';
+import * as payments from '@aw/db/payments';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { bigintKey } from '../../../server/cursor';
@@ -12,7 +13,7 @@ const keys = z.tuple([bigintKey, bigintKey, bigintKey]);
 export async function getDisputes(ctx: Context, query: PageQuery): Promise<Slice<StaffDispute>> {
   const slice = await getSlice(query, {
     keys,
-    load: ({ limit, after }) => listDisputes(ctx.db, limit, after),
+    load: ({ limit, after }) => payments.listDisputes(ctx.db, limit, after),
     keysOf: (row) => [row.is_closed, row.sort_ms, row.place],
   });
   return mapSlice(slice, (row) => toStaffDispute(row, row.currency));

@@ -1,6 +1,10 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
-import { findDispute, findOrder, insertAudit, type OrderRow, updateDispute } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import * as paymentQueries from '@aw/db/payments';
+
 import { type Evidence, PaymentsRefusedError } from '../../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -24,9 +28,9 @@ export async function submitEvidence(
   disputeId: string,
   statement: string,
 ): Promise<StaffDispute> {
-  const known = await findDispute(ctx.db, disputeId);
+  const known = await paymentQueries.findDispute(ctx.db, disputeId);
   if (!known) throw nothingThere('dispute');
-  const order = await findOrder(ctx.db, known.order_id);
+  const order = await orders.findOrder(ctx.db, known.order_id);
   if (!order) throw orderNotFound();
   const now = await callProvider(ctx, (payments) => payments.retrieveDispute(disputeId));
   if (!openForEvidence.includes(now.status)) {
@@ -44,18 +48,18 @@ export async function submitEvidence(
   });
   const row = await inTransaction(ctx, async (ctx) => {
     await lockAnyOrder(ctx.db, order.id);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.evidence_sent',
       target: `order:${order.id}`,
       before: { disputeId, status: known.status },
       after: { status: sent.status },
     });
-    return updateDispute(ctx.db, disputeId, { submitted_at: ctx.now() });
+    return paymentQueries.updateDispute(ctx.db, disputeId, { submitted_at: ctx.now() });
   });
   // The bank may have decided at once.
   await applyDispute(ctx, sent);
-  return toStaffDispute((await findDispute(ctx.db, disputeId)) ?? row, order.currency);
+  return toStaffDispute((await paymentQueries.findDispute(ctx.db, disputeId)) ?? row, order.currency);
 }
 
 function evidenceOf(order: OrderRow, statement: string): Evidence {

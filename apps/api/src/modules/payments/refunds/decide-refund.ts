@@ -1,11 +1,10 @@
-import {
-  awaitsRefundDecision,
-  type Database,
-  insertAudit,
-  type OrderRow,
-  type RefundRow,
-  updateRefund,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { OrderRow } from '@aw/db/orders';
+import * as orders from '@aw/db/orders';
+import type { RefundRow } from '@aw/db/payments';
+import * as payments from '@aw/db/payments';
+
 import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -35,9 +34,9 @@ export async function decideRefund(
     const change = isApproved
       ? { status: 'pending' as const, approved_by: ctx.admin.id }
       : { status: 'declined' as const, settled_at: ctx.now() };
-    await updateRefund(ctx.db, refundId, change);
+    await payments.updateRefund(ctx.db, refundId, change);
     if (isApproved && refund.method === 'card') await ctx.jobs.enqueueRefund(ctx.db, refundId);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: isApproved ? 'order.refund_approved' : 'order.refund_declined',
       target: `order:${orderId}`,
@@ -54,10 +53,10 @@ export async function decideRefund(
 export async function refuseRefund(ctx: StaffContext, orderId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockAnyOrder(ctx.db, orderId);
-    if (!(await awaitsRefundDecision(ctx.db, orderId))) throw nothingToDecide();
+    if (!(await orders.awaitsRefundDecision(ctx.db, orderId))) throw nothingToDecide();
     const amountMinor = sumRefundable(await listMoneyParts(ctx.db, orderId));
     await noteEvent(ctx, order, 'refund_refused', { by: 'staff', admin: ctx.admin }, { amountMinor, reason });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'order.refund_refused',
       target: `order:${orderId}`,

@@ -1,4 +1,6 @@
-import { insertAudit, updateRefund } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as payments from '@aw/db/payments';
+
 import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -23,7 +25,7 @@ export async function recordManualRefund(
     const locked = await lockRefund(ctx.db, orderId, refundId);
     if (locked.refund.method === 'card') await tryAgain(ctx, locked);
     else await settleByHand(ctx, locked, reference);
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: locked.refund.method === 'card' ? 'order.refund_retried' : 'order.refund_settled',
       target: `order:${orderId}`,
@@ -40,7 +42,7 @@ async function settleByHand(
 ): Promise<void> {
   if (refund.status !== 'pending') throw refundClosed(refund);
   const change = { status: 'succeeded' as const, reference: reference ?? null, settled_at: ctx.now() };
-  const settled = await updateRefund(ctx.db, refund.id, change);
+  const settled = await payments.updateRefund(ctx.db, refund.id, change);
   await completeRefund(ctx, order, settled, { by: 'staff', admin: ctx.admin });
 }
 
@@ -51,7 +53,7 @@ async function tryAgain(ctx: StaffContext, { order, refund }: LockedRefund): Pro
     const left = part ? refundableMinor(part) : 0;
     if (refund.amount_minor > left) throw tooMuch(left, order.currency);
     const anew = { attempt: refund.attempt + 1, provider_id: null, failure: null, settled_at: null };
-    await updateRefund(ctx.db, refund.id, { ...anew, status: 'pending' });
+    await payments.updateRefund(ctx.db, refund.id, { ...anew, status: 'pending' });
   } else if (refund.status !== 'pending') {
     throw refundClosed(refund);
   }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { type ExportRow, type ExportTable, exportTables, listExportRows, listUsersOf } from '@aw/db';
+import type { ExportRow, ExportTable } from '@aw/db/privacy';
+import * as privacy from '@aw/db/privacy';
+
 import type { Context } from '../../../context';
 import type { ArchiveEntry } from '../../../server/zip-stream';
 import { fileContent, readmeText } from './archive-texts';
@@ -14,7 +16,7 @@ const withFiles = ['uploads.json', 'order-files.json', 'expert-proofs.json', 'im
 /** Everything that is kept about a person and whoever was merged into them, entry by entry; rows are read in batches. */
 export async function* archiveEntries(ctx: Context, userId: string): AsyncGenerator<ArchiveEntry> {
   const { SITE_NAME: siteName, CONTACT_EMAIL: contact } = ctx.config;
-  const users = await listUsersOf(ctx.db, userId);
+  const users = await privacy.listUsersOf(ctx.db, userId);
   yield textEntry('README.txt', [readmeText({ siteName, contact, userId, at: ctx.now() })]);
   yield textEntry(accountFile, accountText(ctx, users));
   // Files first, so that the lists name those that are really in the archive.
@@ -38,14 +40,14 @@ const textEntry = (name: string, text: Iterable<string> | AsyncIterable<string>)
 });
 
 async function* rowsOf(ctx: Context, file: string, users: string[]): AsyncGenerator<ExportRow> {
-  for (const kept of exportTables.filter((one) => one.file === file))
+  for (const kept of privacy.exportTables.filter((one) => one.file === file))
     for (const user of users) yield* tableRows(ctx, kept, user);
 }
 
 async function* tableRows(ctx: Context, kept: ExportTable, user: string): AsyncGenerator<ExportRow> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const { rows, last } = await listExportRows(ctx.db, kept, user, batch, after);
+    const { rows, last } = await privacy.listExportRows(ctx.db, kept, user, batch, after);
     yield* rows;
     if (rows.length < batch) return;
     after = last;

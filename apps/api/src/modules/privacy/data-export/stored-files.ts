@@ -1,4 +1,6 @@
-import { listImageFiles, listOrderBytes, listProofBytes, listUploadedFiles } from '@aw/db';
+import * as experts from '@aw/db/experts';
+import * as privacy from '@aw/db/privacy';
+
 import type { Context } from '../../../context';
 import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';
@@ -30,7 +32,7 @@ async function* found(ctx: Context, users: string[]): AsyncGenerator<Found> {
 async function* uploads(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = 0;
   for (;;) {
-    const rows = await listUploadedFiles(ctx.db, user, batch, after);
+    const rows = await privacy.listUploadedFiles(ctx.db, user, batch, after);
     for (const row of rows) {
       after = row.id;
       yield { id: row.id, name: archiveName('files', row.id, row.file_name), storageKey: row.storage_key };
@@ -42,7 +44,7 @@ async function* uploads(ctx: Context, user: string): AsyncGenerator<Found> {
 async function* orderFiles(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = '';
   for (;;) {
-    const rows = await listOrderBytes(ctx.db, user, batch, after);
+    const rows = await privacy.listOrderBytes(ctx.db, user, batch, after);
     for (const row of rows) {
       after = row.id;
       const name = archiveName(`orders/${row.order_id}`, row.id, row.file_name);
@@ -55,7 +57,7 @@ async function* orderFiles(ctx: Context, user: string): AsyncGenerator<Found> {
 async function* proofs(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = '';
   for (;;) {
-    const rows = await listProofBytes(ctx.db, user, batch, after);
+    const rows = await experts.listProofBytes(ctx.db, user, batch, after);
     for (const row of rows) {
       after = row.id;
       yield { id: row.id, name: archiveName('proofs', row.id, row.file_name), storageKey: row.storage_key };
@@ -67,7 +69,7 @@ async function* proofs(ctx: Context, user: string): AsyncGenerator<Found> {
 async function* images(ctx: Context, user: string): AsyncGenerator<Found> {
   let after = '';
   for (;;) {
-    const rows = await listImageFiles(ctx.db, user, batch, after);
+    const rows = await privacy.listImageFiles(ctx.db, user, batch, after);
     for (const { id, storage_key: storageKey } of rows) {
       after = id;
       yield { id, name: `images/${id}.webp`, storageKey };

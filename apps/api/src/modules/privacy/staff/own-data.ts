@@ -1,4 +1,5 @@
-import { insertAudit } from '@aw/db';
+import * as audit from '@aw/db/audit';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { findLiving, lockLiving } from '../../users/staff/user.policy';
@@ -7,7 +8,7 @@ import { startErasure, stopErasure } from '../schedule-erasure';
 /** Writes the reason for taking a person's archive to the audit log, which comes before anything is read. */
 export async function noteExport(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await findLiving(ctx, userId);
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'people.exported',
     target: `user:${userId}`,

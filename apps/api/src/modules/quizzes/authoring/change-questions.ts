@@ -1,17 +1,10 @@
 import { letters, mostQuestions } from '@aw/contracts/quizzes/attempts';
 import type { QuizItem } from '@aw/contracts/quizzes/items';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import {
-  type AuthoredQuestionRow,
-  type AuthoredQuizRow,
-  type Database,
-  insertQuizQuestion,
-  listAuthoredQuestions,
-  noteQuizChange,
-  orderQuestions,
-  removeQuestion as remove,
-  replaceQuestion,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { AuthoredQuestionRow, AuthoredQuizRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type CompiledItem, compileItem, hashOf } from '../compile-item';
@@ -41,12 +34,12 @@ export async function insertNew(
   id: number,
   added: readonly CompiledItem[],
 ): Promise<void> {
-  const present = await listAuthoredQuestions(ctx.db, id);
+  const present = await quizzes.listAuthoredQuestions(ctx.db, id);
   const total = present.length + added.length;
   if (total > mostQuestions) throw quizFull(total);
   const last = Math.max(0, ...present.map(({ position }) => position));
   for (const [index, { item, columns }] of added.entries())
-    await insertQuizQuestion(
+    await quizzes.insertQuizQuestion(
       ctx.db,
       {
         ...columns,
@@ -76,8 +69,8 @@ export async function changeQuestion(
     const earlier = toItem(before);
     if (before.is_answered && hasSameOptions(earlier, item) && !hasSameKey(earlier, item))
       throw questionAnswered();
-    await replaceQuestion(ctx.db, questionId, ctx.now());
-    await insertQuizQuestion(
+    await quizzes.replaceQuestion(ctx.db, questionId, ctx.now());
+    await quizzes.insertQuizQuestion(
       ctx.db,
       {
         ...columns,
@@ -103,7 +96,7 @@ export async function removeQuestion(
 ): Promise<StaffQuiz> {
   return changing(ctx, id, version, async (ctx) => {
     const { before } = await findQuestion(ctx.db, id, questionId);
-    await remove(ctx.db, questionId, ctx.now());
+    await quizzes.removeQuestion(ctx.db, questionId, ctx.now());
     return { itemId: before.item_id, removed: toItem(before) };
   });
 }
@@ -118,7 +111,7 @@ export async function moveQuestion(
     const { before, all } = await findQuestion(ctx.db, id, questionId);
     const others = all.map((one) => one.id).filter((one) => one !== questionId);
     const order = [...others.slice(0, position - 1), questionId, ...others.slice(position - 1)];
-    await orderQuestions(ctx.db, order);
+    await quizzes.orderQuestions(ctx.db, order);
     return { itemId: before.item_id, moved: order.indexOf(questionId) + 1 };
   });
 }
@@ -133,7 +126,7 @@ async function changing(
   await inTransaction(ctx, async (ctx) => {
     const quiz = await holdQuiz(ctx.db, id, version);
     const after = await change(ctx, quiz);
-    const total = await noteQuizChange(ctx.db, id, ctx.now());
+    const total = await quizzes.noteQuizChange(ctx.db, id, ctx.now());
     if (total === 0 && (quiz.status === 'listed' || quiz.status === 'unlisted')) throw quizEmpty();
     await noteChange(ctx, id, { verb: 'quiz.changed', after });
   });
@@ -146,7 +139,7 @@ async function findQuestion(
   id: number,
   questionId: number,
 ): Promise<{ before: AuthoredQuestionRow; all: AuthoredQuestionRow[] }> {
-  const all = await listAuthoredQuestions(db, id);
+  const all = await quizzes.listAuthoredQuestions(db, id);
   const before = all.find((one) => one.id === questionId);
   if (!before) throw quizNotFound();
   return { before, all };

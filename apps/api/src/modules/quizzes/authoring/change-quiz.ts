@@ -1,14 +1,10 @@
 import type { staffUpdateQuiz as update } from '@aw/contracts/quizzes/authoring';
 import type { QuizHead, StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import {
-  type AuthoredQuizRow,
-  type Database,
-  insertAudit,
-  insertQuiz,
-  lockQuiz,
-  noteQuizChange,
-  updateQuiz,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import type { AuthoredQuizRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -21,7 +17,7 @@ import { quizChanged, quizEmpty, quizNotFound } from './quiz-authoring.errors';
 export async function createQuiz(ctx: StaffContext, head: QuizHead): Promise<StaffQuiz> {
   await requireDrawable(ctx, head.title, { field: 'title', name: 'title' });
   const id = await inTransaction(ctx, async (ctx) => {
-    const created = await insertQuiz(ctx.db, toColumns(head), ctx.now());
+    const created = await quizzes.insertQuiz(ctx.db, toColumns(head), ctx.now());
     await noteChange(ctx, created, { verb: 'quiz.created', after: head });
     return created;
   });
@@ -46,8 +42,8 @@ export async function changeQuiz(
         'A quiz that was on the site cannot become a draft again. Retire it instead. Its results stay.',
         'status',
       );
-    await updateQuiz(ctx.db, id, { ...toColumns(head), status });
-    const total = await noteQuizChange(ctx.db, id, ctx.now());
+    await quizzes.updateQuiz(ctx.db, id, { ...toColumns(head), status });
+    const total = await quizzes.noteQuizChange(ctx.db, id, ctx.now());
     if (total === 0 && (status === 'listed' || status === 'unlisted')) throw quizEmpty();
     const { title, subject, description, difficulty } = before;
     await noteChange(ctx, id, {
@@ -69,7 +65,7 @@ export async function changeQuiz(
 
 /** Holds a quiz for a change; throws 404, and 409 where somebody changed it since it was seen. */
 export async function holdQuiz(db: Database, id: number, version: number): Promise<AuthoredQuizRow> {
-  const quiz = await lockQuiz(db, id);
+  const quiz = await quizzes.lockQuiz(db, id);
   if (!quiz) throw quizNotFound();
   if (quiz.version !== version) throw quizChanged();
   return quiz;
@@ -87,7 +83,7 @@ export async function noteChange(
   id: number,
   { verb, before, after }: Entry,
 ): Promise<void> {
-  await insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
+  await audit.insertAudit(ctx.db, { actor: ctx.admin.username, verb, target: `quiz:${id}`, before, after });
 }
 
 function toColumns(head: QuizHead) {

@@ -4,7 +4,9 @@ import type {
   staffPreviewCorrection as preview,
 } from '@aw/contracts/quizzes/corrections';
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
-import { type Database, findQuestionKey } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -41,6 +43,6 @@ export async function correctQuestion(
 }
 
 async function checkPlace(db: Database, { id, questionId }: Place): Promise<void> {
-  const question = await findQuestionKey(db, questionId);
+  const question = await quizzes.findQuestionKey(db, questionId);
   if (question?.quiz_id !== id) throw quizNotFound();
 }

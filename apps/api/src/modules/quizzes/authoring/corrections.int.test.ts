@@ -1,7 +1,9 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
 import type { Letter, QuizResult } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
-import { correctQuestion, lockQuiz, revokeCertificate } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+import * as quizzes from '@aw/db/quizzes';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';
@@ -251,7 +253,11 @@ describe('the job that grades anew', () => {
             .flat()
             .filter(({ quizId }) => quizId === quiz.id);
           if (isRevokedByHand && byHand)
-            await revokeCertificate(test.ctx.db, { ...byHand, reason: 'Sold.', now: test.ctx.now() });
+            await certificates.revokeCertificate(test.ctx.db, {
+              ...byHand,
+              reason: 'Sold.',
+              now: test.ctx.now(),
+            });
           const query = new URLSearchParams({ ...correction, takesPasses: String(takesPasses) }).toString();
           const said = await effects(quiz.id, quiz.first, query);
           const because = takesPasses ? { takePassesBecause: 'To compare.' } : {};
@@ -316,9 +322,9 @@ describe('the job that grades anew', () => {
     const key = { correct_answer: 'B', also_correct: null, dropped_at: null } as const;
     const result = await whileHeld(
       test,
-      (db) => lockQuiz(db, quiz.id),
+      (db) => quizzes.lockQuiz(db, quiz.id),
       () => answering(person, quiz, 'BAAAA'),
-      (db) => correctQuestion(db, { id: quiz.first, key, correction: 'Wrong.', now: test.ctx.now() }),
+      (db) => quizzes.correctQuestion(db, { id: quiz.first, key, correction: 'Wrong.', now: test.ctx.now() }),
     );
     expect(result).toMatchObject({ score: 5 });
   });

@@ -1,13 +1,8 @@
 import type { staffListQuizzes as list } from '@aw/contracts/quizzes/authoring';
 import { fewestForFigures, type StaffQuiz, type StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
-import {
-  type Database,
-  findAuthoredQuiz,
-  listAuthoredQuestions,
-  listAuthoredQuizzes,
-  listCorrections,
-  listItemFigures,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { bigintKey, msKey } from '../../../server/cursor';
@@ -29,7 +24,7 @@ export async function listQuizzesForStaff(
   const slice = await getSlice(query, {
     keys: changeKeys,
     load: ({ limit, after }) =>
-      listAuthoredQuizzes(ctx.readDb, {
+      quizzes.listAuthoredQuizzes(ctx.readDb, {
         q,
         subject,
         status,
@@ -43,13 +38,13 @@ export async function listQuizzesForStaff(
 
 /** One quiz with its questions, their figures and its latest corrections; throws 404. */
 export async function getQuizForStaff(db: Database, id: number): Promise<StaffQuiz> {
-  const row = await findAuthoredQuiz(db, id);
+  const row = await quizzes.findAuthoredQuiz(db, id);
   if (!row) throw quizNotFound();
-  const questions = await listAuthoredQuestions(db, id);
-  const figures = await listItemFigures(db, { quizId: id, mostAttempts, fewest: fewestForFigures });
+  const questions = await quizzes.listAuthoredQuestions(db, id);
+  const figures = await quizzes.listItemFigures(db, { quizId: id, mostAttempts, fewest: fewestForFigures });
   const figuresOf = new Map(figures.map((one) => [one.question_id, one]));
   return toStaffQuiz(row, {
     questions: questions.map((question) => toAuthoredQuestion(question, figuresOf.get(question.id))),
-    corrections: (await listCorrections(db, id, mostCorrections)).map(toStaffCorrection),
+    corrections: (await quizzes.listCorrections(db, id, mostCorrections)).map(toStaffCorrection),
   });
 }

@@ -6,7 +6,8 @@ import type {
   ImportFault,
   ImportOutcome,
 } from '@aw/contracts/quizzes/question-files';
-import { findAuthoredQuiz, listAuthoredQuestions, noteQuizChange } from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -24,8 +25,8 @@ export async function exportQuestions(
   id: number,
   format: ItemFormat,
 ): Promise<WrittenItems> {
-  if (!(await findAuthoredQuiz(db, id))) throw quizNotFound();
-  return writeItems(format, (await listAuthoredQuestions(db, id)).map(toItem));
+  if (!(await quizzes.findAuthoredQuiz(db, id))) throw quizNotFound();
+  return writeItems(format, (await quizzes.listAuthoredQuestions(db, id)).map(toItem));
 }
 
 /**
@@ -37,18 +38,18 @@ export async function importQuestions(
   id: number,
   { format, text, isCheck, version }: z.output<typeof contract.body>,
 ): Promise<ImportOutcome> {
-  const quiz = await findAuthoredQuiz(ctx.db, id);
+  const quiz = await quizzes.findAuthoredQuiz(ctx.db, id);
   if (!quiz) throw quizNotFound();
   if (quiz.version !== version) throw quizChanged();
   const { items, faults } = await ctx.itemFiles.read({ format, text }, ctx.caller);
-  const present = (await listAuthoredQuestions(ctx.db, id)).length;
+  const present = (await quizzes.listAuthoredQuestions(ctx.db, id)).length;
   const { compiled, faults: further } = await compileAll(ctx, items, mostQuestions - present);
   const all = [...faults, ...further].toSorted((one, other) => one.line - other.line);
   if (isCheck || all.length > 0) return { read: items.length, added: 0, faults: all };
   await inTransaction(ctx, async (ctx) => {
     await holdQuiz(ctx.db, id, version);
     await insertNew(ctx, id, compiled);
-    await noteQuizChange(ctx.db, id, ctx.now());
+    await quizzes.noteQuizChange(ctx.db, id, ctx.now());
     await noteChange(ctx, id, { verb: 'quiz.imported', after: { format, questions: compiled.length } });
   });
   return { read: items.length, added: compiled.length, faults: [] };

@@ -14,7 +14,8 @@ import type {
   AuthoredQuizRow,
   ItemFiguresRow,
   listCorrections,
-} from '@aw/db';
+} from '@aw/db/quizzes';
+
 import { toQuizQuestion } from '../shown-question';
 
 export function toStaffQuizCard(row: AuthoredQuizCardRow): StaffQuizCard {

@@ -1,5 +1,9 @@
 import type { Certificate } from '@aw/contracts/certificates/public';
-import { lockCase, lockQuiz, lockUser, revokeCertificate } from '@aw/db';
+import * as certificates from '@aw/db/certificates';
+import * as moderation from '@aw/db/moderation';
+import * as quizzes from '@aw/db/quizzes';
+import * as users from '@aw/db/users';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction';
 import { type Member, member } from '../../../testing/account';
@@ -36,7 +40,7 @@ describe('a correction and merges', () => {
     const { body } = await author.correct(quiz.id, quiz.first, { kind: 'key', answer: 'B' });
     await whileHeld(
       test,
-      (db) => lockUser(db, from.id),
+      (db) => users.lockUser(db, from.id),
       () => carryOutCorrection(test.ctx, body.corrections[0]?.id ?? 0),
       (db) => mergeUsers(db, from.id, into.id, 'test'),
     );
@@ -52,9 +56,9 @@ describe('a correction and merges', () => {
     await quizCalls(into).start(quiz.id);
     await whileHeld(
       test,
-      (db) => lockQuiz(db, quiz.id),
+      (db) => quizzes.lockQuiz(db, quiz.id),
       () => inTransaction(test.ctx, (ctx) => mergeUsers(ctx.db, from.id, into.id, 'test')),
-      (db) => lockCase(db, { kind: 'quiz_question', id: quiz.first }),
+      (db) => moderation.lockCase(db, { kind: 'quiz_question', id: quiz.first }),
     );
     expect(
       await test.ctx.db.selectFrom('users').select('merged_into').where('id', '=', from.id).execute(),
@@ -142,7 +146,11 @@ describe('passes and certificates', () => {
     await answering(person, quiz, 'AAAAA');
     const [certificate] = await standing(person);
     const certificateId = certificate?.certificateId ?? '';
-    await revokeCertificate(test.ctx.db, { certificateId, reason: 'Another person.', now: test.ctx.now() });
+    await certificates.revokeCertificate(test.ctx.db, {
+      certificateId,
+      reason: 'Another person.',
+      now: test.ctx.now(),
+    });
     await author.correct(quiz.id, quiz.first, { kind: 'drop' });
     await carryOutCorrections(test);
     expect(await standing(person)).toEqual([]);

@@ -1,4 +1,5 @@
-import { settleSpending } from '@aw/db';
+import * as ai from '@aw/db/ai';
+
 import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
@@ -74,7 +75,7 @@ async function answerOf(ctx: AskingContext, model: Model, prompt: Prompt): Promi
     throw error;
   } finally {
     const usage = meter.usage(failure);
-    await settleSpending(ctx.db, { id: reserved.id, costMicrousd: usage ? model.priceOf(usage) : 0 });
+    await ai.settleSpending(ctx.db, { id: reserved.id, costMicrousd: usage ? model.priceOf(usage) : 0 });
   }
   if (text.trim() === '') throw new ModelUnavailableError('unreadable', { detail: 'no text' });
   return text;

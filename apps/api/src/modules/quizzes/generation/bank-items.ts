@@ -1,15 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Subject } from '@aw/contracts/documents/subjects';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
-import {
-  anyBeginning,
-  type BankQuestionRow,
-  countBankQuestions,
-  type Database,
-  drawBankQuestions,
-  type MadeQuestion,
-  stemsOf,
-} from '@aw/db';
+import type { Database } from '@aw/db';
+import type { BankQuestionRow, MadeQuestion } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+import * as search from '@aw/db/search';
+
 import type { ItemText } from '@aw/quiz-bank';
 import type { UserContext } from '../../../context';
 import { madeItems } from './made-item';
@@ -29,7 +25,7 @@ export async function countForWish(
 ): Promise<{ subject: Subject | null; questions: number }> {
   const { subject, words, topicQuery } = await searched(readDb, wish);
   if (topicQuery === '') return { subject, questions: 0 };
-  const stored = await countBankQuestions(readDb, { subject, topicQuery });
+  const stored = await quizzes.countBankQuestions(readDb, { subject, topicQuery });
   const made = mostOfTemplate * (await templatesFor(subject, words)).length;
   return { subject, questions: Math.min(most, stored + made) };
 }
@@ -39,7 +35,13 @@ export async function drawForWish(ctx: UserContext, wish: Wish, most: number): P
   const { subject, words, topicQuery } = await searched(ctx.db, wish);
   if (topicQuery === '') return [];
   const { difficulty } = wish;
-  const rows = await drawBankQuestions(ctx.db, { subject, topicQuery, difficulty, userId: ctx.userId, most });
+  const rows = await quizzes.drawBankQuestions(ctx.db, {
+    subject,
+    topicQuery,
+    difficulty,
+    userId: ctx.userId,
+    most,
+  });
   const stored: MadeQuestion[] = rows.map(withoutId);
   if (stored.length === most) return stored;
   const { templateText } = await import('@aw/quiz-bank/templates');
@@ -58,8 +60,8 @@ async function searched(db: Database, { subject: typed, specificTopic }: Omit<Wi
   const subject = subjectNamed(typed) ?? null;
   const text = [subject === null ? typed : '', specificTopic ?? ''].join(' ').trim();
   if (text === '') return { subject, words: null, topicQuery: null };
-  const words = await stemsOf(db, text);
-  return { subject, words, topicQuery: anyBeginning(words) };
+  const words = await search.stemsOf(db, text);
+  return { subject, words, topicQuery: search.anyBeginning(words) };
 }
 
 /** The templates of a subject whose topic has one of some words. */

@@ -1,4 +1,6 @@
-import { listPageTexts, type MadeQuestion } from '@aw/db';
+import type { MadeQuestion } from '@aw/db/quizzes';
+import * as search from '@aw/db/search';
+
 import type { Model } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';
@@ -88,7 +90,7 @@ async function pagesOf(ctx: UserContext, documentId: number): Promise<SourcePage
   const { access } = await findAccessible(ctx, documentId, ctx.userId);
   await requireCheckedText(ctx.db, documentId);
   const numbers = Array.from({ length: Math.min(access.visiblePages, mostPages) }, (_, at) => at + 1);
-  const rows = await listPageTexts(ctx.db, documentId, numbers);
+  const rows = await search.listPageTexts(ctx.db, documentId, numbers);
   return rows.map(({ title, number, text }) => ({ title, number, text: text.slice(0, mostOfPages) }));
 }
 

@@ -6,15 +6,9 @@ import {
   type QuizGeneration,
 } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
-import {
-  countQueuedGenerations,
-  findGeneration,
-  findGenerationByKey,
-  type GenerationRow,
-  hasOpenGeneration,
-  insertGeneration,
-  watchGeneration,
-} from '@aw/db';
+import type { GenerationRow } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
@@ -53,7 +47,7 @@ export async function generateQuiz(
   signal: AbortSignal,
 ): Promise<{ quiz: Quiz | null; generation: QuizGeneration }> {
   const { userId } = ctx;
-  const before = body.key ? await findGenerationByKey(ctx.db, { key: body.key, userId }) : undefined;
+  const before = body.key ? await quizzes.findGenerationByKey(ctx.db, { key: body.key, userId }) : undefined;
   const id = before?.id ?? (await begin(ctx, body));
   const row = await waitFor(ctx, id, body.isAwaited ? longestWaitMs : 0, signal);
   if (row.state === 'failed' && body.isAwaited) throw generationFailed(row.failure ?? '');
@@ -77,13 +71,13 @@ async function begin(ctx: UserContext, body: Body): Promise<string> {
   try {
     return await inTransaction(ctx, async (ctx) => {
       await lockActiveUser(ctx.db, ctx.userId);
-      const before = key ? await findGenerationByKey(ctx.db, { key, userId: ctx.userId }) : undefined;
+      const before = key ? await quizzes.findGenerationByKey(ctx.db, { key, userId: ctx.userId }) : undefined;
       if (before) return before.id;
-      if (await hasOpenGeneration(ctx.db, ctx.userId)) throw alreadyGenerating();
+      if (await quizzes.hasOpenGeneration(ctx.db, ctx.userId)) throw alreadyGenerating();
       const id = randomUUID();
       const group = ctx.caller?.group ?? ownGroup({ userId: ctx.userId });
-      const place = await countQueuedGenerations(ctx.db, group);
-      await insertGeneration(
+      const place = await quizzes.countQueuedGenerations(ctx.db, group);
+      await quizzes.insertGeneration(
         ctx.db,
         {
           id,
@@ -133,11 +127,11 @@ async function waitFor(
 ): Promise<GenerationRow> {
   const until = Date.now() + forMs;
   for (;;) {
-    const row = await findGeneration(ctx.db, { id, userId: ctx.userId });
+    const row = await quizzes.findGeneration(ctx.db, { id, userId: ctx.userId });
     if (!row) throw generationNotFound();
     const isOver = row.state === 'done' || row.state === 'failed';
     if (isOver || signal.aborted || Date.now() >= until) return row;
-    await watchGeneration(ctx.db, id, ctx.now());
+    await quizzes.watchGeneration(ctx.db, id, ctx.now());
     await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
   }
 }

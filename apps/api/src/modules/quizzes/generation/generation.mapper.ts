@@ -1,5 +1,8 @@
 import type { QuizGeneration } from '@aw/contracts/quizzes/generation';
-import { type Database, type GenerationRow, listMadeQuizzes } from '@aw/db';
+import type { Database } from '@aw/db';
+import type { GenerationRow } from '@aw/db/quizzes';
+import * as quizQueries from '@aw/db/quizzes';
+
 import { toQuizCard } from '../shown-quiz';
 
 /** Generations as their person sees them, with the cards of the quizzes that came of them. */
@@ -9,7 +12,7 @@ export async function toGenerations(
   rows: readonly GenerationRow[],
 ): Promise<QuizGeneration[]> {
   const ids = rows.flatMap(({ quiz_id: id }) => id ?? []);
-  const quizzes = ids.length === 0 ? [] : await listMadeQuizzes(db, userId, ids);
+  const quizzes = ids.length === 0 ? [] : await quizQueries.listMadeQuizzes(db, userId, ids);
   return rows.map((row) => {
     const quiz = quizzes.find(({ id }) => id === row.quiz_id);
     return {

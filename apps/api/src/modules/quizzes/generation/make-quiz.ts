@@ -1,16 +1,9 @@
 import { counted } from '@aw/contracts/duration-text';
 import { fewestGenerated } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
-import {
-  endGeneration,
-  insertMadeQuiz,
-  insertQuizQuestion,
-  keepGenerated,
-  listForgottenGenerations,
-  lockGeneration,
-  type MadeQuestion,
-  startGeneration,
-} from '@aw/db';
+import type { MadeQuestion } from '@aw/db/quizzes';
+import * as quizzes from '@aw/db/quizzes';
+
 import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';
@@ -21,7 +14,7 @@ import { drawForWish } from './bank-items';
 import { generateItems } from './generate-items';
 import { subjectNamed } from './quiz-subject';
 
-type Generation = NonNullable<Awaited<ReturnType<typeof lockGeneration>>>;
+type Generation = NonNullable<Awaited<ReturnType<typeof quizzes.lockGeneration>>>;
 
 /** Who has not looked for so long has left, and is told. */
 const leftMs = 10_000;
@@ -47,11 +40,11 @@ const failures = {
 export async function makeQuiz(ctx: Context, id: string, place?: string): Promise<void> {
   const { endpoint } = ctx.ai;
   const generation = await inTransaction(ctx, async (ctx) => {
-    const row = await lockGeneration(ctx.db, id);
+    const row = await quizzes.lockGeneration(ctx.db, id);
     if (!row) return undefined;
     const source = row.source ?? (endpoint ? 'model' : 'library');
     const model = source === 'model' ? (endpoint?.about?.name ?? null) : null;
-    await startGeneration(ctx.db, id, { source, model });
+    await quizzes.startGeneration(ctx.db, id, { source, model });
     return { ...row, source, model };
   });
   if (!generation) return;
@@ -66,7 +59,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
         count: generation.question_count,
         documentId: generation.document_id,
         begun: { items: generation.items, dropped: generation.dropped },
-        keep: (progress) => keepGenerated(ctx.db, id, progress),
+        keep: (progress) => quizzes.keepGenerated(ctx.db, id, progress),
       });
     } catch (error) {
       // No other try would find a document that may not be read.
@@ -82,7 +75,7 @@ export async function makeQuiz(ctx: Context, id: string, place?: string): Promis
     if (made && !made.noRoom) return void (await end(ctx, id, `${failures.tooFew} ${doesCount}`));
     return fail(ctx, id, failures[made?.noRoom ?? 'tooFew'], place);
   }
-  await inTransaction(ctx, (ctx) => startGeneration(ctx.db, id, { source: 'library', model: null }));
+  await inTransaction(ctx, (ctx) => quizzes.startGeneration(ctx.db, id, { source: 'library', model: null }));
   await store(ctx, { ...generation, source: 'library', model: null }, drawn);
 }
 
@@ -97,7 +90,8 @@ export async function giveUpOnQuiz(ctx: Context, id: string, place?: string): Pr
 /** Ends those whose job is gone; each in a transaction of its own. */
 export async function endForgottenQuizzes(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - longestMs);
-  for (const id of await listForgottenGenerations(ctx.db, before, mostAtOnce)) await giveUpOnQuiz(ctx, id);
+  for (const id of await quizzes.listForgottenGenerations(ctx.db, before, mostAtOnce))
+    await giveUpOnQuiz(ctx, id);
 }
 
 async function store(ctx: Context, generation: Generation, items: readonly MadeQuestion[]): Promise<void> {
@@ -107,9 +101,9 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
   // The title of a document may have characters that certificates cannot show.
   const title = await drawablePart(ctx, titleOf(subject, generation));
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockGeneration(ctx.db, id);
+    const row = await quizzes.lockGeneration(ctx.db, id);
     if (!row) return;
-    const quizId = await insertMadeQuiz(
+    const quizId = await quizzes.insertMadeQuiz(
       ctx.db,
       {
         owner_id: row.user_id,
@@ -125,13 +119,13 @@ async function store(ctx: Context, generation: Generation, items: readonly MadeQ
     );
     for (const [at, { difficulty: _, mistakes, ...item }] of items.entries()) {
       const place = { quiz_id: quizId, version: 1, first_id: null, position: at + 1 };
-      await insertQuizQuestion(
+      await quizzes.insertQuizQuestion(
         ctx.db,
         { ...item, ...place, mistakes: mistakes as Record<string, string> },
         now,
       );
     }
-    await endGeneration(ctx.db, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
+    await quizzes.endGeneration(ctx.db, id, { state: 'done', quiz_id: quizId, checked: items.length }, now);
     await tell(ctx, row, { quizId, questions: items.length });
   });
 }
@@ -146,9 +140,9 @@ async function fail(ctx: Context, id: string, failure: string, place?: string): 
 async function end(ctx: Context, id: string, failure: string): Promise<string | undefined> {
   const now = ctx.now();
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockGeneration(ctx.db, id);
+    const row = await quizzes.lockGeneration(ctx.db, id);
     if (!row) return undefined;
-    await endGeneration(ctx.db, id, { state: 'failed', failure }, now);
+    await quizzes.endGeneration(ctx.db, id, { state: 'failed', failure }, now);
     await tell(ctx, row, { quizId: null, questions: 0 });
     return row.user_id;
   });

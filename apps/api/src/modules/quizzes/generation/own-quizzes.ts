@@ -4,13 +4,8 @@ import {
   type QuizGeneration,
 } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
-import {
-  findGeneration,
-  findQuiz,
-  retireMadeQuiz,
-  listGenerations as selectGenerations,
-  watchGeneration,
-} from '@aw/db';
+import * as quizzes from '@aw/db/quizzes';
+
 import * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { timeKey } from '../../../server/cursor';
@@ -31,7 +26,7 @@ export async function listGenerations(
   const slice = await getSlice(query, {
     keys: listKeys,
     load: ({ limit, after }) =>
-      selectGenerations(ctx.db, {
+      quizzes.listGenerations(ctx.db, {
         userId: ctx.userId,
         limit,
         after: after && { createdAt: new Date(after[0]), id: after[1] },
@@ -48,10 +43,11 @@ export async function listGenerations(
 
 /** How far one is; who looks is not told of its end. Throws 404. */
 export async function getGeneration(ctx: UserContext, id: string): Promise<QuizGeneration> {
-  const row = await findGeneration(ctx.db, { id, userId: ctx.userId });
+  const row = await quizzes.findGeneration(ctx.db, { id, userId: ctx.userId });
   const [generation] = row ? await toGenerations(ctx.db, ctx.userId, [row]) : [];
   if (!row || !generation) throw generationNotFound();
-  if (row.state === 'waiting' || row.state === 'running') await watchGeneration(ctx.db, id, ctx.now());
+  if (row.state === 'waiting' || row.state === 'running')
+    await quizzes.watchGeneration(ctx.db, id, ctx.now());
   return generation;
 }
 
@@ -65,13 +61,13 @@ export async function countInBank(
 
 /** A quiz that the acting person can take; throws 404. */
 export async function getOwnQuiz(ctx: UserContext, id: number): Promise<Quiz> {
-  const row = await findQuiz(ctx.db, id, ctx.userId);
+  const row = await quizzes.findQuiz(ctx.db, id, ctx.userId);
   if (!row) throw generationNotFound();
   return toQuiz(row);
 }
 
 /** Takes a quiz off the list of the person it was made for; results of it stay. Throws 404. */
 export async function deleteOwnQuiz(ctx: UserContext, id: number): Promise<void> {
-  const isDeleted = await retireMadeQuiz(ctx.db, { id, userId: ctx.userId }, ctx.now());
+  const isDeleted = await quizzes.retireMadeQuiz(ctx.db, { id, userId: ctx.userId }, ctx.now());
   if (!isDeleted) throw generationNotFound();
 }

@@ -1,5 +1,6 @@
 import type { PolicyId, User } from '@aw/contracts/users/public';
-import { updateAccount } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn } from '../../audit/audit-own';
@@ -16,7 +17,7 @@ export async function acceptTerms(ctx: AccountContext, version: string): Promise
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     if (isKnown(person.terms_version, version)) return;
-    await updateAccount(ctx.db, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
+    await users.updateAccount(ctx.db, ctx.userId, { terms_version: version, terms_accepted_at: ctx.now() });
     await auditOwn(ctx.db, ctx.userId, 'people.terms_accepted', {
       before: { version: person.terms_version, acceptedAt: person.terms_accepted_at },
       after: { version },
@@ -31,7 +32,7 @@ export async function closePrivacyNote(ctx: AccountContext, version: string): Pr
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
     if (!isKnown(person.privacy_version, version))
-      await updateAccount(ctx.db, ctx.userId, { privacy_version: version });
+      await users.updateAccount(ctx.db, ctx.userId, { privacy_version: version });
   });
   return getUser(ctx);
 }

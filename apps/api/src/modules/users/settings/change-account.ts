@@ -1,5 +1,7 @@
 import type { Account } from '@aw/contracts/account/public';
-import { deleteEmailTokens, endSessionsOf, findUserByEmail, updateAccount } from '@aw/db';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn, maskedEmail } from '../../audit/audit-own';
@@ -20,7 +22,7 @@ export async function changeProfile(
     const person = await lockAccount(ctx);
     const next = { first_name: input.firstName, last_name: input.lastName, audience: input.audience };
     const isNewEducator = next.audience === 'educator' && person.audience !== 'educator';
-    await updateAccount(ctx.db, ctx.userId, {
+    await users.updateAccount(ctx.db, ctx.userId, {
       ...next,
       ...(isNewEducator ? { educator_since: ctx.now() } : {}),
     });
@@ -44,7 +46,7 @@ export async function changeProfile(
 export async function changeEmail(ctx: AccountContext, email: string): Promise<Account> {
   if (email.toLowerCase() === ctx.user.email.toLowerCase()) return getAccount(ctx);
   await ctx.limits.take('mailed-links', ctx.userId, ctx.config.LIMIT_MAILED_LINKS, hour);
-  const isTaken = (await findUserByEmail(ctx.db, email)) !== undefined;
+  const isTaken = (await users.findUserByEmail(ctx.db, email)) !== undefined;
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
     await mailEmailChange(ctx, ctx.user, { email, isTaken });
@@ -65,10 +67,10 @@ export async function changePassword(ctx: AccountContext, password: string): Pro
   const passwordHash = await ctx.passwords.hash(password);
   await inTransaction(ctx, async (ctx) => {
     const person = await lockAccount(ctx);
-    await updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
-    await endSessionsOf(ctx.db, userId, sid);
+    await users.updateAccount(ctx.db, userId, { password_hash: passwordHash }, true);
+    await auth.endSessionsOf(ctx.db, userId, sid);
     // Whoever was in may have asked for another address.
-    await deleteEmailTokens(ctx.db, userId, 'change_email');
+    await auth.deleteEmailTokens(ctx.db, userId, 'change_email');
     const before = { hasPassword: person.password_hash !== null };
     await auditOwn(ctx.db, userId, 'people.password_changed', { before, after: { hasPassword: true } });
     await mailUser(ctx, userId, {

@@ -1,5 +1,6 @@
 import type { AccountSession } from '@aw/contracts/account/public';
-import { deleteEmailTokens, deleteSession, endSessionsOf, listSessions as selectSessions } from '@aw/db';
+import * as auth from '@aw/db/auth';
+
 import { inTransaction } from '../../../database/in-transaction';
 import type { AccountContext } from '../../../server/acting-account';
 import { hashToken } from '../../../server/security/token';
@@ -9,7 +10,7 @@ import { noSuchEntry } from '../user.errors';
 
 /** Where the person is signed in, the latest used first; ids are hashes, so that nobody can take a session over. */
 export async function listSessions(ctx: AccountContext): Promise<AccountSession[]> {
-  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  const rows = await auth.listSessions(ctx.db, ctx.userId, ctx.now());
   return rows.map((row) => {
     const fields = row.sess as SessionFields;
     return {
@@ -25,11 +26,11 @@ export async function listSessions(ctx: AccountContext): Promise<AccountSession[
 
 /** Signs one of the person's browsers out; throws 404 for a session that is not theirs. */
 export async function endSession(ctx: AccountContext, id: string): Promise<void> {
-  const rows = await selectSessions(ctx.db, ctx.userId, ctx.now());
+  const rows = await auth.listSessions(ctx.db, ctx.userId, ctx.now());
   const row = rows.find(({ sid }) => hashToken(sid) === id);
   if (!row) throw noSuchEntry();
   await inTransaction(ctx, async (ctx) => {
-    await deleteSession(ctx.db, row.sid);
+    await auth.deleteSession(ctx.db, row.sid);
     await auditOwn(ctx.db, ctx.userId, 'people.sessions_ended', { after: { sessions: 'one' } });
   });
 }
@@ -37,8 +38,8 @@ export async function endSession(ctx: AccountContext, id: string): Promise<void>
 /** Ends every other session of the account, and the links that would change its address. */
 export async function endOtherSessions({ db, userId, sid }: AccountContext): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
-    await endSessionsOf(db, userId, sid);
-    await deleteEmailTokens(db, userId, 'change_email');
+    await auth.endSessionsOf(db, userId, sid);
+    await auth.deleteEmailTokens(db, userId, 'change_email');
     await auditOwn(db, userId, 'people.sessions_ended', { after: { sessions: 'all others' } });
   });
 }

@@ -1,4 +1,5 @@
-import { updateAccount } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../../testing/account';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -100,7 +101,7 @@ describe('a new email address', () => {
     const token = await mailedToken(test, 'wanted@students.example', 'change_email');
     const other = await member(test, 'wanted@students.example');
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(409);
-    await updateAccount(test.ctx.db, other.id, { email: 'moved@students.example' });
+    await users.updateAccount(test.ctx.db, other.id, { email: 'moved@students.example' });
     expect((await browserOf(test).inject(verify(token, goodPassword))).statusCode).toBe(200);
   });
 });
@@ -140,7 +141,7 @@ describe('sessions', () => {
   it('[U7] get a new id when the person’s rights change, without losing calls on their way', async () => {
     const user = await member(test);
     const before = user.cookie();
-    await updateAccount(test.ctx.db, user.id, { is_expert: true }, true);
+    await users.updateAccount(test.ctx.db, user.id, { is_expert: true }, true);
     const send = () => test.app.inject({ ...read, headers: { cookie: before } });
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);

@@ -1,4 +1,7 @@
-import { deleteTotpFactor, endSessionsOf, insertAudit, updateAccount } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { endExams } from '../../exam-shields/end-exams';
@@ -29,7 +32,7 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
     if (user.is_anonymous) throw hasNoAccount();
     if (user.email_verified_at) throw isVerified();
     await mailVerification(ctx, user, { isByStaff: true });
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.verification_resent',
       target: `user:${userId}`,
@@ -45,8 +48,8 @@ export async function resendVerification(ctx: StaffContext, userId: string): Pro
 export async function removeSecondStep(ctx: StaffContext, userId: string, reason: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const user = await lockLiving(ctx.db, userId);
-    if (!(await deleteTotpFactor(ctx.db, userId))) return;
-    await endSessionsOf(ctx.db, userId);
+    if (!(await auth.deleteTotpFactor(ctx.db, userId))) return;
+    await auth.endSessionsOf(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, {
@@ -56,7 +59,7 @@ export async function removeSecondStep(ctx: StaffContext, userId: string, reason
         at: ctx.now(),
       });
     }
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.second_step_removed',
       target: `user:${userId}`,
@@ -74,13 +77,13 @@ export async function suspendUser(ctx: StaffContext, userId: string, reason: str
     const user = await lockLiving(ctx.db, userId);
     if (user.suspended_at && user.suspended_reason === reason) return;
     const change = { suspended_at: user.suspended_at ?? ctx.now(), suspended_reason: reason };
-    await updateAccount(ctx.db, userId, change, true);
-    await endSessionsOf(ctx.db, userId);
+    await users.updateAccount(ctx.db, userId, change, true);
+    await auth.endSessionsOf(ctx.db, userId);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, { kind: 'suspended', reason });
     }
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspended',
       target: `user:${userId}`,
@@ -96,12 +99,12 @@ export async function liftSuspension(ctx: StaffContext, userId: string): Promise
   await inTransaction(ctx, async (ctx) => {
     const user = await lockLiving(ctx.db, userId);
     if (!user.suspended_at) return;
-    await updateAccount(ctx.db, userId, { suspended_at: null, suspended_reason: null }, true);
+    await users.updateAccount(ctx.db, userId, { suspended_at: null, suspended_reason: null }, true);
     if (user.email !== null) {
       const to = { userId, address: user.email, name: user.first_name };
       await queueMail(ctx, to, { kind: 'suspension_lifted' });
     }
-    await insertAudit(ctx.db, {
+    await audit.insertAudit(ctx.db, {
       actor: ctx.admin.username,
       verb: 'people.suspension_lifted',
       target: `user:${userId}`,

@@ -1,13 +1,9 @@
 import type { UserDetail, UserState, UserSummary } from '@aw/contracts/users/staff';
-import {
-  countBelongings,
-  countSharedWelcomes,
-  findUserForStaff,
-  getSignInMethods,
-  listAudit,
-  listMailsTo,
-  listUsersForStaff,
-} from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as auth from '@aw/db/auth';
+import * as credits from '@aw/db/credits';
+import * as users from '@aw/db/users';
+
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';
@@ -23,7 +19,7 @@ export async function listUsers(ctx: Context, query: Query): Promise<Slice<UserS
   const filter = { q: query.q || undefined, state: query.state };
   const slice = await getSlice(query, {
     keys,
-    load: ({ limit, after }) => listUsersForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
+    load: ({ limit, after }) => users.listUsersForStaff(ctx.db, { ...filter, limit, afterId: after?.[0] }),
     keysOf: (row) => [row.id],
   });
   return mapSlice(slice, toUserSummary);
@@ -36,15 +32,15 @@ const logLength = 50;
 /** One person with figures, ways in, the latest mails and what was done with them; throws 404 for nobody and an erased one. */
 export async function getUserDetail(ctx: Context, userId: string): Promise<UserDetail> {
   const [user, ways] = await Promise.all([
-    findUserForStaff(ctx.db, userId),
-    getSignInMethods(ctx.db, userId, ctx.now()),
+    users.findUserForStaff(ctx.db, userId),
+    users.getSignInMethods(ctx.db, userId, ctx.now()),
   ]);
   if (!user || !ways) throw userNotFound();
   const [belongings, sharedWelcomes, mails, log] = await Promise.all([
-    countBelongings(ctx.db, userId),
-    countSharedWelcomes(ctx.db, userId),
-    listMailsTo(ctx.db, userId, shownMails),
-    listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
+    auth.countBelongings(ctx.db, userId),
+    credits.countSharedWelcomes(ctx.db, userId),
+    users.listMailsTo(ctx.db, userId, shownMails),
+    audit.listAudit(ctx.db, { target: `user:${userId}`, limit: logLength }),
   ]);
   return {
     ...toUserSummary(user),

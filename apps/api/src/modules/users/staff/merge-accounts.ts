@@ -1,6 +1,10 @@
 import type { Belongings } from '@aw/contracts/users/public';
 import type { UserSummary } from '@aw/contracts/users/staff';
-import { countBelongings, type Database, findUser, findUserForStaff, insertAudit, lockPair } from '@aw/db';
+import type { Database } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as auth from '@aw/db/auth';
+import * as users from '@aw/db/users';
+
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { endExams } from '../../exam-shields/end-exams';
@@ -9,7 +13,7 @@ import { toUserSummary } from './user.mapper';
 import { mergeRefused, userNotFound } from './users-staff.errors';
 
 type Side = { user: UserSummary; belongings: Belongings };
-type Candidate = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type Candidate = NonNullable<Awaited<ReturnType<typeof users.findUser>>>;
 
 /** Both sides of a merge before it is made; administrators only. Throws 409 where these two cannot be merged. */
 export async function previewMerge(
@@ -17,7 +21,7 @@ export async function previewMerge(
   from: string,
   into: string,
 ): Promise<{ from: Side; into: Side }> {
-  checkPair(from, into, [await findUser(ctx.db, from), await findUser(ctx.db, into)]);
+  checkPair(from, into, [await users.findUser(ctx.db, from), await users.findUser(ctx.db, into)]);
   return { from: await sideOf(ctx, from), into: await sideOf(ctx, into) };
 }
 
@@ -36,12 +40,12 @@ export async function mergeInto(
     const [, target] = pair;
     if (target?.audience !== 'educator') await endExams(ctx, { userId: into }, { by: 'role', actor });
     const after = { into, reason };
-    await insertAudit(ctx.db, { actor, verb: 'people.merged', target: `user:${from}`, after });
+    await audit.insertAudit(ctx.db, { actor, verb: 'people.merged', target: `user:${from}`, after });
   });
 }
 
 async function lockBoth(db: Database, from: string, into: string) {
-  const rows = await lockPair(db, from, into);
+  const rows = await users.lockPair(db, from, into);
   return [rows.find((row) => row.id === from), rows.find((row) => row.id === into)] as const;
 }
 
@@ -67,7 +71,7 @@ function checkPair(
 }
 
 async function sideOf(ctx: Context, userId: string): Promise<Side> {
-  const user = await findUserForStaff(ctx.db, userId);
+  const user = await users.findUserForStaff(ctx.db, userId);
   if (!user) throw userNotFound();
-  return { user: toUserSummary(user), belongings: await countBelongings(ctx.db, userId) };
+  return { user: toUserSummary(user), belongings: await auth.countBelongings(ctx.db, userId) };
 }

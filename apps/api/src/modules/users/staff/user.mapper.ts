@@ -1,5 +1,5 @@
 import type { UserSummary } from '@aw/contracts/users/staff';
-import type { UserForStaffRow } from '@aw/db';
+import type { UserForStaffRow } from '@aw/db/users';
 
 /** A user as staff see them. */
 export function toUserSummary(row: UserForStaffRow): UserSummary {

@@ -1,4 +1,5 @@
-import { listUsersForStaff } from '@aw/db';
+import * as users from '@aw/db/users';
+
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -124,7 +125,7 @@ describe('the list of people', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await listUsersForStaff(watched, { q: 'Søgård', limit: 21 });
+    await users.listUsersForStaff(watched, { q: 'Søgård', limit: 21 });
     const [node] = nodes;
     if (!node) throw new Error('No query was seen.');
     const { sql: text, parameters } = test.ctx.db.getExecutor().compileQuery(node, createQueryId());

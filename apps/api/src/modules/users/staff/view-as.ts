@@ -1,4 +1,8 @@
-import { insertAudit, listQuestionsOf, listUnlockedOf, listUploads } from '@aw/db';
+import * as audit from '@aw/db/audit';
+import * as documents from '@aw/db/documents';
+import * as questionQueries from '@aw/db/questions';
+import * as users from '@aw/db/users';
+
 import type { StaffContext } from '../../../context';
 import { getCredits } from '../../credits/get-ledger';
 import { findLiving } from './user.policy';
@@ -8,17 +12,17 @@ const shown = 100;
 /** What a person sees of their own, the latest 100 of each; the reason is in the audit log before anything is read. */
 export async function viewAs(ctx: StaffContext, userId: string, reason: string) {
   await findLiving(ctx, userId);
-  await insertAudit(ctx.db, {
+  await audit.insertAudit(ctx.db, {
     actor: ctx.admin.username,
     verb: 'people.viewed_as',
     target: `user:${userId}`,
     after: { reason },
   });
   const [uploads, questions, credits, unlocked] = await Promise.all([
-    listUploads(ctx.db, userId, shown),
-    listQuestionsOf(ctx.db, userId, { limit: shown }),
+    documents.listUploads(ctx.db, userId, shown),
+    questionQueries.listQuestionsOf(ctx.db, userId, { limit: shown }),
     getCredits({ ...ctx, userId }, userId),
-    listUnlockedOf(ctx.db, userId, shown),
+    users.listUnlockedOf(ctx.db, userId, shown),
   ]);
   return {
     uploads: uploads.map(({ id, title, status, uploaded_at }) => ({

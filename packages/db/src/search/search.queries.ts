@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { type CardRow, cardColumns, cards } from './card-columns';
-import { type DocumentFilter, isAmong } from './document-filter';
-import { type DocumentListOptions, isAfter, keysOf, leadOf } from './document-order';
+import { type CardRow, cardColumns, cards } from '../documents/card-columns';
+import { type DocumentFilter, isAmong } from '../documents/document-filter';
+import { type DocumentListOptions, isAfter, keysOf, leadOf } from '../documents/document-order';
 import { matchCap, matchesOf } from './search-matches';
 import { lookBack, type SearchPlan } from './search-plan';
 import { asked, runSearch, withAsked } from './search-statement';

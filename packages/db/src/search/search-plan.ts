@@ -1,8 +1,8 @@
 import type { Database } from '../database';
-import { namedBeginnings, withFrequent } from '../search/frequent-words';
-import { readSearch } from '../search/search-words';
-import { partsQuery, type WordQuery, wordQuery } from '../search/word-query';
-import { readWordStatistics, shareOf, type WordStatistics } from '../search/word-statistics';
+import { namedBeginnings, withFrequent } from './frequent-words';
+import { readSearch } from './search-words';
+import { partsQuery, type WordQuery, wordQuery } from './word-query';
+import { readWordStatistics, shareOf, type WordStatistics } from './word-statistics';
 
 /** Where matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
 export type SearchSource = 'all' | { segments: number } | { rows: number };

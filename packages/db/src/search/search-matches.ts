@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
-import { type DocumentFilter, isAmong, isUnfiltered } from './document-filter';
+import { type DocumentFilter, isAmong, isUnfiltered } from '../documents/document-filter';
 import { type SearchPlan, segmentSize } from './search-plan';
 import { asked, type SourceName } from './search-statement';
 

@@ -1,8 +1,8 @@
 import type { UserState } from '@aw/contracts/users/staff';
 import { type SqlBool, sql } from 'kysely';
+import { sharesDevice } from '../credits/welcome.queries';
 import type { Database } from '../database';
 import { containing } from '../like';
-import { sharesDevice } from './welcome.queries';
 
 /** Word for word the expression of the index `users_search`, or the index is not used. */
 const searched = sql`(coalesce(email::text, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || id)`;

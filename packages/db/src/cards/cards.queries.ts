@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { shownColumns } from './quizzes.queries';
+import { shownColumns } from '../quizzes/quizzes.queries';
 
 /** Makes a card, due at once, of each question of an attempt that was not answered right; one that is there stays as it is scheduled. */
 export async function addReviewCards(trx: Database, attemptId: string, now: Date): Promise<void> {

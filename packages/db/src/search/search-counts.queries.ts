@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { type DocumentFilter, isAmong } from './document-filter';
+import { type DocumentFilter, isAmong } from '../documents/document-filter';
 import { matchCap, matchesOf } from './search-matches';
 import { lookBack, type SearchPlan } from './search-plan';
 import { runSearch, withAsked } from './search-statement';

@@ -1,0 +1,1 @@
+export * from './audit/audit.queries';

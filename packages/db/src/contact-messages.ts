@@ -1,0 +1,2 @@
+export * from './contact-messages/contact-messages.queries';
+export * from './contact-messages/staff-messages.queries';

@@ -1,0 +1,3 @@
+export * from './credits/credits.queries';
+export * from './credits/rewards.queries';
+export * from './credits/welcome.queries';

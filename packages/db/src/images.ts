@@ -1,0 +1,2 @@
+export * from './images/hidden-images.queries';
+export * from './images/images.queries';

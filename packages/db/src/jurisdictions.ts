@@ -1,0 +1,2 @@
+export * from './jurisdictions/jurisdictions.queries';
+export * from './jurisdictions/staff-jurisdictions.queries';

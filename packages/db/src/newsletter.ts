@@ -1,0 +1,2 @@
+export * from './newsletter/newsletter.queries';
+export * from './newsletter/newsletter-issues.queries';

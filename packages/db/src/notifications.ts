@@ -1,0 +1,2 @@
+export * from './notifications/digests.queries';
+export * from './notifications/notifications.queries';

@@ -1,0 +1,3 @@
+export * from './schools/courses.queries';
+export * from './schools/school-requests.queries';
+export * from './schools/schools.queries';

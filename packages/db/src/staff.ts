@@ -1,0 +1,4 @@
+export * from './staff/admins.queries';
+export * from './staff/first-invite.queries';
+export * from './staff/staff-mfa.queries';
+export * from './staff/staff-users.queries';

@@ -1,0 +1,5 @@
+export * from './users/account-parts.queries';
+export * from './users/accounts.queries';
+export * from './users/merge.queries';
+export * from './users/staff-users.queries';
+export * from './users/users.queries';
