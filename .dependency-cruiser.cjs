@@ -12,7 +12,7 @@ const heavyUsers = [
   'adapters/credentials/(badge|credential-signer)',
   'adapters/files/s3-(store|stages)',
   'adapters/mail/(folder-transport|message-of|smtp-transport)',
-  'adapters/pages/(children/(image|office|pdf)-child|images/read-image|office/libre-office|pdf/(encrypted-objects|judge-pdf|open-pdfium|page-images|public-pdf|read-page|read-pdf))',
+  'adapters/pages/((image|office|pdf)-child|images/read-image|office/libre-office|pdf/(encrypted-objects|judge-pdf|open-pdfium|page-images|public-pdf|read-page|read-pdf))',
   'adapters/payments/stripe-(failures|payments)',
   'commands/(?!run-command|startup-summary).*',
   'modules/content/compile-source',

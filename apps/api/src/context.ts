@@ -1,5 +1,4 @@
 import type { ChangeListener, Database, ReplicaHealth } from '@aw/db';
-
 import type { CredentialIssuer } from './adapters/credentials/credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import type { MailTransport } from './adapters/mail/mail-transport';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@aw/db';
-
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { shareReaders } from './adapters/pages/children/share-readers';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { OnQuery } from '@aw/db';
 import * as documents from '@aw/db/documents';
-
 import { openCredentialIssuer } from './adapters/credentials/open-credential-issuer';
 import type { FileStore } from './adapters/files/file-store';
 import { openFolderStore } from './adapters/files/folder-store';

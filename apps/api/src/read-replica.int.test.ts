@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@aw/db';
 import * as content from '@aw/db/content';
-
 import { startReplication, type TestReplication } from '@aw/db/testing/standby';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,7 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
-
 import type { Config } from '../config/config';
 import { type Jobs, startJobs } from '../jobs/jobs';
 import { queueChecks } from '../modules/documents/processing/queue-checks';

@@ -1,5 +1,4 @@
 import { isStartError } from '@aw/db';
-
 import { type Config, readConfig } from '../config/config';
 
 /**

@@ -1,5 +1,4 @@
 import { type Database, openDatabase } from '@aw/db';
-
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from '../database/addresses';
 import { openDatabaseServer } from '../database/database-server';

@@ -1,5 +1,4 @@
 import { StartError } from '@aw/db';
-
 import * as z from 'zod';
 import { withoutOldNames } from './old-names';
 import { findPartialSettings, leaveOutBroken, type Problem } from './partial-settings';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, migrateToLatest, openDatabase, pendingMigrations, StartError } from '@aw/db';
 import * as system from '@aw/db/system';
-
 import queue from 'pg-boss/package.json' with { type: 'json' };
 import type { Config } from '../config/config';
 import { startJobs } from '../jobs/jobs';

@@ -13,7 +13,6 @@ import {
   StartError,
 } from '@aw/db';
 import * as system from '@aw/db/system';
-
 import type { Config } from '../config/config';
 import { type Address, addressesOf } from './addresses';
 import { connect, explainRefusal, RefusedByPoolerError } from './unusable-database';

@@ -1,5 +1,4 @@
 import { type Database, findForeignTables, StartError } from '@aw/db';
-
 import { sql } from 'kysely';
 import type { Address } from './addresses';
 

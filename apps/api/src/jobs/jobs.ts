@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Database } from '@aw/db';
-
 import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { FilesUnavailableError } from '../adapters/files/file-store';
 import type { LaterReading } from '../adapters/files/read-again';
-import type { OnJob } from './job-metrics';
 import {
   type JobData,
   type JobName,
@@ -14,7 +12,7 @@ import {
   type ScheduleName,
   schedules,
 } from './queues';
-import { postponed, runJob } from './run-job';
+import { type OnJob, postponed, runJob } from './run-job';
 
 type Handler<N extends JobName> = {
   run: (data: JobData[N]) => Promise<void>;

@@ -1,5 +1,9 @@
-import type { FinishedJob, OnJob } from './job-metrics';
 import { origin } from './origin';
+
+/** A job that a worker of this process ran. `postponed` means that the file storage was not available. */
+export type FinishedJob = { queue: string; outcome: 'done' | 'failed' | 'postponed'; durationMs: number };
+
+export type OnJob = (job: FinishedJob) => void;
 
 /** What a job gives that waits for something and was put in again. */
 export const postponed = 'postponed';

@@ -4,7 +4,7 @@ import type { JobHandlers } from '../jobs/jobs';
 import { endAbandoned } from './ai/end-abandoned';
 import { sendReset } from './auth/reset-password';
 import { notifyBuyers } from './documents/document-notices';
-import { giveUpOnDownload, prepareDownload } from './documents/download/prepare-download';
+import { giveUpOnDownload, prepareDownload } from './documents/processing/prepare-download';
 import { giveUpOnDocument, processDocument } from './documents/processing/process-document';
 import { giveUpOnRereading, rereadDocument } from './documents/processing/reread-document';
 import { watchExams } from './exam-shields/watch-exams';

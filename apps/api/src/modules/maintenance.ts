@@ -9,7 +9,6 @@ import * as newsletter from '@aw/db/newsletter';
 import * as notifications from '@aw/db/notifications';
 import * as questions from '@aw/db/questions';
 import * as staff from '@aw/db/staff';
-
 import { sql } from 'kysely';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';
@@ -17,7 +16,7 @@ import { attemptAll } from '../jobs/attempt-all';
 import { fillWelcomeMailboxes } from './credits/grant-welcome';
 import { fillFingerprints } from './documents/originality/fill-fingerprints';
 import { queueRereading } from './documents/processing/reread-document';
-import { alertStaffOfLateReviews } from './documents/review/reward-reviews';
+import { alertStaffOfLateReviews } from './documents/reward-reviews';
 import { countTextFingerprints } from './exam-shields/count-fingerprints';
 import { forgetExams } from './exam-shields/forget-exams';
 import { removeEndedProofs } from './experts/proofs/remove-ended-proofs';

@@ -2,7 +2,6 @@ import { richTextVersion } from '@aw/content/rich-text-version';
 import { counted } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as quizQueries from '@aw/db/quizzes';
-
 import type { BankItem, BankQuiz } from '@aw/quiz-bank';
 import type { Context } from '../context';
 import { inTransaction } from '../database/in-transaction';

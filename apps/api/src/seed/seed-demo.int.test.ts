@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as schools from '@aw/db/schools';
 import * as staff from '@aw/db/staff';
-
 import { demoCourses, demoFilePath, demoQuestions, demoSchools, demoTutors, readDemoUploads } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';
-
 import type { DemoUpload } from '@aw/demo';
 import type { Context } from '../context';
 import { uploadDocument } from '../modules/documents/upload-document';

@@ -1,7 +1,6 @@
 import * as documents from '@aw/db/documents';
 import * as schools from '@aw/db/schools';
 import * as users from '@aw/db/users';
-
 import type * as Demo from '@aw/demo';
 import type { Context } from '../context';
 

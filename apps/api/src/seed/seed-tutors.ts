@@ -1,6 +1,5 @@
 import * as experts from '@aw/db/experts';
 import * as users from '@aw/db/users';
-
 import type { DemoTutor } from '@aw/demo';
 import type { Context } from '../context';
 

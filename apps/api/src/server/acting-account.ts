@@ -1,6 +1,5 @@
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, UserContext } from '../context';
 import { accountNeeded, authRequired, FeatureError } from '../errors/feature-error';

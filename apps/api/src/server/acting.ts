@@ -1,6 +1,5 @@
 import type { Endpoint } from '@aw/contracts/endpoint';
 import { type Database, untilAborted } from '@aw/db';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext, UserContext, VisitorContext } from '../context';
 import { forbidden } from '../errors/feature-error';

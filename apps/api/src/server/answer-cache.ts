@@ -1,5 +1,4 @@
 import type { ChangeListener, ChangeTopic } from '@aw/db';
-
 import { createReadCache, type ReadCache } from './read-cache';
 import type { SiteText } from './site-texts';
 

@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

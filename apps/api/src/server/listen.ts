@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from '@aw/db';
-
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 

@@ -1,6 +1,5 @@
 import { type Database, lockFromSavepoint, moved } from '@aw/db';
 import * as users from '@aw/db/users';
-
 import { authRequired } from '../errors/feature-error';
 
 /** Holds the acting person's row until the transaction ends; throws 401 when they were merged or erased meanwhile. */

@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { sessionCookie } from './session';

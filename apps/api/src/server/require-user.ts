@@ -1,5 +1,4 @@
 import * as auth from '@aw/db/auth';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';

@@ -1,6 +1,5 @@
 import type { ChangeListener, Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
-
 import { createReadCache } from './read-cache';
 
 export type StoredSession = NonNullable<Awaited<ReturnType<typeof auth.findSession>>>;

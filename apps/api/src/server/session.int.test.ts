@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { generateSync } from 'otplib/functional';

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@aw/db';
 import type { SessionChange, StoredFields } from '@aw/db/auth';
 import * as auth from '@aw/db/auth';
-
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';

@@ -1,6 +1,5 @@
 import type { SitemapKind } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';

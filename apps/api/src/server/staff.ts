@@ -7,7 +7,6 @@ import {
 import { type Admin, staffLogout } from '@aw/contracts/staff/public';
 import { confirmStaffTotp, startStaffTotp } from '@aw/contracts/staff/totp';
 import * as staff from '@aw/db/staff';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import { authRequired, FeatureError } from '../errors/feature-error';

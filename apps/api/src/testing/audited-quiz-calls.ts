@@ -1,5 +1,4 @@
 import * as quizzes from '@aw/db/quizzes';
-
 import { member } from './account';
 import { type Prepare, reason, type World } from './audited-world';
 import { itemOf } from './quiz-authors';

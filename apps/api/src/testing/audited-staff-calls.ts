@@ -1,6 +1,5 @@
 import type { QuestionStatus } from '@aw/contracts/questions/public';
 import * as experts from '@aw/db/experts';
-
 import { anonymousBrowser, member, newcomer } from './account';
 import { guardedStaffUser, nextNumber, type Prepare, post, reason, type World } from './audited-world';
 import { chatCalls } from './chats';

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openDatabase } from '@aw/db';
-
 import { pgTools } from '@aw/dev/pg-tools';
 import { sql } from 'kysely';
 import pg from 'pg';

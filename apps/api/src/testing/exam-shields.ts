@@ -1,7 +1,6 @@
 import { splitTasks, taskShingles } from '@aw/contracts/exam-shields/exam-fingerprint';
 import type { ExamShield } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
-
 import { examFingerprint } from '../modules/questions/find-exam-match';
 import { type Member, member } from './account';
 import { giveCredits, visibleQuestion } from './questions';

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ExpertFields } from '@aw/contracts/experts/profile';
 import * as documents from '@aw/db/documents';
 import * as experts from '@aw/db/experts';
-
 import { contentKey } from '../adapters/files/file-keys';
 import { type Member, member } from './account';
 import type { signedInStaff } from './staff';

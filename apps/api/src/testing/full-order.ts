@@ -5,7 +5,6 @@ import * as documents from '@aw/db/documents';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
-
 import { contentKey } from '../adapters/files/file-keys';
 import type { TestApp } from './test-app';
 

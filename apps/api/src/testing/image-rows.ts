@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as documents from '@aw/db/documents';
 import * as images from '@aw/db/images';
-
 import { contentKey } from '../adapters/files/file-keys';
 import type { TestApp } from './test-app';
 

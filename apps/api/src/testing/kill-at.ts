@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import type { PaymentProvider } from '../adapters/payments/payment-provider';
 import type { PlacedContext } from '../context';
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as credits from '@aw/db/credits';
-
 import { creditsPerGrant } from '@aw/pricing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

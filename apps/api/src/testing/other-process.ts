@@ -1,5 +1,4 @@
 import { type ChangeListener, openChangeListener } from '@aw/db';
-
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { createSessionCache } from '../server/session-cache';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as documents from '@aw/db/documents';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import { contentKey } from '../adapters/files/file-keys';
 import { newOrderNumber } from '../modules/orders/order-number';
 import { transferRow } from './full-order';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditVerbs } from '@aw/contracts/staff/audit-verbs';
 import { type ChangeListener, openChangeListener, openDatabase } from '@aw/db';
-
 import { makeTestDatabase } from '@aw/db/testing/test-server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';

@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import { sql } from 'kysely';
 import { inTransaction } from '../database/in-transaction';
 import type { TestApp } from './test-app';

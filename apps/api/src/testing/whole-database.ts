@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import { sql } from 'kysely';
 
 /** Tables whose rows come and go by themselves. */

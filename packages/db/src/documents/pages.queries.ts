@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../database';
 import type { DB } from '../schema.gen';
-import { withoutSlowRuns } from '../search/plain-words';
+import { withoutSlowRuns } from '../words/plain-words';
 
 /** Replaces the pages of a document, of which the first `freePages` are for everybody; repeating it changes nothing. */
 export async function replacePages(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { readSearch } from '../search/search-words';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-server';
+import { readSearch } from '../words/search-words';
 import { foldedText, withIdeographs } from './folded-text';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../search/search-words';
+import type { SearchTerm } from '../words/search-words';
 
 /** Accents, vowel points of Arabic and Hebrew, and the line that lengthens a letter. */
 const marks =

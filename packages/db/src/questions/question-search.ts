@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database';
 import { type HotStatement, hotStatement, runHot } from '../hot-statement';
-import { withFrequent } from '../search/frequent-words';
-import { expandedTsquery } from '../search/query-expansion';
-import { readSearch } from '../search/search-words';
-import { partsQuery, type WordQuery } from '../search/word-query';
-import { readWordStatistics, type WordStatistics } from '../search/word-statistics';
+import { withFrequent } from '../words/frequent-words';
+import { expandedTsquery } from '../words/query-expansion';
+import { readSearch } from '../words/search-words';
+import { partsQuery, type WordQuery } from '../words/word-query';
+import { readWordStatistics, type WordStatistics } from '../words/word-statistics';
 import { foldedText, withIdeographs } from './folded-text';
 import { fewRows, groupSize, type Look, planLooks, segmentSize } from './search-looks';
 

@@ -1,5 +1,5 @@
-import type { WordQuery } from '../search/word-query';
-import { shareOf, type WordStatistics } from '../search/word-statistics';
+import type { WordQuery } from '../words/word-query';
+import { shareOf, type WordStatistics } from '../words/word-statistics';
 
 /**
  * How a search goes through the questions: back from the newest, by segments or by groups of 16 of them, each of which

@@ -1,4 +1,4 @@
-import type { WordStatistics } from '../search/word-statistics';
+import type { WordStatistics } from '../words/word-statistics';
 
 /** How titles similar to one are found and ranked. */
 export type SimilarPlan = {

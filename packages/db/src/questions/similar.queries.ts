@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { hotStatement, runHot } from '../hot-statement';
-import { maxAskedWords, plainWords } from '../search/plain-words';
-import { readWordStatistics } from '../search/word-statistics';
+import { maxAskedWords, plainWords } from '../words/plain-words';
+import { readWordStatistics } from '../words/word-statistics';
 import { findListedQuestions, type QuestionRow } from './questions.queries';
 import { mostOfQuery, planSimilar } from './similar-plan';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../database';
-import { namedBeginnings, withFrequent } from './frequent-words';
-import { readSearch } from './search-words';
-import { partsQuery, type WordQuery, wordQuery } from './word-query';
-import { readWordStatistics, shareOf, type WordStatistics } from './word-statistics';
+import { namedBeginnings, withFrequent } from '../words/frequent-words';
+import { readSearch } from '../words/search-words';
+import { partsQuery, type WordQuery, wordQuery } from '../words/word-query';
+import { readWordStatistics, shareOf, type WordStatistics } from '../words/word-statistics';
 
 /** Where matches are taken from: from all rows or the newest segments, by an index, or from so many of the newest rows. */
 export type SearchSource = 'all' | { segments: number } | { rows: number };

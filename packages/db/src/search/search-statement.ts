@@ -2,9 +2,9 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database';
 import { type DocumentFilter, isUnfiltered } from '../documents/document-filter';
 import { type HotStatement, hotStatement, runHot, runUnnamed } from '../hot-statement';
-import { expandedTsquery } from './query-expansion';
+import { expandedTsquery } from '../words/query-expansion';
+import { tsqueryOf } from '../words/word-query';
 import type { SearchPlan, SearchSource } from './search-plan';
-import { tsqueryOf } from './word-query';
 
 /** What a search's statement is given beside its filter. */
 export type SearchInput = {

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { planOf, shareOfWord } from '../questions/similar-plan';
+import { readWordStatistics } from '../words/word-statistics';
 import { stemQuery } from './stem-query';
-import { readWordStatistics } from './word-statistics';
 
 /** The stems of free pages; PostgreSQL counts in how many pages each of the frequent ones is. */
 const freeStems = 'document_pages.free_stems';

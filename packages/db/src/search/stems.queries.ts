@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
-import { maxAskedWords, maxComparedWords, plainWords } from './plain-words';
+import { maxAskedWords, maxComparedWords, plainWords } from '../words/plain-words';
 
 /** How often a text has each stem that is asked for, and how many words it has. */
 export type StemCounts = { counts: Readonly<Record<string, number>>; length: number };

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Outcome } from './children/ask-child';
-import type { OfficeResult, OfficeTask } from './children/office-child';
-import type { OfficeKind, PdfResult, PdfTask } from './children/pdf-child';
 import { type Supervisor, supervise } from './children/supervise';
+import type { OfficeResult, OfficeTask } from './office-child';
 import type { DocumentFile, PageReader, ReadResult, ReadStep, Refused } from './page-reader';
+import type { OfficeKind, PdfResult, PdfTask } from './pdf-child';
 import { onlyMedia, refusal } from './refusals';
 
 export type PageReaderOptions = {

@@ -1,5 +1,4 @@
 import * as ai from '@aw/db/ai';
-
 import { afterEach, expect, it } from 'vitest';
 import { member, newcomer } from '../../testing/account';
 import { chatCalls } from '../../testing/chats';

@@ -1,6 +1,5 @@
 import type { Database } from '@aw/db';
 import * as users from '@aw/db/users';
-
 import type { Config } from '../../config/config';
 import { FeatureError } from '../../errors/feature-error';
 import { isUnconfirmed } from '../../server/files/queue-group';

@@ -1,6 +1,5 @@
 import type { ChatAnswer, ChatEvents, ChatMessage } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
-
 import type { UserContext } from '../../context';
 import type { SentEvent } from '../../server/event-lines';
 import { conversationNotFound, noAnswer } from './ai.errors';

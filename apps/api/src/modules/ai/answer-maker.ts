@@ -5,7 +5,6 @@ import type { ChatFinish, Citation } from '@aw/contracts/ai/chat';
 import type { Database } from '@aw/db';
 import type { AnswerEnd, EndedAnswer } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-
 import { type Model, ModelUnavailableError, type Prompt } from '../../adapters/model/model';
 import { inTransaction } from '../../database/in-transaction';
 import type { RichTextCompiler } from '../../workers/rich-text/rich-text-compiler';

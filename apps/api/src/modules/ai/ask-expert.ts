@@ -2,7 +2,6 @@ import type { ChatMessage } from '@aw/contracts/ai/chat';
 import { subjects } from '@aw/contracts/documents/subjects';
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import * as questions from '@aw/db/questions';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';

@@ -1,7 +1,6 @@
 import type { ChatMessage, Citation, CitedSource } from '@aw/contracts/ai/chat';
 import type { Conversation } from '@aw/contracts/ai/conversations';
 import type { ChatMessageRow, ConversationRow } from '@aw/db/ai';
-
 import type { StoredMessage } from './show-messages';
 
 /** A message as it is stored; `showMessages` decides what of it a reader may see. */

@@ -1,7 +1,6 @@
 import type { Conversation, ConversationWithMessages } from '@aw/contracts/ai/conversations';
 import type { ConversationRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

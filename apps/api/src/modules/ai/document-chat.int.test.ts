@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as documents from '@aw/db/documents';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chatCalls } from '../../testing/chats';
 import { makePdf } from '../../testing/make-pdf';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as documentQueries from '@aw/db/documents';
-
 import { type DemoUpload, demoFilePath, readDemoUploads } from '@aw/demo';
 import {
   answerable,

@@ -1,7 +1,6 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
-
 import type { Model } from '../../adapters/model/model';
 import { estimateTokens } from '../../adapters/model/tokens';
 import type { Config } from '../../config/config';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ChatStatus } from '@aw/contracts/ai/chat';
 import type { AiFigures } from '@aw/contracts/ai/staff';
 import * as ai from '@aw/db/ai';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chatRows } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';

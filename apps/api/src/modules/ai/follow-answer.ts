@@ -1,7 +1,6 @@
 import type { Citation } from '@aw/contracts/ai/chat';
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
-
 import type { AnswerMaker } from './answer-maker';
 import { type LiveAnswer, tell, wholeLength } from './live-answers';
 

@@ -2,7 +2,6 @@ import type { AnswerSource } from '@aw/contracts/ai/chat';
 import type { AiDay, AiFigures } from '@aw/contracts/ai/staff';
 import type { ChatSourceDayRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-
 import type { Context } from '../../context';
 import { whatAnswers } from './get-quota';
 import { capOf } from './spending';

@@ -2,7 +2,6 @@ import { type Memory, type MemoryFact, mostWrittenFacts } from '@aw/contracts/ai
 import type { MemoryFactRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { authRequired } from '../../errors/feature-error';

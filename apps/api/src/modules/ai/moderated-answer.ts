@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
-
 import type { StaffContext } from '../../context';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';

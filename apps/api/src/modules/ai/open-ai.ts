@@ -1,5 +1,4 @@
 import type { Database } from '@aw/db';
-
 import { createLibraryModel } from '../../adapters/model/library-model';
 import type { Model } from '../../adapters/model/model';
 import { openModel } from '../../adapters/model/open-model';

@@ -1,5 +1,4 @@
 import * as ai from '@aw/db/ai';
-
 import type { UserContext } from '../../context';
 import { conversationNotFound } from './ai.errors';
 import { getAnswer } from './answer-events';

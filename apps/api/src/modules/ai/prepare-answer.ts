@@ -1,6 +1,5 @@
 import type { ChatMode, Citation, CitedSource } from '@aw/contracts/ai/chat';
 import * as ai from '@aw/db/ai';
-
 import type { DocumentFacts, Prompt, Turn } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { requireCheckedText, requireLibraryAccess } from '../documents/document.policy';

@@ -1,7 +1,6 @@
 import type { CitedSource } from '@aw/contracts/ai/chat';
 import type { CitedDocument } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-
 import type { Context } from '../../context';
 import { accessOf, hasLibraryAccess } from '../documents/document.policy';
 

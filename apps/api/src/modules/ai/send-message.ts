@@ -4,7 +4,6 @@ import type { AnswerSource, ChatMode, chat as contract } from '@aw/contracts/ai/
 import { longestConversation } from '@aw/contracts/ai/conversations';
 import type { ConversationRow } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,7 +1,6 @@
 import { mostShares, type SharedConversation } from '@aw/contracts/ai/conversations';
 import * as ai from '@aw/db/ai';
 import * as audit from '@aw/db/audit';
-
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';

@@ -1,5 +1,4 @@
 import * as ai from '@aw/db/ai';
-
 import { afterEach, expect, it } from 'vitest';
 import { chatCalls } from '../../testing/chats';
 import { type OpenaiApp, startOpenaiApp } from '../../testing/openai';

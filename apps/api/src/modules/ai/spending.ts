@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Reservation, Spending } from '@aw/db/ai';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
-
 import type { Model, Prompt } from '../../adapters/model/model';
 import type { Context } from '../../context';
 import { isUnconfirmed } from '../../server/files/queue-group';

@@ -2,7 +2,6 @@ import type { Memory } from '@aw/contracts/ai/memory';
 import type { User } from '@aw/contracts/users/public';
 import * as ai from '@aw/db/ai';
 import * as users from '@aw/db/users';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { chatCalls, chatRows, memoryRow } from '../../testing/chats';

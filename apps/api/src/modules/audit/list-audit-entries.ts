@@ -1,6 +1,5 @@
 import type { listAudit as contract } from '@aw/contracts/staff/public';
 import * as audit from '@aw/db/audit';
-
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';

@@ -1,7 +1,6 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import type { OrderStatus } from '@aw/contracts/orders/states';
 import * as orderQueries from '@aw/db/orders';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anonymousBrowser,

@@ -1,7 +1,6 @@
 import type { Entered } from '@aw/contracts/auth/public';
 import type { Belongings } from '@aw/contracts/users/public';
 import * as auth from '@aw/db/auth';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, type Member, member } from '../../testing/account';

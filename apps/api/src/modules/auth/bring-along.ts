@@ -2,7 +2,6 @@ import type { Entered } from '@aw/contracts/auth/public';
 import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import type { lockPair } from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { mergeUsers } from '../users/merge-users';
 

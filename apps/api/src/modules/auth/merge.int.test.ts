@@ -4,7 +4,6 @@ import * as auth from '@aw/db/auth';
 import * as credits from '@aw/db/credits';
 import * as examShields from '@aw/db/exam-shields';
 import * as users from '@aw/db/users';
-
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';

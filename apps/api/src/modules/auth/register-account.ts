@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type Database, isUniqueViolation } from '@aw/db';
 import type { NewAccount } from '@aw/db/users';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import type { Client } from '../../server/client';
 import { placeOf } from '../../server/place';

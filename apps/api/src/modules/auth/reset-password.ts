@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

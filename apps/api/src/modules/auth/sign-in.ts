@@ -1,7 +1,6 @@
 import type { signIn as contract, Entered } from '@aw/contracts/auth/public';
 import { emailField } from '@aw/contracts/email';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';

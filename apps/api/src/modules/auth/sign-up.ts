@@ -1,6 +1,5 @@
 import type { signUp as contract, Entered } from '@aw/contracts/auth/public';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';

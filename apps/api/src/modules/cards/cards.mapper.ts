@@ -1,6 +1,5 @@
 import type { ReviewCard, ReviewState } from '@aw/contracts/quizzes/review';
 import type { ReviewCardRow, ReviewStateRow } from '@aw/db/cards';
-
 import { toQuizQuestion } from '../quizzes/shown-question';
 import { secondsToNext } from './review-schedule';
 

@@ -1,6 +1,5 @@
 import { letters } from '@aw/contracts/quizzes/attempts';
 import type { ReviewCardRow } from '@aw/db/cards';
-
 import { escapeUTF8 } from 'entities';
 
 /** A note of a deck: both sides are HTML. */

@@ -1,6 +1,5 @@
 import { mostDeckCards } from '@aw/contracts/quizzes/review';
 import * as cards from '@aw/db/cards';
-
 import type { UserContext } from '../../context';
 import { withWorkFolder } from '../../workers/work-folder';
 import { toNote } from './deck-note';

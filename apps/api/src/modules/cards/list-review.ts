@@ -1,6 +1,5 @@
 import { mostDueCards, type ReviewQueue } from '@aw/contracts/quizzes/review';
 import * as cards from '@aw/db/cards';
-
 import type { UserContext } from '../../context';
 import { toReviewCard } from './cards.mapper';
 

@@ -1,6 +1,5 @@
 import type { rateCard as contract, ReviewState } from '@aw/contracts/quizzes/review';
 import * as cards from '@aw/db/cards';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,6 +1,5 @@
 import type { Rating } from '@aw/contracts/quizzes/review';
 import type { ReviewStateRow } from '@aw/db/cards';
-
 import { fsrs, type Grade, Rating as Grades, type Card as Memory, State } from 'ts-fsrs';
 
 /** What is known of a card's memory, as it is stored. */

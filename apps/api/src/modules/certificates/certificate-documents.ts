@@ -1,7 +1,6 @@
 import type { Paper } from '@aw/contracts/certificates/public';
 import type { CertificateRow } from '@aw/db/certificates';
 import * as certificates from '@aw/db/certificates';
-
 import {
   type SignedDocument,
   statusListLength,

@@ -1,6 +1,5 @@
 import type { Certificate, updateCertificate as contract } from '@aw/contracts/certificates/public';
 import * as certificates from '@aw/db/certificates';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -2,7 +2,6 @@ import type { Certificate } from '@aw/contracts/certificates/public';
 import type { Database } from '@aw/db';
 import type { CertificateRow } from '@aw/db/certificates';
 import * as certificates from '@aw/db/certificates';
-
 import type { Context, UserContext } from '../../context';
 import { toCertificate } from './certificate.mapper';
 import { certificateNotFound } from './certificates.errors';

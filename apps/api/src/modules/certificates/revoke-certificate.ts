@@ -2,7 +2,6 @@ import type { StaffCertificate } from '@aw/contracts/certificates/staff';
 import * as audit from '@aw/db/audit';
 import * as certificates from '@aw/db/certificates';
 import * as users from '@aw/db/users';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';

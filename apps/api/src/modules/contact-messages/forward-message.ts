@@ -1,6 +1,5 @@
 import type { MessageKind } from '@aw/contracts/contact-messages/public';
 import type { MessageRow } from '@aw/db/contact-messages';
-
 import type { Context } from '../../context';
 import { queueMail } from '../mail/queue-mail';
 

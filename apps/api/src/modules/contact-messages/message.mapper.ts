@@ -1,6 +1,5 @@
 import type { StaffMessage, StaffMessageDetail } from '@aw/contracts/contact-messages/staff';
 import type { MessageRow, ReplyRow } from '@aw/db/contact-messages';
-
 import { oneLine } from '../../server/one-line';
 
 export function toStaffMessage(row: MessageRow): StaffMessage {

@@ -4,7 +4,6 @@ import type { Database } from '@aw/db';
 import type { NewMessage } from '@aw/db/contact-messages';
 import * as contactMessages from '@aw/db/contact-messages';
 import * as users from '@aw/db/users';
-
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

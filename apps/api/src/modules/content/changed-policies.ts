@@ -2,7 +2,6 @@ import type { Policy } from '@aw/content/schemas/policies';
 import type { ChangedPolicy, PolicyChanges } from '@aw/contracts/account/policies';
 import { policyVersion } from '@aw/contracts/content/policy-version';
 import * as users from '@aw/db/users';
-
 import type { Context, UserContext } from '../../context';
 import { currentPolicies } from './policies';
 import { termsNeeded } from './texts.errors';

@@ -3,7 +3,6 @@ import type { Body } from '@aw/content/schemas/text';
 import { policyVersion } from '@aw/contracts/content/policy-version';
 import type { Database } from '@aw/db';
 import * as contentQueries from '@aw/db/content';
-
 import { openCompiler } from './current-texts';
 import { policyDateAhead, policyDateOld, policyDateTaken, policyFirstDate } from './texts.errors';
 

@@ -1,5 +1,4 @@
 import * as contentQueries from '@aw/db/content';
-
 import type { Context } from '../../context';
 
 export type CurrentText = { id: number; content: unknown };

@@ -1,6 +1,5 @@
 import type { OriginalState, StaffText, StaffTextDetail } from '@aw/contracts/content/staff';
 import * as content from '@aw/db/content';
-
 import type { Context } from '../../context';
 import { currentContent, openCompiler } from './current-texts';
 import { textNotFound } from './texts.errors';

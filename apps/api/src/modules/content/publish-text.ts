@@ -3,7 +3,6 @@ import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as content from '@aw/db/content';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { checkPolicy } from './check-policy';

@@ -1,6 +1,5 @@
 import type { CreditEntry, Reward } from '@aw/contracts/users/public';
 import * as credits from '@aw/db/credits';
-
 import type { UserContext } from '../../context';
 import { requireSelf } from '../../server/acting';
 import { idKey } from '../../server/cursor';

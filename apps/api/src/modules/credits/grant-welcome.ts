@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as credits from '@aw/db/credits';
 import * as staff from '@aw/db/staff';
-
 import { welcomeCredits } from '@aw/pricing';
 import { keyFor } from '../../config/encrypt';
 import type { Context } from '../../context';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WaitReason } from '@aw/contracts/documents/shapes';
 import * as userQueries from '@aw/db/users';
-
 import { creditsPerGrant, pointsPerReward, uploadsPerCreditGrant, uploadsPerReward } from '@aw/pricing';
 import fc from 'fast-check';
 import { sql } from 'kysely';

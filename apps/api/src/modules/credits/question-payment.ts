@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as credits from '@aw/db/credits';
 import * as questions from '@aw/db/questions';
-
 import { freeQuestions, questionPrice } from '@aw/pricing';
 import { FeatureError } from '../../errors/feature-error';
 

@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import { unlockPrice } from '@aw/pricing';
 import type { Context } from '../../context';
 

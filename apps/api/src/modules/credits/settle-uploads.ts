@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import * as creditQueries from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
 import * as users from '@aw/db/users';
-
 import { pointsPerReward, settleMilestones, settleRewards, uploadsPerReward } from '@aw/pricing';
 
 /** The type of the rewards that uploads earn. */

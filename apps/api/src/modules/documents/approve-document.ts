@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
-
 import type { StaffContext } from '../../context';
 import { settleReports } from '../moderation/settle-reports';
 import { documentNotFound } from './document.errors';

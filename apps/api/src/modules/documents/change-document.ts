@@ -5,7 +5,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import * as schools from '@aw/db/schools';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { courseUnknown, schoolUnknown } from './documents.errors';

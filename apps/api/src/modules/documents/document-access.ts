@@ -1,6 +1,5 @@
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
-
 import { unlockPrice } from '@aw/pricing';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

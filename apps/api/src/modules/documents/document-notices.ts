@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { EarnedReward, Settlement } from '../credits/settle-uploads';

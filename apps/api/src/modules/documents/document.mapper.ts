@@ -1,6 +1,5 @@
 import type { DocumentCard, DocumentDetail, RewardReview } from '@aw/contracts/documents/shapes';
 import type { CardRow, DocumentRow } from '@aw/db/documents';
-
 import { waitReasonOf } from './document.policy';
 
 /** A row as lists show it; a removed document reads as refused, with the reason that its uploader reads. */

@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as users from '@aw/db/users';
-
 import { freePages } from '@aw/pricing';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Config } from '../../config/config';

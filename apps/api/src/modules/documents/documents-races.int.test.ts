@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as documents from '@aw/db/documents';
 import * as userQueries from '@aw/db/users';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../adapters/files/file-keys';

@@ -1,6 +1,5 @@
 import type { ReaderDocument } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { Context } from '../../context';
 import { documentNotFound, documentRemoved } from './document.errors';
 import { type Access, accessOf, type Guarded } from './document.policy';

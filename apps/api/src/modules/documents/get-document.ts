@@ -2,7 +2,6 @@ import type { DocumentDetail, ProcessingStep } from '@aw/contracts/documents/sha
 import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { UserContext } from '../../context';
 import { type JsonText, withFields } from '../../server/json-text';
 import { documentNotFound } from './document.errors';

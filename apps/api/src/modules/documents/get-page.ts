@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import * as documents from '@aw/db/documents';
-
 import { freePages } from '@aw/pricing';
 import { pageImageKey } from '../../adapters/files/file-keys';
 import type { Context } from '../../context';

@@ -1,7 +1,6 @@
 import type { lockWithUploader } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as moderation from '@aw/db/moderation';
-
 import type { Context } from '../../context';
 import { heldBecause } from '../moderation/hold-rules';
 

@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import * as moderation from '@aw/db/moderation';
-
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { approveDocumentWithin } from './approve-document';
 import { accessOf } from './document.policy';

@@ -1,5 +1,4 @@
 import * as system from '@aw/db/system';
-
 import { creditsPerGrant } from '@aw/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import * as documents from '@aw/db/documents';
-
 import { keyFor } from '../../config/encrypt';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../testing/account';
 import { uniquePdf } from '../../testing/make-pdf';

@@ -1,7 +1,6 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
-
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';
@@ -11,7 +10,7 @@ import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { documentNotFound } from './document.errors';
 import { isRemovedByStaff, outSince, waitReasonOf } from './document.policy';
 import { notifyRefusal, notifyRemoval, notifyReturn, notifyRewards } from './document-notices';
-import { reviewDueAt } from './review/reward-reviews';
+import { reviewDueAt } from './reward-reviews';
 
 type Held = NonNullable<Awaited<ReturnType<typeof documents.lockWithUploader>>>;
 /** A document is out of the library (`deleted_at`) for as long as staff or its uploader (`withdrawn_at`) want it out. */

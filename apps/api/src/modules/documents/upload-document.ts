@@ -3,7 +3,6 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { defaultSubject } from '@aw/contracts/documents/subjects';
 import * as documents from '@aw/db/documents';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../adapters/files/file-store';

@@ -1,14 +1,13 @@
 import { splitTasks } from '@aw/contracts/exam-shields/exam-fingerprint';
 import * as examShields from '@aw/db/exam-shields';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { educator, examText, inHours, knownAsker, protect, tasksOf } from '../../testing/exam-shields';
 import { questionCalls } from '../../testing/questions';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser, publishRow } from '../../testing/user-rows';
-import { settleQuestions } from '../questions/settle-questions';
 import { countTextFingerprints } from './count-fingerprints';
+import { watchExams } from './watch-exams';
 
 const commonFrom = 3;
 /** Eight words and a little more: four fingerprints or so, of which three are enough. */
@@ -133,8 +132,8 @@ it('[Q14] stored texts that are counted after an exam was registered still take 
   expect((await ask({ title: phrase, content: otherWords() })).body?.status).toBe('visible');
   expect((await ask({ title: 'Help', content: firstTask })).body?.status).toBe('held');
   // The clock releases what the phrase alone held; what matches the rest of the exam stays held by it.
-  await settleQuestions(test.ctx);
-  await settleQuestions(test.ctx);
+  await watchExams(test.ctx);
+  await watchExams(test.ctx);
   expect(await rowOf(ofPhrase?.id)).toEqual({ status: 'visible', held_until: null });
   expect(await rowOf(ofTask?.id)).toEqual({ status: 'held', held_until: new Date(body.endsAt) });
   const holds = test.ctx.db.selectFrom('exam_holds').select('shield_id');

@@ -2,7 +2,6 @@ import { fewestTaskFingerprints, fingerprintsNeeded } from '@aw/contracts/exam-s
 import * as documents from '@aw/db/documents';
 import type { UncountedText } from '@aw/db/exam-shields';
 import * as examShields from '@aw/db/exam-shields';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { examFingerprints } from '../questions/find-exam-match';

@@ -1,7 +1,6 @@
 import * as audit from '@aw/db/audit';
 import type { ExamEnding } from '@aw/db/exam-shields';
 import * as examShields from '@aw/db/exam-shields';
-
 import type { Context } from '../../context';
 import { releaseQuestion } from './release-question';
 

@@ -7,7 +7,7 @@ import { questionCalls } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { eraseDue } from '../privacy/erase-user';
-import { settleQuestions } from '../questions/settle-questions';
+import { watchExams } from './watch-exams';
 
 let test: TestApp;
 let teacher: Member;
@@ -131,7 +131,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
     await editing.commit().execute();
     expect(await test.ctx.db.selectFrom('exam_holds').selectAll().execute()).toEqual([]);
     expect(await statusOf(id)).toBe('held');
-    await settleQuestions(test.ctx);
+    await watchExams(test.ctx);
     await expectReleased(id);
   });
 
@@ -151,7 +151,7 @@ describe('an exam shield ends, and what it holds is released with that,', () => 
       .set({ audience: 'student' })
       .where('id', '=', teacher.id)
       .execute();
-    await Promise.all([settleQuestions(test.ctx), settleQuestions(test.ctx)]);
+    await Promise.all([watchExams(test.ctx), watchExams(test.ctx)]);
     await expectReleased(id);
     expect(await exam()).toMatchObject({ state: 'ended', endedBy: 'role' });
   });

@@ -1,5 +1,4 @@
 import * as examShields from '@aw/db/exam-shields';
-
 import type { Context } from '../../context';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import type { ExamShield, ExamShieldLimits } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { accountNeeded } from '../../errors/feature-error';

@@ -9,7 +9,6 @@ import {
   mostExamFingerprints,
 } from '@aw/contracts/exam-shields/public';
 import * as examShields from '@aw/db/exam-shields';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

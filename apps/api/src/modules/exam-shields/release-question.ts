@@ -2,7 +2,6 @@ import * as examShields from '@aw/db/exam-shields';
 import * as images from '@aw/db/images';
 import type { OwnQuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 import { findExamMatch } from '../questions/find-exam-match';

@@ -6,8 +6,8 @@ import { killAt } from '../../testing/kill-at';
 import { questionCalls } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { settleQuestions } from '../questions/settle-questions';
 import { endExamShieldAsStaff } from './review-exams';
+import { watchExams } from './watch-exams';
 
 let test: TestApp;
 let teacher: Member;
@@ -71,11 +71,11 @@ describe('an exam shield that hides questions of several people', () => {
     await ask(first());
     await ask(first());
     await ask(second());
-    await settleQuestions(test.ctx);
+    await watchExams(test.ctx);
     expect([await mailsOf('staff_alert'), await toDecide()]).toEqual([[], 0]);
     await ask(third());
-    await Promise.all([settleQuestions(test.ctx), settleQuestions(test.ctx), settleQuestions(test.ctx)]);
-    await settleQuestions(test.ctx);
+    await Promise.all([watchExams(test.ctx), watchExams(test.ctx), watchExams(test.ctx)]);
+    await watchExams(test.ctx);
     const alerts = await mailsOf('staff_alert');
     expect(alerts).toHaveLength(1);
     expect(alerts[0]?.subject).toContain(`Exam shield ${shield.id} hides questions of several people`);
@@ -85,7 +85,7 @@ describe('an exam shield that hides questions of several people', () => {
   it('[Q14] is first in the console, with its owner, what it holds and of how many people', async () => {
     const { body: shield } = await protect(teacher);
     const ids = [await ask(first()), await ask(second()), await ask(third()), await ask(third())];
-    await settleQuestions(test.ctx);
+    await watchExams(test.ctx);
     const { body: newer } = await protect(await educator(test));
     const shields = await list();
     expect(shields.map(({ id }) => id)).toEqual([shield.id, newer.id]);
@@ -105,10 +105,10 @@ describe('an exam shield that hides questions of several people', () => {
   it('[Q14] stays open when staff keep it, and needs no decision any more', async () => {
     const { body: shield } = await protect(teacher);
     const ids = [await ask(first()), await ask(second()), await ask(third())];
-    await settleQuestions(test.ctx);
+    await watchExams(test.ctx);
     const answers = await Promise.all([decide(shield.id, 'keep'), decide(shield.id, 'keep')]);
     for (const { body } of answers) expect(body).toMatchObject({ needsDecision: false, state: 'active' });
-    await settleQuestions(test.ctx);
+    await watchExams(test.ctx);
     expect([await toDecide(), (await mailsOf('staff_alert')).length]).toEqual([0, 1]);
     expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['held', 'held', 'held']);
     expect(await auditOf(shield.id)).toEqual([{ actor: staff.username, verb: 'exam_shield.kept' }]);

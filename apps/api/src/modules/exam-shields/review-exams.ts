@@ -1,7 +1,6 @@
 import type { StaffExamShield, staffListExamShields } from '@aw/contracts/exam-shields/staff';
 import * as audit from '@aw/db/audit';
 import * as examShields from '@aw/db/exam-shields';
-
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,7 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as examShields from '@aw/db/exam-shields';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';

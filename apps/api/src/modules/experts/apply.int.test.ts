@@ -1,6 +1,5 @@
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, type Member, member, newcomer } from '../../testing/account';
 import {

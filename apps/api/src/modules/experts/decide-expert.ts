@@ -5,7 +5,6 @@ import * as audit from '@aw/db/audit';
 import type { ExpertRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { notify } from '../notifications/notify';

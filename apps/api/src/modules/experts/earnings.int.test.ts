@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { StaffExpertDetail } from '@aw/contracts/experts/staff';
 import * as experts from '@aw/db/experts';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';

@@ -2,7 +2,6 @@ import type { ExpertRates } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import type { Database } from '@aw/db';
 import * as experts from '@aw/db/experts';
-
 import type { UserContext } from '../../context';
 import { getEarnings, toExpertProfile, toExpertProof } from './expert.mapper';
 

@@ -1,7 +1,6 @@
 import { leastTimedAnswers, onlineMinutes } from '@aw/contracts/experts/profile';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as experts from '@aw/db/experts';
-
 import type { Context } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';

@@ -2,7 +2,6 @@ import type { ExpertFields } from '@aw/contracts/experts/profile';
 import type { Database } from '@aw/db';
 import type { ExpertRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-
 import { inTransaction } from '../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../server/acting-account';
 import { auditOwn } from '../audit/audit-own';

@@ -1,6 +1,5 @@
 import type { TutorCard } from '@aw/contracts/experts/public';
 import type { TutorCardRow } from '@aw/db/experts';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { answered, applicant, approvedExpert, saveCall } from '../../testing/expert';

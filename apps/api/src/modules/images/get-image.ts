@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import * as images from '@aw/db/images';
-
 import type { Context } from '../../context';
 import { imageNotFound } from './images.errors';
 

@@ -1,5 +1,4 @@
 import * as imageQueries from '@aw/db/images';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,6 +1,5 @@
 import * as images from '@aw/db/images';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';

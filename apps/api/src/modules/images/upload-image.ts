@@ -6,7 +6,6 @@ import { getImage, type UploadedImage } from '@aw/contracts/images/public';
 import * as documents from '@aw/db/documents';
 import * as images from '@aw/db/images';
 import * as users from '@aw/db/users';
-
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../adapters/files/file-keys';
 import { FilesUnavailableError, type StagedFile } from '../../adapters/files/file-store';

@@ -1,6 +1,5 @@
 import type { Database } from '@aw/db';
 import * as images from '@aw/db/images';
-
 import { invalidRequest } from '../../errors/feature-error';
 
 /**

@@ -11,7 +11,6 @@ import type { Database } from '@aw/db';
 import type { RuleRow } from '@aw/db/jurisdictions';
 import * as jurisdictions from '@aw/db/jurisdictions';
 import type { OrderRow } from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import type { FeatureError } from '../../errors/feature-error';
 import { barred } from './jurisdictions.errors';

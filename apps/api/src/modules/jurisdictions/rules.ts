@@ -4,7 +4,6 @@ import { isUniqueViolation } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import type { StaffRuleRow } from '@aw/db/jurisdictions';
 import * as jurisdictions from '@aw/db/jurisdictions';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { invalidRequest } from '../../errors/feature-error';

@@ -8,7 +8,6 @@ import {
 } from '@aw/contracts/account/public';
 import * as mail from '@aw/db/mail';
 import * as users from '@aw/db/users';
-
 import type { Context, UserContext } from '../../context';
 import { accountNeeded } from '../../errors/feature-error';
 import { linkIncomplete } from './mail.errors';

@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import type { Mail } from './mail';
 import { queueMail } from './queue-mail';

@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/mail-transport';

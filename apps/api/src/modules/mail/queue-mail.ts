@@ -1,7 +1,6 @@
 import { type MailKind, type MailMode, usualMailMode } from '@aw/contracts/account/public';
 import type { Database } from '@aw/db';
 import * as mailQueries from '@aw/db/mail';
-
 import type { Context } from '../../context';
 import { type Mail, optOutOf } from './mail';
 import { type ContextFor, takeMailTo } from './recipient-limit';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import * as orders from '@aw/db/orders';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { goodPassword, mailedToken, member, newcomer } from '../../testing/account';

@@ -1,5 +1,4 @@
 import * as mail from '@aw/db/mail';
-
 import type { Context, PlacedContext } from '../../context';
 import { addressHash } from '../../server/security/address-key';
 import { mailboxOf } from '../../server/security/mailbox-of';

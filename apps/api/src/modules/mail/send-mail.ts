@@ -1,5 +1,4 @@
 import * as mailQueries from '@aw/db/mail';
-
 import { MailRefusedError } from '../../adapters/mail/mail-transport';
 import type { Context } from '../../context';
 import { isOfNewsletter } from './unsubscribe-links';

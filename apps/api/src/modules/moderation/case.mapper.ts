@@ -1,7 +1,6 @@
 import type { ReportKind, ReportReason } from '@aw/contracts/moderation/reasons';
 import type { CaseReport, CaseStatus, ModerationCase } from '@aw/contracts/moderation/staff';
 import type { ReportRow } from '@aw/db/moderation';
-
 import { teaserOf } from '../../server/teaser';
 import type { PostSummary } from './moderated-kind';
 

@@ -2,7 +2,6 @@ import type { ModerationCaseDetail, staffDecideCase } from '@aw/contracts/modera
 import type { Database } from '@aw/db';
 import type { CaseTarget } from '@aw/db/moderation';
 import * as moderation from '@aw/db/moderation';
-
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

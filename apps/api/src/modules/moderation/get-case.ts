@@ -4,7 +4,6 @@ import * as audit from '@aw/db/audit';
 import type { CaseRow, CaseTarget } from '@aw/db/moderation';
 import * as moderation from '@aw/db/moderation';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../context';
 import { toCase, toCaseReport } from './case.mapper';
 import { kindsOf, type ModeratedKinds } from './moderated-kind';

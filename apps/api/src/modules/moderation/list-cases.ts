@@ -2,12 +2,10 @@ import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import type { ModerationCase, staffListCases } from '@aw/contracts/moderation/staff';
 import type { CaseTarget, DecidedCaseRow, WaitingCaseRow } from '@aw/db/moderation';
 import * as moderation from '@aw/db/moderation';
-
 import * as z from 'zod/mini';
 import type { StaffContext } from '../../context';
 import { bigintKey, integerKey, msKey } from '../../server/cursor';
 import { getSlice, type Slice } from '../../server/pages';
-
 import { toCase } from './case.mapper';
 import { kindsOf, type ModeratedKinds, type PostSummary } from './moderated-kind';
 

@@ -2,7 +2,6 @@ import { type ReportKind, reportKinds } from '@aw/contracts/moderation/reasons';
 import type { PostState } from '@aw/contracts/moderation/staff';
 import { isGranted, type Permission } from '@aw/contracts/staff/permissions';
 import type { Database } from '@aw/db';
-
 import type { StaffContext } from '../../context';
 
 /** A thing as the list of cases shows it. */

@@ -1,7 +1,6 @@
 import { type ReportKind, reportKindFacts, reportReasonFacts } from '@aw/contracts/moderation/reasons';
 import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import * as moderation from '@aw/db/moderation';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';

@@ -1,5 +1,4 @@
 import * as moderation from '@aw/db/moderation';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';

@@ -1,6 +1,5 @@
 import type { ModerationCase } from '@aw/contracts/moderation/staff';
 import * as moderation from '@aw/db/moderation';
-
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffContext } from '../../context';
 import { member } from '../../testing/account';

@@ -2,7 +2,6 @@ import type { reportPost as contract, ReportStatus } from '@aw/contracts/moderat
 import { isUrgentReason, reportKindFacts } from '@aw/contracts/moderation/reasons';
 import * as moderation from '@aw/db/moderation';
 import * as users from '@aw/db/users';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

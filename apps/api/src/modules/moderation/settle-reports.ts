@@ -2,7 +2,6 @@ import type { CaseOutcome } from '@aw/contracts/moderation/staff';
 import * as audit from '@aw/db/audit';
 import type { CaseTarget } from '@aw/db/moderation';
 import * as moderation from '@aw/db/moderation';
-
 import type { StaffContext } from '../../context';
 
 type Decision = {

@@ -1,5 +1,4 @@
 import * as newsletter from '@aw/db/newsletter';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';

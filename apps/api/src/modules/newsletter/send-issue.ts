@@ -1,5 +1,4 @@
 import * as newsletter from '@aw/db/newsletter';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notifyStaff } from '../mail/notify-staff';

@@ -1,6 +1,5 @@
 import type { NewsletterState } from '@aw/contracts/newsletter/public';
 import * as newsletter from '@aw/db/newsletter';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import * as notifications from '@aw/db/notifications';
-
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { startTestApp, type TestApp } from '../../testing/test-app';

@@ -1,7 +1,6 @@
 import type { Notification } from '@aw/contracts/notifications/public';
 import type { NotificationRow } from '@aw/db/notifications';
 import * as notificationQueries from '@aw/db/notifications';
-
 import type { UserContext } from '../../context';
 import { idKey } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';

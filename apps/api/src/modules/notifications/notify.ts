@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as notifications from '@aw/db/notifications';
 import * as users from '@aw/db/users';
-
 import { type Mail, optOutOf } from '../mail/mail';
 import { queueMail, type Recipient, subjectOf, wantedMode } from '../mail/queue-mail';
 import type { ContextFor } from '../mail/recipient-limit';

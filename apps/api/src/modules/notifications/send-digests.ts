@@ -4,7 +4,6 @@ import type { Database } from '@aw/db';
 import * as mail from '@aw/db/mail';
 import * as notifications from '@aw/db/notifications';
 import * as userQueries from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { type MailName, optOutOf } from '../mail/mail';

@@ -1,7 +1,6 @@
 import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { integrityText } from '@aw/contracts/orders/values';
 import type { OrderRow } from '@aw/db/orders';
-
 import { pagesOf } from '@aw/pricing';
 import { wrongRegion } from './draft.errors';
 

@@ -3,7 +3,6 @@ import type { OrderFileRow, OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
 import * as users from '@aw/db/users';
-
 import type { Context, UserContext } from '../../context';
 import { toBrief, toOrderCard, toOrderEvents, toOrderFile, toOrderMessage } from './order.mapper';
 

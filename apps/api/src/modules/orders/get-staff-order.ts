@@ -2,7 +2,6 @@ import type { StaffOrder } from '@aw/contracts/orders/staff-shapes';
 import { isWorkDue } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import { getOrder } from './get-order';
 import { orderNotFound } from './order.errors';

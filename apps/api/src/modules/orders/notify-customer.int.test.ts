@@ -1,6 +1,5 @@
 import { orderEventKinds } from '@aw/contracts/orders/shapes';
 import * as orders from '@aw/db/orders';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/in-transaction';
 import { member } from '../../testing/account';

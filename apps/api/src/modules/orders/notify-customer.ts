@@ -1,7 +1,6 @@
 import { serviceOf } from '@aw/contracts/orders/services';
 import type { OrderEvent, OrderEventKind } from '@aw/contracts/orders/shapes';
 import type { OrderRow } from '@aw/db/orders';
-
 import type { Context, PlacedContext } from '../../context';
 import { plainWords } from '../../server/one-line';
 import type { Mail } from '../mail/mail';

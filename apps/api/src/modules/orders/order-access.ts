@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import { orderNotFound } from './order.errors';
 
 /** The order of a person, theirs or by a mailed link; throws 404 for anybody else's, as for one that does not exist. */

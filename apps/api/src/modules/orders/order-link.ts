@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OrderRow } from '@aw/db/orders';
-
 import { keyFor } from '../../config/encrypt';
 import type { Context } from '../../context';
 

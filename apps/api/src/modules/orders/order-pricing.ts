@@ -2,7 +2,6 @@ import { minorPerUnit } from '@aw/contracts/money-text';
 import type { Database } from '@aw/db';
 import type { OrderRow, PriceBookRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import { type PriceBook, priceOrder } from '@aw/pricing';
 
 export type PriceColumns = Pick<

@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { PaymentMoneyRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { entitledMinor, type PaymentMoney, refundableMinor } from '@aw/pricing';
 
 /** One payment of an order with the parts of its money, in minor units. */

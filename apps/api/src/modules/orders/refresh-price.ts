@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';

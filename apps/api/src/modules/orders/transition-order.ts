@@ -11,7 +11,6 @@ import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import { notifyCustomer } from './notify-customer';
 import { illegalTransition } from './order.errors';

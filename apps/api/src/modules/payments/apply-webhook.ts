@@ -2,7 +2,6 @@ import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import * as audit from '@aw/db/audit';
 import type { WebhookEventRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { UnknownAtProviderError } from '../../adapters/payments/payment-provider';
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

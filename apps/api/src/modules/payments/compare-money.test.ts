@@ -1,5 +1,4 @@
 import type { OrderMoney } from '@aw/db/payments';
-
 import { describe, expect, it } from 'vitest';
 import type { ProviderIntent, ProviderRefund } from '../../adapters/payments/payment-provider';
 import { compareMoney } from './compare-money';

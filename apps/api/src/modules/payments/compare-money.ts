@@ -1,7 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney, PaymentRow } from '@aw/db/payments';
-
 import type {
   ProviderDispute,
   ProviderIntent,

@@ -3,7 +3,6 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { OrderSums, RefundRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import type { Context } from '../../context';
 import { type Actor, noteEvent, transitionOrder } from '../orders/transition-order';
 

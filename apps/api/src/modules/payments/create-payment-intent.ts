@@ -4,7 +4,6 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { checkJurisdiction } from '../jurisdictions/check-jurisdiction';

@@ -1,7 +1,6 @@
 import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import type { OrderMoney } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
-
 import type { PaymentProvider } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { askProvider } from './call-provider';

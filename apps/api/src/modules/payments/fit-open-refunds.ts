@@ -2,7 +2,6 @@ import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import type { RefundRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { entitledMinor, fitRequests } from '@aw/pricing';
 import type { Context } from '../../context';
 import { listMoneyParts, type MoneyPart } from '../orders/payment-money';

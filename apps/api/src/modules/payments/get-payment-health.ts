@@ -1,7 +1,6 @@
 import { paymentDifference } from '@aw/contracts/payments/staff';
 import * as payments from '@aw/db/payments';
 import * as staff from '@aw/db/staff';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { failureName, reportName } from './reconcile';

@@ -4,7 +4,6 @@ import type { PaymentOutcome } from '@aw/contracts/payments/public';
 import * as orders from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { UserContext } from '../../context';
 import { getOrder } from '../orders/get-order';

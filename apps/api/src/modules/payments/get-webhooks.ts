@@ -1,7 +1,6 @@
 import type { WebhookEvent } from '@aw/contracts/payments/staff';
 import type { WebhookEventRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';

@@ -1,6 +1,5 @@
 import type { Database } from '@aw/db';
 import * as payments from '@aw/db/payments';
-
 import { lockAnyOrder } from '../orders/order-access';
 import { nothingThere } from './payment.errors';
 

@@ -5,7 +5,6 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { includedTax } from '@aw/pricing';
 import type { Context } from '../../context';
 import { isComplete } from '../orders/check-placeable';

@@ -2,7 +2,6 @@ import { counted } from '@aw/contracts/duration-text';
 import { zonedTime } from '@aw/contracts/moment-text';
 import type { StaffDisputeRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notifyStaffOfOrder } from './notify-staff-of-order';

@@ -1,5 +1,4 @@
 import type { OrderRow } from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import { notifyStaff } from '../mail/notify-staff';
 

@@ -1,7 +1,6 @@
 import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
-
 import {
   IntentClosedError,
   type ProviderIntent,

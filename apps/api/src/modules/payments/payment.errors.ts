@@ -1,6 +1,5 @@
 import { minorPerUnit, moneyText, paymentStepMinor } from '@aw/contracts/money-text';
 import type { RefundRow } from '@aw/db/payments';
-
 import { FeatureError, invalidRequest } from '../../errors/feature-error';
 
 /** The amount that a page sent is not the order's price; the right one goes with it, in units of the currency. */

@@ -1,5 +1,4 @@
 import * as paymentQueries from '@aw/db/payments';
-
 import { SignatureError, UnreadableEventError } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

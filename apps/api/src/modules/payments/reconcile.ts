@@ -2,7 +2,6 @@ import type { PaymentDifference } from '@aw/contracts/payments/staff';
 import * as audit from '@aw/db/audit';
 import * as paymentQueries from '@aw/db/payments';
 import * as staff from '@aw/db/staff';
-
 import {
   IntentClosedError,
   PaymentsRefusedError,

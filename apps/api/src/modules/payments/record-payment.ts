@@ -5,7 +5,6 @@ import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
-
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { isComplete } from '../orders/check-placeable';

@@ -2,7 +2,6 @@ import { moneyText } from '@aw/contracts/money-text';
 import { statusPhrase } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
-
 import type { Context } from '../../context';
 import { type Actor, noteEvent } from '../orders/transition-order';
 import { notifyStaffOfOrder } from './notify-staff-of-order';

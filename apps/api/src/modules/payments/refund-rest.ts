@@ -1,5 +1,4 @@
 import type { OrderRow } from '@aw/db/orders';
-
 import type { Context } from '../../context';
 import type { RefundRequest } from '../orders/order-settlement';
 import { listMoneyParts, sumEntitled } from '../orders/payment-money';

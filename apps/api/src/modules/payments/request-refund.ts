@@ -3,7 +3,6 @@ import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import type { RefundRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { entitledMinor, refundableMinor } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { RefundRequest } from '../orders/order-settlement';

@@ -3,7 +3,6 @@ import { canTransition, isWorkDue } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as paymentQueries from '@aw/db/payments';
-
 import type { ProviderDispute } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

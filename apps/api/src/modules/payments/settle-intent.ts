@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { PaymentRow } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
-
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow, RefundRow } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
-
 import type { ProviderRefund } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

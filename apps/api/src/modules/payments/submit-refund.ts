@@ -1,7 +1,6 @@
 import { moneyText } from '@aw/contracts/money-text';
 import type { RefundRow } from '@aw/db/payments';
 import * as paymentQueries from '@aw/db/payments';
-
 import {
   type PaymentProvider,
   type ProviderRefund,

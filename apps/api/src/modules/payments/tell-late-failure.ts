@@ -1,7 +1,6 @@
 import type { OrderRow } from '@aw/db/orders';
 import type { PaymentRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import type { ProviderIntent } from '../../adapters/payments/payment-provider';
 import type { Context } from '../../context';
 import { noteEvent } from '../orders/transition-order';

@@ -11,7 +11,6 @@ import * as privacy from '@aw/db/privacy';
 import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
 import * as userQueries from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';

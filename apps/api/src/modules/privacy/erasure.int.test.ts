@@ -1,6 +1,5 @@
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey, pageImageKey } from '../../adapters/files/file-keys';

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import type { Readable } from 'node:stream';
 import * as privacy from '@aw/db/privacy';
-
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import * as documents from '@aw/db/documents';
 import * as privacy from '@aw/db/privacy';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { releaseBytes } from '../../server/files/release-bytes';

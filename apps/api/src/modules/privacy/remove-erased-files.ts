@@ -1,6 +1,5 @@
 import * as documents from '@aw/db/documents';
 import * as privacy from '@aw/db/privacy';
-
 import { pageImageKey, publicPdfKey } from '../../adapters/files/file-keys';
 import type { FileStore } from '../../adapters/files/file-store';
 import { readerVersion } from '../../adapters/pages/reader-version';

@@ -1,7 +1,6 @@
 import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as privacy from '@aw/db/privacy';
-
 import type { PlacedContext } from '../../context';
 import type { Mail } from '../mail/mail';
 import { queueMail } from '../mail/queue-mail';

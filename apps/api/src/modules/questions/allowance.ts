@@ -1,7 +1,6 @@
 import type { Allowance } from '@aw/contracts/questions/asking';
 import * as creditQueries from '@aw/db/credits';
 import * as questions from '@aw/db/questions';
-
 import { freeQuestions } from '@aw/pricing';
 import type { UserContext } from '../../context';
 import { getPromise } from './promise';

@@ -1,5 +1,4 @@
 import * as questions from '@aw/db/questions';
-
 import type { Context } from '../../context';
 import { notify } from '../notifications/notify';
 

@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';

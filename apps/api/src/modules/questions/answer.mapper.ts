@@ -1,7 +1,6 @@
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import type { AnswerRow, CommentRow } from '@aw/db/questions';
-
 import { shownNameOf } from '../experts/shown-name';
 
 /** Who reads: nobody known, or a person who may be an expert. */

@@ -3,7 +3,6 @@ import * as examShields from '@aw/db/exam-shields';
 import * as imageQueries from '@aw/db/images';
 import * as questions from '@aw/db/questions';
 import * as schools from '@aw/db/schools';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

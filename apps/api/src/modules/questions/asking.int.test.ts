@@ -1,6 +1,5 @@
 import type { Allowance } from '@aw/contracts/questions/asking';
 import * as creditQueries from '@aw/db/credits';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, member } from '../../testing/account';
 import { expert, giveCredits, questionCalls, visibleQuestion } from '../../testing/questions';

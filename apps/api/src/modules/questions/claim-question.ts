@@ -1,7 +1,6 @@
 import type { OpenQuestion } from '@aw/contracts/questions/claims';
 import * as experts from '@aw/db/experts';
 import * as questions from '@aw/db/questions';
-
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -1,7 +1,6 @@
 import type { StaffComment } from '@aw/contracts/questions/staff';
 import * as audit from '@aw/db/audit';
 import * as questions from '@aw/db/questions';
-
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { mostComments, notifyOthers } from './comment-on-question';

@@ -1,7 +1,6 @@
 import type { QuestionComment } from '@aw/contracts/questions/question';
 import * as imageQueries from '@aw/db/images';
 import * as questions from '@aw/db/questions';
-
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';

@@ -1,6 +1,5 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import * as questions from '@aw/db/questions';
-
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { plainTextColumn } from './content-columns';

@@ -6,7 +6,7 @@ import { killAt } from '../../testing/kill-at';
 import { expert, questionCalls, visibleQuestion } from '../../testing/questions';
 import { signedInStaff } from '../../testing/staff';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { settleQuestions } from './settle-questions';
+import { watchExams } from '../exam-shields/watch-exams';
 
 let test: TestApp;
 let teacher: Member;
@@ -35,7 +35,7 @@ const own = async (id: number) => {
   const response = await asker.inject({ url: `/api/user/${asker.id}/questions` });
   return response.json<OwnQuestion[]>().find((one) => one.id === id);
 };
-const settleIn = (hours: number) => settleQuestions({ ...test.ctx, now: () => inHours(hours) });
+const settleIn = (hours: number) => watchExams({ ...test.ctx, now: () => inHours(hours) });
 const noticesOf = (userId: string) =>
   test.ctx.db
     .selectFrom('notifications')
@@ -188,7 +188,7 @@ describe('when the exam is over', () => {
     const id = (await askExam())?.id ?? 0;
     let step = 1;
     for (; step < 60; step += 1) {
-      const died = await settleQuestions(killAt({ ...test.ctx, now: () => inHours(1) }, step)).then(
+      const died = await watchExams(killAt({ ...test.ctx, now: () => inHours(1) }, step)).then(
         () => false,
         () => true,
       );

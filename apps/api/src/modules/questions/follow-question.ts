@@ -1,5 +1,4 @@
 import * as questions from '@aw/db/questions';
-
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';

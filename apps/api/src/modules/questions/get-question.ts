@@ -2,7 +2,6 @@ import type { Question } from '@aw/contracts/questions/question';
 import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';
 import { type Reader, toAnswer, toComment } from './answer.mapper';

@@ -1,5 +1,4 @@
 import * as questions from '@aw/db/questions';
-
 import type { UserContext } from '../../context';
 import { heldBecause } from '../moderation/hold-rules';
 

@@ -4,7 +4,6 @@ import * as audit from '@aw/db/audit';
 import type { AnswerableQuestion, LockedAnswer } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { forbidden } from '../../errors/feature-error';

@@ -5,7 +5,6 @@ import type {
 } from '@aw/contracts/questions/public';
 import type { StaffQuestion, staffListQuestions } from '@aw/contracts/questions/staff';
 import * as questions from '@aw/db/questions';
-
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../context';
 import { forbidden } from '../../errors/feature-error';

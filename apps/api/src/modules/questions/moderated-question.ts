@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as moderation from '@aw/db/moderation';
 import * as questions from '@aw/db/questions';
-
 import { wordsOfHold } from '../moderation/hold-rules';
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import {

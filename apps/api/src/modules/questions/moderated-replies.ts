@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { ReplyKind } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { asTyped } from './answer.mapper';
 import { approveReplyWithin, removeReplyWithin, restoreReplyWithin } from './review-replies';

@@ -1,5 +1,4 @@
 import * as credits from '@aw/db/credits';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../testing/account';

@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as imageQueries from '@aw/db/images';
 import type { AnswerableQuestion, NewStep } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { FeatureError, forbidden } from '../../errors/feature-error';

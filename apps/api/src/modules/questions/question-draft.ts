@@ -1,6 +1,5 @@
 import type { QuestionDraft } from '@aw/contracts/questions/asking';
 import * as questions from '@aw/db/questions';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { lockActiveUser } from '../../server/lock-user';

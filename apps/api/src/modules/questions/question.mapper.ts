@@ -1,7 +1,6 @@
 import type { OwnQuestion, QuestionCard } from '@aw/contracts/questions/public';
 import type { StaffQuestion } from '@aw/contracts/questions/staff';
 import type { QuestionRow, ReviewQuestionRow } from '@aw/db/questions';
-
 import { teaserOf } from '../../server/teaser';
 
 export function toQuestionCard(row: QuestionRow): QuestionCard {

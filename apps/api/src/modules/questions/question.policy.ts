@@ -1,6 +1,5 @@
 import type { Database } from '@aw/db';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { accountNeeded, FeatureError } from '../../errors/feature-error';
 import { lockActiveUser } from '../../server/lock-user';

@@ -1,7 +1,6 @@
 import type { StaffQuestionDetail } from '@aw/contracts/questions/staff';
 import * as audit from '@aw/db/audit';
 import * as questions from '@aw/db/questions';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { wordsOfHold } from '../moderation/hold-rules';

@@ -4,7 +4,6 @@ import * as audit from '@aw/db/audit';
 import * as images from '@aw/db/images';
 import type { ReplyKind } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { StaffContext } from '../../context';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';
 import { notify } from '../notifications/notify';

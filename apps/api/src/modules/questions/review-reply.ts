@@ -1,5 +1,4 @@
 import type { ReplyKind } from '@aw/db/questions';
-
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { removeReplyWithin, restoreReplyWithin } from './review-replies';

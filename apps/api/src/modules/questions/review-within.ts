@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as images from '@aw/db/images';
 import * as questions from '@aw/db/questions';
-
 import type { StaffContext } from '../../context';
 import { invalidRequest } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';

@@ -2,7 +2,6 @@ import { counted } from '@aw/contracts/duration-text';
 import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { attemptAll } from '../../jobs/attempt-all';

@@ -2,7 +2,6 @@ import { waitText } from '@aw/contracts/duration-text';
 import type { SimilarQuestion } from '@aw/contracts/questions/public';
 import type { QuestionRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { toQuestionCard } from './question.mapper';

@@ -1,6 +1,5 @@
 import type { StaffAnswer, StaffComment } from '@aw/contracts/questions/staff';
 import type { StaffAnswerRow, StaffCommentRow } from '@aw/db/questions';
-
 import { shownNameOf } from '../experts/shown-name';
 import { asTyped, authorOf } from './answer.mapper';
 

@@ -1,7 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import type { CorrectionRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { regradeAttempt } from './regrade-attempt';

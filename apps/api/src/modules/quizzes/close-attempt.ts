@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as cards from '@aw/db/cards';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import { noteQuizResult } from '../ai/kept-memory';
 import { issueCertificate } from '../certificates/issue-certificate';
 import { grade } from './grade';

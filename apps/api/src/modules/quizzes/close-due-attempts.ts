@@ -1,6 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notify } from '../notifications/notify';

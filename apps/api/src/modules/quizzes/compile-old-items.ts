@@ -1,7 +1,6 @@
 import { richTextVersion } from '@aw/content/rich-text-version';
 import type { OldItem } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { htmlColumns, previewItem } from './compile-item';

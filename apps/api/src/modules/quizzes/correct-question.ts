@@ -3,7 +3,6 @@ import type { CorrectionKind } from '@aw/contracts/quizzes/staff-quizzes';
 import * as audit from '@aw/db/audit';
 import type { QuestionKeyRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { StaffContext } from '../../context';
 import { FeatureError } from '../../errors/feature-error';
 import { overturnDecision, settleReports } from '../moderation/settle-reports';

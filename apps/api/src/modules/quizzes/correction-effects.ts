@@ -1,7 +1,6 @@
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
-
 import { type Change, keyAfter, noCorrection } from './correct-question';
 import type { JudgedAnswer } from './grade';
 import { type CertificatePlan, type CertifiedAttempts, planCertificates } from './plan-certificates';

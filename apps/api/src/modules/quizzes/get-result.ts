@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as certificates from '@aw/db/certificates';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
-
 import * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

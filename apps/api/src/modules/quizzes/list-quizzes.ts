@@ -6,7 +6,6 @@ import type {
   QuizFigures,
 } from '@aw/contracts/quizzes/public';
 import * as quizzes from '@aw/db/quizzes';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../context';
 import { bigintKey, textKey } from '../../server/cursor';

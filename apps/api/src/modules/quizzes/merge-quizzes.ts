@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import * as cards from '@aw/db/cards';
 import * as certificates from '@aw/db/certificates';
 import * as quizzes from '@aw/db/quizzes';
-
 import { closeAttempt } from './close-attempt';
 
 /**

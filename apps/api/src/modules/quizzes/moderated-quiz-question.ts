@@ -1,7 +1,6 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { ModeratedKind, Post } from '../moderation/moderated-kind';
 import { settleReports } from '../moderation/settle-reports';
 import { correctWithin } from './correct-question';

@@ -1,5 +1,4 @@
 import type { CertifiedAttemptRow } from '@aw/db/quizzes';
-
 import type { Regrade } from './regrade';
 
 /** A person's attempts at one quiz that were passed or certified, keyed by attempt id. */

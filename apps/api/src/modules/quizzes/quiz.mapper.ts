@@ -1,6 +1,5 @@
 import type { AttemptSummary, ReviewedQuestion } from '@aw/contracts/quizzes/attempts';
 import type { AnsweredQuestionRow, AttemptRow } from '@aw/db/quizzes';
-
 import { isRight } from './grade';
 import { toQuizQuestion } from './shown-question';
 

@@ -4,7 +4,6 @@ import * as certificateQueries from '@aw/db/certificates';
 import type { AttemptRow, CorrectionRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../context';
 import { correctQuizResult } from '../ai/kept-memory';
 import { issueCertificate } from '../certificates/issue-certificate';

@@ -1,6 +1,5 @@
 import type { saveAnswer as contract, Letter } from '@aw/contracts/quizzes/attempts';
 import * as quizzes from '@aw/db/quizzes';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../context';
 import { isOver, openUntil } from './deadline';

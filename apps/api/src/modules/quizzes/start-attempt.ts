@@ -3,7 +3,6 @@ import type { Answers, ExtraTime, OpenAttempt, QuizQuestion } from '@aw/contract
 import type { Database } from '@aw/db';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { FeatureError } from '../../errors/feature-error';

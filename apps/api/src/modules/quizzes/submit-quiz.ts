@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import type { AttemptRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { closeAttempt } from './close-attempt';

@@ -1,7 +1,6 @@
 import type { Course } from '@aw/contracts/schools/public';
 import * as audit from '@aw/db/audit';
 import * as schools from '@aw/db/schools';
-
 import type { Context, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { idKey } from '../../server/cursor';

@@ -1,7 +1,6 @@
 import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import type { Database } from '@aw/db';
 import * as schools from '@aw/db/schools';
-
 import * as z from 'zod';
 import { inTransaction } from '../../database/in-transaction';
 

@@ -1,7 +1,6 @@
 import type { School } from '@aw/contracts/schools/public';
 import type { SchoolType } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
-
 import type { Context } from '../../context';
 import { sortedKeys } from '../../server/cursor';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../server/pages';

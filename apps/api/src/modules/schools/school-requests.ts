@@ -2,7 +2,6 @@ import { schoolTypeOf } from '@aw/contracts/schools/school-types';
 import type { listSchoolRequests as contract, SchoolRequest } from '@aw/contracts/schools/staff';
 import * as audit from '@aw/db/audit';
 import * as schools from '@aw/db/schools';
-
 import type * as z from 'zod/mini';
 import type { Context, StaffContext, UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

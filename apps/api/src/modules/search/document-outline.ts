@@ -1,5 +1,4 @@
 import type { PageBeginning } from '@aw/db/ai';
-
 import { spreadOrder } from './choose-pages';
 
 const maxHeadingLength = 80;

@@ -1,6 +1,5 @@
 import * as questions from '@aw/db/questions';
 import * as search from '@aw/db/search';
-
 import type { UserContext } from '../../context';
 import { findInLibrary, type Passage, speakOf } from './find-passages';
 

@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as questions from '@aw/db/questions';
 import type { StemCounts } from '@aw/db/search';
 import * as search from '@aw/db/search';
-
 import type { UserContext } from '../../context';
 import { hasLibraryAccess } from '../documents/document.policy';
 import { bm25, coverage, together, weightsOf, weightsOfFound } from './bm25';

@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as ai from '@aw/db/ai';
 import * as search from '@aw/db/search';
-
 import type { DocumentFacts } from '../../adapters/model/model';
 import type { UserContext } from '../../context';
 import { areAlike, foldedWords, formsAmong } from './alike-words';

@@ -2,7 +2,6 @@ import { percentText } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { CertificateRow } from '@aw/db/certificates';
 import * as certificates from '@aw/db/certificates';
-
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shortened } from './shortened';

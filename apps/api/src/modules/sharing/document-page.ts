@@ -3,7 +3,6 @@ import { counted } from '@aw/contracts/duration-text';
 import { longDate } from '@aw/contracts/long-date';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import { freePages } from '@aw/pricing';
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';

@@ -13,7 +13,6 @@ import * as questions from '@aw/db/questions';
 import type { QuizCardRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as schools from '@aw/db/schools';
-
 import type { Context } from '../../context';
 import type { CacheRule } from '../../server/answer-cache';
 import { teaserOf } from '../../server/teaser';

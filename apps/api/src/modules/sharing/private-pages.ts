@@ -2,7 +2,6 @@ import * as certificates from '@aw/db/certificates';
 import * as documents from '@aw/db/documents';
 import * as questions from '@aw/db/questions';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context } from '../../context';
 import { accessOf } from '../documents/document.policy';
 

@@ -2,7 +2,6 @@ import { longDate } from '@aw/contracts/long-date';
 import type { Answer } from '@aw/contracts/questions/answers';
 import type { QuestionPageRow } from '@aw/db/questions';
 import * as questions from '@aw/db/questions';
-
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { teaserOf } from '../../server/teaser';

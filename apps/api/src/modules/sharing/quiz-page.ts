@@ -2,7 +2,6 @@ import { counted } from '@aw/contracts/duration-text';
 import { difficultyLabels } from '@aw/contracts/quizzes/public';
 import type { QuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context } from '../../context';
 import type { SharedPage, Thing } from '../../server/shared-page';
 import { breadcrumbs } from './breadcrumbs';

@@ -1,7 +1,6 @@
 import { counted } from '@aw/contracts/duration-text';
 import { schoolTypeNames } from '@aw/contracts/schools/school-types';
 import * as schools from '@aw/db/schools';
-
 import type { Context } from '../../context';
 import type { SharedPage } from '../../server/shared-page';
 import { shortened } from './shortened';

@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import { encrypt } from '../../config/encrypt';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

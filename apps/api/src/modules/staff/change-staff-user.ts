@@ -4,7 +4,6 @@ import type { StaffUser } from '@aw/contracts/staff/staff-users';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { idleMs, notGranted } from '../../server/staff';

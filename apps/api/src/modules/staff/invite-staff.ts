@@ -2,7 +2,6 @@ import { isGranted, type StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { hashToken, newToken } from '../../server/security/token';

@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import type { Context } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import type { StaffSession } from '../../server/staff';

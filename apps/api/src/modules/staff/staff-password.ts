@@ -1,7 +1,6 @@
 import { leastStaffPassword } from '@aw/contracts/staff/public';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import type { Config } from '../../config/config';
 import type { StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';

@@ -2,9 +2,7 @@ import type { Admin } from '@aw/contracts/staff/public';
 import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as staff from '@aw/db/staff';
-
 import { hashToken, newToken } from '../../server/security/token';
-
 import { wrongCredentials } from './staff.errors';
 
 export type SignedIn = { token: string; expiresAt: string; admin: Admin };

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@aw/contracts/staff/permissions';
 import type { StaffInvite, StaffUser } from '@aw/contracts/staff/staff-users';
 import * as staffQueries from '@aw/db/staff';
-
 import { sql } from 'kysely';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@aw/contracts/endpoint';
 import type { DataUpgrade, staffListDataUpgrades } from '@aw/contracts/staff/data-upgrades';
 import * as documentQueries from '@aw/db/documents';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readerVersion } from '../../adapters/pages/reader-version';

@@ -7,7 +7,6 @@ import * as documents from '@aw/db/documents';
 import * as staff from '@aw/db/staff';
 import type { UpgradeFigures } from '@aw/db/system';
 import * as system from '@aw/db/system';
-
 import * as z from 'zod/mini';
 import { readerVersion } from '../../adapters/pages/reader-version';
 import type { Context } from '../../context';

@@ -2,7 +2,6 @@ import type { Deletion } from '@aw/contracts/staff/deletions';
 import * as audit from '@aw/db/audit';
 import type { DeletionKind, DeletionRow } from '@aw/db/system';
 import * as system from '@aw/db/system';
-
 import type { Context, StaffContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { notFound } from '../staff/staff.errors';

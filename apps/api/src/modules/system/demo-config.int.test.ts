@@ -1,5 +1,4 @@
 import * as staff from '@aw/db/staff';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

@@ -5,7 +5,6 @@ import * as examShields from '@aw/db/exam-shields';
 import * as experts from '@aw/db/experts';
 import * as moderation from '@aw/db/moderation';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../context';
 
 /** Totals of the console's first screen and what waits for a person. */

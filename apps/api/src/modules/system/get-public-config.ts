@@ -1,7 +1,6 @@
 import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { getConfig as contract } from '@aw/contracts/system/public';
 import * as staff from '@aw/db/staff';
-
 import type * as z from 'zod/mini';
 import type { Context } from '../../context';
 

@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as staff from '@aw/db/staff';
 import * as system from '@aw/db/system';
-
 import type { Context } from '../../context';
 
 const rowsPerRun = 5_000;

@@ -1,6 +1,5 @@
 import type { SiteFigures } from '@aw/contracts/system/public';
 import * as system from '@aw/db/system';
-
 import type { Context } from '../../context';
 
 const maxAgeMs = 5 * 60_000;

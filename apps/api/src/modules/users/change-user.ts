@@ -1,6 +1,5 @@
 import type { User } from '@aw/contracts/users/public';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../context';
 import { inTransaction } from '../../database/in-transaction';
 import { requireSelf } from '../../server/acting';

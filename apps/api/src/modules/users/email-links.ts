@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { EmailTokenPurpose } from '@aw/db/auth';
 import * as auth from '@aw/db/auth';
-
 import type { Context, PlacedContext } from '../../context';
 import { hashToken, newToken } from '../../server/security/token';
 import { mailUser } from '../mail/mail-user';

@@ -1,6 +1,5 @@
 import type { Account } from '@aw/contracts/account/public';
 import * as users from '@aw/db/users';
-
 import type { AccountContext } from '../../server/acting-account';
 
 /** Everything that the settings page shows of the own account, as it stands now. */

@@ -1,7 +1,6 @@
 import { policyIds, type User } from '@aw/contracts/users/public';
 import * as credits from '@aw/db/credits';
 import * as users from '@aw/db/users';
-
 import { nextCredits } from '@aw/pricing';
 import type { Context, UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';

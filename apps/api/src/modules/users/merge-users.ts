@@ -4,7 +4,6 @@ import * as credits from '@aw/db/credits';
 import * as experts from '@aw/db/experts';
 import * as moderation from '@aw/db/moderation';
 import * as users from '@aw/db/users';
-
 import { carryCredits, unlockPrice } from '@aw/pricing';
 import { accountNeeded } from '../../errors/feature-error';
 import { mergeMemory } from '../ai/kept-memory';

@@ -1,6 +1,5 @@
 import type { User } from '@aw/contracts/users/public';
 import * as users from '@aw/db/users';
-
 import type { Context, UserContext } from '../../context';
 import { authRequired } from '../../errors/feature-error';
 import { userOf } from './get-user';

@@ -1,5 +1,4 @@
 import type { OnQuery, OpenDatabase, ReplicaHealth } from '@aw/db';
-
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Far more than there are names of queries; what comes beyond is counted as `other`, so that nothing grows without end. */

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@aw/db';
 import * as system from '@aw/db/system';
-
 import { faultsOf, planOf, type Statement, type StatementValue } from '@aw/db/testing/plans';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';

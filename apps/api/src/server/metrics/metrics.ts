@@ -1,14 +1,14 @@
 import type { OnQuery, OpenDatabase } from '@aw/db';
 import * as system from '@aw/db/system';
-
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context';
-import { addQueueMetrics, countJobs, type OnJob } from '../../jobs/job-metrics';
+import type { OnJob } from '../../jobs/run-job';
 import { listen, type Place } from '../listen';
 import { endUnused } from '../unused-connections';
 import { addPoolMetrics, addReplicaMetrics, countQueries } from './database-metrics';
+import { addQueueMetrics, countJobs } from './job-metrics';
 import { countServiceFailures } from './service-failures';
 
 /** What a process opened, and what is measured of it. */

@@ -1,5 +1,4 @@
 import type { OnQuery } from '@aw/db';
-
 import type { BaseLogger } from 'pino';
 import { origin } from '../../jobs/origin';
 

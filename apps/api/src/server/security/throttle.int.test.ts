@@ -1,5 +1,4 @@
 import { openDatabase } from '@aw/db';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedContext } from '../../context';
 import { goodPassword, member } from '../../testing/account';

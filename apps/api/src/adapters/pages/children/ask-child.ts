@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import type { ChildAnswer, ChildRequest } from '../child-protocol';
 import type { ReadStep } from '../page-reader';
-import type { ChildAnswer, ChildRequest } from './child-protocol';
 import { processorMs } from './processor-time';
 import { residentBytes } from './resident-bytes';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ChildAnswer, ChildRequest, RunTask } from './child-protocol';
+import type { ChildAnswer, ChildRequest, RunTask } from '../child-protocol';
 
 // A thread of its own, since a file may keep the main thread busy for ever.
 const endWithParent = `

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ReadStep } from '../page-reader';
+import { type ChildOptions, startChild } from '../start-child';
 import { askChild, type Outcome, type TaskLimits } from './ask-child';
 import { residentBytes } from './resident-bytes';
-import { type ChildOptions, startChild } from './start-child';
 
 export type SupervisorOptions = ChildOptions & {
   /** A child is replaced after this many tasks, so that nothing it leaks adds up. */

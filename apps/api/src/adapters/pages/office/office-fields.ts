@@ -1,4 +1,4 @@
-import { judgeLink, judgeSource, type OfficePlace } from './office-links';
+import { judgeLink, judgeSource, type OfficePlace } from '../pdf/office-links';
 
 const dde = /^\s*DDE(?:AUTO)?(?:\s|$)/i;
 const linkField = /^\s*HYPERLINK\s/i;

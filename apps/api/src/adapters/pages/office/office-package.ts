@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import type { Refused } from '../page-reader';
+import { judgeLink, judgeSource, type OfficePlace } from '../pdf/office-links';
 import { refusal } from '../refusals';
 import { placesOfField } from './office-fields';
-import { judgeLink, judgeSource, type OfficePlace } from './office-links';
 import { examinePart } from './office-part';
 
 export type OfficePackage = {

@@ -1,4 +1,4 @@
-import { judgeLink } from './office-links';
+import { judgeLink } from '../pdf/office-links';
 
 // Record numbers from [MS-PPT] 2.13.24.
 const vbaInfoAtom = 0x0400;

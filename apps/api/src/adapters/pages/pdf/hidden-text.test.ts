@@ -1,9 +1,9 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaveTextOut } from '../office/without-text';
 import { visibleText } from './hidden-text';
 import { charactersOf } from './page-characters';
+import { leaveTextOut } from './without-text';
 
 let pdfium: PDFiumLibrary;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { findActive } from '../office/active-content';
 import { alsoArchive, alsoOther } from '../other-openings';
 import type { Refused } from '../page-reader';
 import { refusal, twoInOne } from '../refusals';
+import { findActive } from './active-content';
 import { findActiveSealed } from './encrypted-objects';
 import type { PdfFinding } from './object-judge';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictureHash } from '../images/picture-hash';
-import { pictureShape } from '../images/picture-shape';
 import type { PageOutput } from '../page-reader';
+import { pictureHash } from './picture-hash';
+import { pictureShape } from './picture-shape';
 
 const thumbWidth = 400;
 

@@ -9,9 +9,9 @@ import {
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { findActive } from '../office/active-content';
-import { judgeLink } from '../office/office-links';
 import type { DownloadForm } from '../page-reader';
+import { findActive } from './active-content';
+import { judgeLink } from './office-links';
 import { isHarmful } from './pdf-places';
 
 /** Actions of links that stay within the document or lead to the web. */

@@ -1,5 +1,4 @@
 import { PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
-import { leaveTextOut } from '../office/without-text';
 import type { PageOutput } from '../page-reader';
 import { keepMainObjects } from './actual-text';
 import { isTooSmallToRead, visibleText } from './hidden-text';
@@ -7,6 +6,7 @@ import { charactersOf, type PageCharacters } from './page-characters';
 import type { Raster } from './page-images';
 import { tidyText } from './page-text';
 import { handleOf, pdfiumOf } from './pdfium-module';
+import { leaveTextOut } from './without-text';
 
 const pageWidth = 1200;
 // Between a bookmark and a poster: a page is never drawn taller than ten times its width.

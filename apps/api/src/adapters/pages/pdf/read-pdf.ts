@@ -1,6 +1,6 @@
 import type { FileType } from '@aw/contracts/documents/file-types';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Progress } from '../children/child-protocol';
+import type { Progress } from '../child-protocol';
 import type { PageOutput, ReadResult } from '../page-reader';
 import { refusal } from '../refusals';
 import { judgeCopy } from './judge-pdf';

@@ -2,7 +2,6 @@ import type { Entered } from '@aw/contracts/auth/public';
 import type { PasskeyRow } from '@aw/db/auth';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,

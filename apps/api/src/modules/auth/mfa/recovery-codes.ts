@@ -1,6 +1,5 @@
 import type { Account } from '@aw/contracts/account/public';
 import * as auth from '@aw/db/auth';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';

@@ -3,7 +3,6 @@ import { emailField } from '@aw/contracts/email';
 import type { Database } from '@aw/db';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import type { Client } from '../../../server/client';

@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import type { MessageRow } from '@aw/db/contact-messages';
 import * as contactMessages from '@aw/db/contact-messages';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { queueMail } from '../../mail/queue-mail';

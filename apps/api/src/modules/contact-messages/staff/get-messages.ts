@@ -4,7 +4,6 @@ import type {
   staffListMessages,
 } from '@aw/contracts/contact-messages/staff';
 import * as contactMessages from '@aw/db/contact-messages';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import * as documents from '@aw/db/documents';
-
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPdfKey } from '../../../adapters/files/file-keys';
@@ -13,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import * as word from '../../../testing/word-files';
 import { jobHandlers } from '../../job-handlers';
-import { giveUpOnDownload, prepareDownload } from './prepare-download';
+import { giveUpOnDownload, prepareDownload } from '../processing/prepare-download';
 
 let test: TestApp;
 let author: Person;

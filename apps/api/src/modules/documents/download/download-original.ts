@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
-
 import type { StaffContext } from '../../../context';
 import type { SentFile } from '../../../server/files/send-file';
 import { documentErased, documentNotFound } from '../document.errors';

@@ -1,7 +1,6 @@
 import type { AuditVerb } from '@aw/contracts/staff/audit-verbs';
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { settleUploads } from '../../credits/settle-uploads';
@@ -10,7 +9,7 @@ import { waitReasonOf } from '../document.policy';
 import { notifyReview, notifyRewards } from '../document-notices';
 import { notDecided, notWaiting } from '../documents.errors';
 import { removeWithin } from '../remove-document';
-import { reviewDueAt } from '../review/reward-reviews';
+import { reviewDueAt } from '../reward-reviews';
 
 export type OriginalityDecision =
   | { decision: 'accept' }

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import * as documentQueries from '@aw/db/documents';
-
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { FileMissingError, FilesUnavailableError } from '../../../adapters/files/file-store';
-import { pictureHash } from '../../../adapters/pages/images/picture-hash';
-import { pictureShape } from '../../../adapters/pages/images/picture-shape';
+import { pictureHash } from '../../../adapters/pages/pdf/picture-hash';
+import { pictureShape } from '../../../adapters/pages/pdf/picture-shape';
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { fingerprintVersion } from './fingerprint-version';

@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
-
-import { nearShapeFrom, shapeLikeness } from '../../../adapters/pages/images/picture-shape';
+import { nearShapeFrom, shapeLikeness } from '../../../adapters/pages/pdf/picture-shape';
 import { comparedPerPage } from './comparable-text';
 import { coverage, type Fingerprint, fingerprintOf, nearFrom, similarity } from './fingerprint';
 

@@ -1,17 +1,11 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { withWorkFolder } from '../../../workers/work-folder';
-import { saveDownload } from '../download/prepare-download';
-import {
-  postponeReading,
-  publishDocument,
-  refuseAsDuplicate,
-  refuseDocument,
-} from '../staff/decide-document';
+import { postponeReading, publishDocument, refuseAsDuplicate, refuseDocument } from './decide-document';
+import { saveDownload } from './prepare-download';
 import { readStored } from './read-stored';
 import { storePictures } from './store-pictures';
 

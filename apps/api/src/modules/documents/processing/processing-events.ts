@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
-
 import type { UserContext } from '../../../context';
 import { documentNotFound } from '../document.errors';
 import { countingOf, readAgainAtOf, reviewOf } from '../document.mapper';

@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import type { Context } from '../../../context';
 
 /**

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 

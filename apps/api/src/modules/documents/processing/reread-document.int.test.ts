@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { sql } from 'kysely';
 import PptxGenJS from 'pptxgenjs';

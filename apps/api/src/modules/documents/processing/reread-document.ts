@@ -1,6 +1,5 @@
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import { FileMissingError } from '../../../adapters/files/file-store';
 import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageOutput, PageReader } from '../../../adapters/pages/page-reader';
@@ -10,11 +9,11 @@ import { inTransaction } from '../../../database/in-transaction';
 import { withWorkFolder } from '../../../workers/work-folder';
 import { settleUploads } from '../../credits/settle-uploads';
 import { notifyReview, notifyRewards } from '../document-notices';
-import { saveDownload } from '../download/prepare-download';
 import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { judgementOf, storePages } from '../staff/decide-document';
+import { judgementOf, storePages } from './decide-document';
 import { countLegibleWords, minLegibleWords } from './legible-words';
+import { saveDownload } from './prepare-download';
 import { readStored, rereadTimeFactor } from './read-stored';
 import { storePictures } from './store-pictures';
 

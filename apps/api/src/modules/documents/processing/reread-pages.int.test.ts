@@ -1,5 +1,4 @@
 import * as documents from '@aw/db/documents';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageKey } from '../../../adapters/files/file-keys';
 import { readerVersion } from '../../../adapters/pages/reader-version';

@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
-
 import type { StaffContext, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { ownGroup } from '../../../server/files/queue-group';

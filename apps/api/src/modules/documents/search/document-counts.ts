@@ -1,7 +1,6 @@
 import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import * as search from '@aw/db/search';
-
 import type { Context, UserContext } from '../../../context';
 import { requireLibraryAccess } from '../document.policy';
 import { countSearch } from './search.policy';

@@ -8,7 +8,7 @@ import { signedInStaff } from '../../../testing/staff';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { type Person, signedIn } from '../../../testing/user';
 import { currentEvent } from '../processing/processing-events';
-import { alertStaffOfLateReviews } from '../review/reward-reviews';
+import { alertStaffOfLateReviews } from '../reward-reviews';
 
 let test: TestApp;
 let staff: Awaited<ReturnType<typeof signedInStaff>>;

@@ -8,7 +8,6 @@ import type { DocumentFilter } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
 import type { FoundCard } from '@aw/db/search';
 import * as searchQueries from '@aw/db/search';
-
 import type * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { forbidden } from '../../../errors/feature-error';

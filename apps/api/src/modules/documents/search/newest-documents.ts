@@ -1,7 +1,6 @@
 import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { NewestCards } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { Context } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';
 import { getJsonSlice, type JsonSlice, type PageQuery } from '../../../server/pages';

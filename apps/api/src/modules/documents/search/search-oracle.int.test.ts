@@ -1,5 +1,4 @@
 import * as search from '@aw/db/search';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '../../../testing/make-pdf';

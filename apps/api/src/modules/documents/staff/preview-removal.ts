@@ -1,7 +1,6 @@
 import type { RemovalPreview } from '@aw/contracts/documents/own-documents';
 import * as credits from '@aw/db/credits';
 import * as documents from '@aw/db/documents';
-
 import { effectOfRemoval } from '@aw/pricing';
 import type { UserContext } from '../../../context';
 import { rewardType } from '../../credits/settle-uploads';

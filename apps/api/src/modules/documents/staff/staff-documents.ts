@@ -2,7 +2,6 @@ import type { StaffDocument } from '@aw/contracts/documents/staff';
 import * as audit from '@aw/db/audit';
 import type { StaffDocumentRow, StaffDocumentState } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import type { Context } from '../../../context';
 import { idKey } from '../../../server/cursor';
 import { getSlice, mapSlice, type Slice } from '../../../server/pages';

@@ -3,7 +3,6 @@ import { addExpertProof } from '@aw/contracts/experts/public';
 import * as documents from '@aw/db/documents';
 import type { ExpertProofRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';

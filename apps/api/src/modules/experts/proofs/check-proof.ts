@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import * as documents from '@aw/db/documents';
 import type { ExpertProofRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';

@@ -3,7 +3,6 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import type { ExpertProofRow } from '@aw/db/experts';
 import * as experts from '@aw/db/experts';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';

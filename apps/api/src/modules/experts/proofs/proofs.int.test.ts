@@ -3,7 +3,6 @@ import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import { type ExpertProof, maxProofs } from '@aw/contracts/experts/profile';
 import type { OwnExpert } from '@aw/contracts/experts/public';
 import * as documents from '@aw/db/documents';
-
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';

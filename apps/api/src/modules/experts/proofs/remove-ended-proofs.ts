@@ -1,5 +1,4 @@
 import * as experts from '@aw/db/experts';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { releaseBytes } from '../../../server/files/release-bytes';

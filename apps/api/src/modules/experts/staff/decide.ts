@@ -1,7 +1,6 @@
 import type { ExpertDecision } from '@aw/contracts/experts/staff';
 import * as experts from '@aw/db/experts';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { decideExpert } from '../decide-expert';

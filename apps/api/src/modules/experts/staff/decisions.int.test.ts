@@ -1,6 +1,5 @@
 import type { StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
 import * as experts from '@aw/db/experts';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/account';

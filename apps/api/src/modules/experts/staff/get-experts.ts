@@ -1,7 +1,6 @@
 import type { ExpertState, StaffExpert, StaffExpertDetail } from '@aw/contracts/experts/staff';
 import * as audit from '@aw/db/audit';
 import * as experts from '@aw/db/experts';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { bigintKey } from '../../../server/cursor';

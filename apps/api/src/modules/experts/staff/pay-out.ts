@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as experts from '@aw/db/experts';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notify } from '../../notifications/notify';

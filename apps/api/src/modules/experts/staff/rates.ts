@@ -3,7 +3,6 @@ import type { PaidWork } from '@aw/contracts/experts/profile';
 import type { staffGetExpertRates } from '@aw/contracts/experts/staff';
 import * as audit from '@aw/db/audit';
 import * as experts from '@aw/db/experts';
-
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { getCurrentRates } from '../get-own-expert';

@@ -2,7 +2,6 @@ import type { staffGetNewsletter } from '@aw/contracts/newsletter/staff';
 import { isGranted } from '@aw/contracts/staff/permissions';
 import * as audit from '@aw/db/audit';
 import * as newsletter from '@aw/db/newsletter';
-
 import type * as z from 'zod/mini';
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

@@ -1,7 +1,6 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockOwnOrder } from '../order-access';

@@ -1,6 +1,5 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition } from '../order.errors';

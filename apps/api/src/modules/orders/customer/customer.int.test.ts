@@ -1,7 +1,6 @@
 import type { Order, OrderFile, OrderMessage } from '@aw/contracts/orders/shapes';
 import { type OrderTransition, orderStatuses, orderTransitions } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, goodPassword, member } from '../../../testing/account';
 import { multipart } from '../../../testing/multipart';

@@ -1,6 +1,5 @@
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { FastifyRequest } from 'fastify';
 import type { UserContext } from '../../../context';
 import { countAttempt } from '../../../server/security/throttle';

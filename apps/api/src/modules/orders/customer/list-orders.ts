@@ -2,7 +2,6 @@ import type { listOrders as contract } from '@aw/contracts/orders/public';
 import type { OrderCard } from '@aw/contracts/orders/shapes';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { sortedKeys } from '../../../server/cursor';

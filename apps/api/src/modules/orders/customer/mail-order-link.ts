@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import * as orders from '@aw/db/orders';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, PlacedContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

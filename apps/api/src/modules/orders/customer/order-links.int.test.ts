@@ -1,6 +1,5 @@
 import type { Order } from '@aw/contracts/orders/shapes';
 import * as orders from '@aw/db/orders';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOrder, orderCall, paidOrder, placedOrder } from '../../../testing/order-form';

@@ -1,5 +1,4 @@
 import type { OrderRow } from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';

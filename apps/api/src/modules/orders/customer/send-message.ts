@@ -2,7 +2,6 @@ import type { OrderMessage } from '@aw/contracts/orders/shapes';
 import type { Database } from '@aw/db';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { orderLocked } from '../order.errors';

@@ -2,7 +2,6 @@ import type { OrderFields } from '@aw/contracts/orders/shapes';
 import { isWorkDue, statusPhrase } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';

@@ -1,6 +1,5 @@
 import type { getPriceBook as contract } from '@aw/contracts/orders/public';
 import * as orders from '@aw/db/orders';
-
 import { isPromotionOn } from '@aw/pricing';
 import type * as z from 'zod/mini';
 import type { Context } from '../../../context';

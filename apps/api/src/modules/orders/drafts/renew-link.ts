@@ -1,6 +1,5 @@
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 
 /** Whether links of a placed order were mailed to an address that is not the order's any more. */

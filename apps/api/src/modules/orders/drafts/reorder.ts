@@ -1,5 +1,4 @@
 import type { OrderRow } from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { startWith } from '../create-draft';
 import { briefOf } from '../draft-fields';

@@ -3,7 +3,6 @@ import { moneyText } from '@aw/contracts/money-text';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow, OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../../context';
 import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';

@@ -1,5 +1,4 @@
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../../context';
 
 /** Payments, refunds and disputes of an order with the provider's numbers, amounts in minor units. */

@@ -4,7 +4,6 @@ import type { Database } from '@aw/db';
 import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as users from '@aw/db/users';
-
 import type { StagedFile } from '../../../adapters/files/file-store';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

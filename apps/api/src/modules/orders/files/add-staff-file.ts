@@ -3,7 +3,6 @@ import { staffAddOrderFile } from '@aw/contracts/orders/staff';
 import { isWorkDue, type OrderStatus } from '@aw/contracts/orders/states';
 import * as audit from '@aw/db/audit';
 import * as orders from '@aw/db/orders';
-
 import type { FastifyRequest } from 'fastify';
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

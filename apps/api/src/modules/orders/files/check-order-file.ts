@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageReader } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';

@@ -2,7 +2,6 @@ import type { Database } from '@aw/db';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { UserContext } from '../../../context';
 import { mimeOf } from '../../../server/files/mime-of';
 import type { SentFile } from '../../../server/files/send-file';

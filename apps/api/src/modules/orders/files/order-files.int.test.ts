@@ -6,7 +6,6 @@ import { maxFileBytes } from '@aw/contracts/documents/file-types';
 import type { Order, OrderFile } from '@aw/contracts/orders/shapes';
 import * as documents from '@aw/db/documents';
 import * as orders from '@aw/db/orders';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentKey } from '../../../adapters/files/file-keys';
 import { uniquePdf } from '../../../testing/make-pdf';

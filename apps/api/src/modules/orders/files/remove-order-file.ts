@@ -1,6 +1,5 @@
 import * as orders from '@aw/db/orders';
 import * as users from '@aw/db/users';
-
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { releaseBytes } from '../../../server/files/release-bytes';

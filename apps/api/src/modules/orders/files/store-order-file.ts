@@ -2,7 +2,6 @@ import { addOrderFile } from '@aw/contracts/orders/public';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { FastifyRequest } from 'fastify';
 import { contentKey } from '../../../adapters/files/file-keys';
 import type { FileStore, StagedFile } from '../../../adapters/files/file-store';

@@ -5,7 +5,6 @@ import { serviceOf } from '@aw/contracts/orders/services';
 import { handRefundDays } from '@aw/contracts/payments/refund-method';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import * as z from 'zod/mini';
 import type { Context, UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityText } from '@aw/contracts/orders/values';
 import * as orders from '@aw/db/orders';
-
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';

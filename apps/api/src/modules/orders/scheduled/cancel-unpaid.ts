@@ -1,7 +1,6 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';

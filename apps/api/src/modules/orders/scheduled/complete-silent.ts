@@ -1,6 +1,5 @@
 import { reminderDay, silentDays } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';

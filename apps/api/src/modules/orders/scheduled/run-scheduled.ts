@@ -1,6 +1,5 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as orders from '@aw/db/orders';
-
 import type { Context } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { attemptAll } from '../../../jobs/attempt-all';

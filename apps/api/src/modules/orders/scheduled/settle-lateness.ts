@@ -4,7 +4,6 @@ import { isWorkDue } from '@aw/contracts/orders/states';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as payments from '@aw/db/payments';
-
 import { lateCompensationMinor, latePercent } from '@aw/pricing';
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';

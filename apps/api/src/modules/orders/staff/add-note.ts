@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as orders from '@aw/db/orders';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { orderNotFound } from '../order.errors';

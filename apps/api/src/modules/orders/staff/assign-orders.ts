@@ -2,7 +2,6 @@ import { canTransition, type OrderStatus, statusPhrase } from '@aw/contracts/ord
 import * as audit from '@aw/db/audit';
 import type { OrderRow, WriterRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { noteEvent, transitionOrder } from '../transition-order';

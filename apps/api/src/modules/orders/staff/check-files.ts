@@ -2,7 +2,6 @@ import { isSupport } from '@aw/contracts/orders/services';
 import type { Database } from '@aw/db';
 import type { OrderRow, StaffFileRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import { hasTrackedWork } from '../../../adapters/pages/office/tracked-changes';
 import type { Context } from '../../../context';
 import { filesNotReady, wrongDelivery } from './staff.errors';

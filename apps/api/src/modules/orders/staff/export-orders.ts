@@ -6,7 +6,6 @@ import { statusLabels } from '@aw/contracts/orders/states';
 import * as audit from '@aw/db/audit';
 import type { OrderForStaffRow } from '@aw/db/orders';
 import * as orderQueries from '@aw/db/orders';
-
 import type { FastifyReply } from 'fastify';
 import type { StaffContext } from '../../../context';
 import { openCsv } from '../../../workers/csv';

@@ -2,7 +2,6 @@ import type { Writer } from '@aw/contracts/orders/staff';
 import * as audit from '@aw/db/audit';
 import type { WriterRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { writerNotFound } from './staff.errors';

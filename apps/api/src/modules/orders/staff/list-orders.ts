@@ -7,7 +7,6 @@ import {
 } from '@aw/contracts/orders/staff';
 import type { OrderForStaffRow, OrderPosition } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { timeKey } from '../../../server/cursor';

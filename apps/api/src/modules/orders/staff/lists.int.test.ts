@@ -1,5 +1,4 @@
 import * as orderQueries from '@aw/db/orders';
-
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInStaff } from '../../../testing/staff';

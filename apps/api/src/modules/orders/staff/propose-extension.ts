@@ -1,7 +1,6 @@
 import { isWorkDue } from '@aw/contracts/orders/states';
 import * as audit from '@aw/db/audit';
 import * as orders from '@aw/db/orders';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { lockAnyOrder } from '../order-access';

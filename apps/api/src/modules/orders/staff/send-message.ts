@@ -3,7 +3,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { notifyOfMessage } from '../notify-customer';

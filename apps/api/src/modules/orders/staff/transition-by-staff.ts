@@ -1,6 +1,5 @@
 import { canTransition } from '@aw/contracts/orders/states';
 import * as orders from '@aw/db/orders';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { illegalTransition, orderNotFound } from '../order.errors';

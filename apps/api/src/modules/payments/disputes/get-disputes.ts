@@ -1,6 +1,5 @@
 import type { StaffDispute } from '@aw/contracts/orders/staff-shapes';
 import * as payments from '@aw/db/payments';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { bigintKey } from '../../../server/cursor';

@@ -4,7 +4,6 @@ import * as audit from '@aw/db/audit';
 import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import * as paymentQueries from '@aw/db/payments';
-
 import { type Evidence, PaymentsRefusedError } from '../../../adapters/payments/payment-provider';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

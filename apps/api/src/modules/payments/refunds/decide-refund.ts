@@ -4,7 +4,6 @@ import type { OrderRow } from '@aw/db/orders';
 import * as orders from '@aw/db/orders';
 import type { RefundRow } from '@aw/db/payments';
 import * as payments from '@aw/db/payments';
-
 import { entitledMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

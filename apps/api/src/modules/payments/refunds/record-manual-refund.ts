@@ -1,6 +1,5 @@
 import * as audit from '@aw/db/audit';
 import * as payments from '@aw/db/payments';
-
 import { refundableMinor } from '@aw/pricing';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ExportRow, ExportTable } from '@aw/db/privacy';
 import * as privacy from '@aw/db/privacy';
-
 import type { Context } from '../../../context';
 import type { ArchiveEntry } from '../../../server/zip-stream';
 import { fileContent, readmeText } from './archive-texts';

@@ -1,6 +1,5 @@
 import * as experts from '@aw/db/experts';
 import * as privacy from '@aw/db/privacy';
-
 import type { Context } from '../../../context';
 import { archiveName } from '../../../server/archive-name';
 import { openStored } from '../../../server/open-stored';

@@ -1,5 +1,4 @@
 import * as audit from '@aw/db/audit';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { findLiving, lockLiving } from '../../users/staff/user.policy';

@@ -4,7 +4,6 @@ import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import type { Database } from '@aw/db';
 import type { AuthoredQuestionRow, AuthoredQuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { type CompiledItem, compileItem, hashOf } from '../compile-item';

@@ -4,7 +4,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import type { AuthoredQuizRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

@@ -6,7 +6,6 @@ import type {
 import type { StaffQuiz } from '@aw/contracts/quizzes/staff-quizzes';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
-
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

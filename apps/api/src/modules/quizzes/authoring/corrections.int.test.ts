@@ -3,7 +3,6 @@ import type { Letter, QuizResult } from '@aw/contracts/quizzes/attempts';
 import type { CorrectionEffects } from '@aw/contracts/quizzes/corrections';
 import * as certificates from '@aw/db/certificates';
 import * as quizzes from '@aw/db/quizzes';
-
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, member } from '../../../testing/account';

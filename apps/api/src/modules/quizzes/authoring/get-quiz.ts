@@ -2,7 +2,6 @@ import type { staffListQuizzes as list } from '@aw/contracts/quizzes/authoring';
 import { fewestForFigures, type StaffQuiz, type StaffQuizCard } from '@aw/contracts/quizzes/staff-quizzes';
 import type { Database } from '@aw/db';
 import * as quizzes from '@aw/db/quizzes';
-
 import * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { bigintKey, msKey } from '../../../server/cursor';

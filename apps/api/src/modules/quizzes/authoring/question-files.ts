@@ -7,7 +7,6 @@ import type {
   ImportOutcome,
 } from '@aw/contracts/quizzes/question-files';
 import * as quizzes from '@aw/db/quizzes';
-
 import type * as z from 'zod/mini';
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

@@ -15,7 +15,6 @@ import type {
   ItemFiguresRow,
   listCorrections,
 } from '@aw/db/quizzes';
-
 import { toQuizQuestion } from '../shown-question';
 
 export function toStaffQuizCard(row: AuthoredQuizCardRow): StaffQuizCard {

@@ -3,7 +3,6 @@ import * as certificates from '@aw/db/certificates';
 import * as moderation from '@aw/db/moderation';
 import * as quizzes from '@aw/db/quizzes';
 import * as users from '@aw/db/users';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../database/in-transaction';
 import { type Member, member } from '../../../testing/account';

@@ -1,5 +1,4 @@
 import * as ai from '@aw/db/ai';
-
 import * as z from 'zod/mini';
 import { type Model, ModelUnavailableError, type Prompt } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';

@@ -5,7 +5,6 @@ import type { Database } from '@aw/db';
 import type { BankQuestionRow, MadeQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
 import * as search from '@aw/db/search';
-
 import type { ItemText } from '@aw/quiz-bank';
 import type { UserContext } from '../../../context';
 import { madeItems } from './made-item';

@@ -1,6 +1,5 @@
 import type { MadeQuestion } from '@aw/db/quizzes';
 import * as search from '@aw/db/search';
-
 import type { Model } from '../../../adapters/model/model';
 import type { UserContext } from '../../../context';
 import { FeatureError } from '../../../errors/feature-error';

@@ -8,7 +8,6 @@ import {
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import type { GenerationRow } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';

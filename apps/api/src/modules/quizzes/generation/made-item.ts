@@ -1,7 +1,6 @@
 import type { Letter } from '@aw/contracts/quizzes/attempts';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { MadeQuestion } from '@aw/db/quizzes';
-
 import type { ItemText } from '@aw/quiz-bank';
 import type { Context } from '../../../context';
 import { compileItem, hashOf } from '../compile-item';

@@ -3,7 +3,6 @@ import { fewestGenerated } from '@aw/contracts/quizzes/generation';
 import type { Difficulty } from '@aw/contracts/quizzes/public';
 import type { MadeQuestion } from '@aw/db/quizzes';
 import * as quizzes from '@aw/db/quizzes';
-
 import type { Context, UserContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { FeatureError } from '../../../errors/feature-error';

@@ -5,7 +5,6 @@ import {
 } from '@aw/contracts/quizzes/generation';
 import type { Quiz } from '@aw/contracts/quizzes/public';
 import * as quizzes from '@aw/db/quizzes';
-
 import * as z from 'zod/mini';
 import type { UserContext } from '../../../context';
 import { timeKey } from '../../../server/cursor';

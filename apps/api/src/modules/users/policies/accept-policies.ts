@@ -1,6 +1,5 @@
 import type { PolicyId, User } from '@aw/contracts/users/public';
 import * as users from '@aw/db/users';
-
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn } from '../../audit/audit-own';

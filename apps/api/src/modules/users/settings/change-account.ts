@@ -1,7 +1,6 @@
 import type { Account } from '@aw/contracts/account/public';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import { inTransaction } from '../../../database/in-transaction';
 import { type AccountContext, lockAccount } from '../../../server/acting-account';
 import { auditOwn, maskedEmail } from '../../audit/audit-own';

@@ -1,6 +1,5 @@
 import type { AccountSession } from '@aw/contracts/account/public';
 import * as auth from '@aw/db/auth';
-
 import { inTransaction } from '../../../database/in-transaction';
 import type { AccountContext } from '../../../server/acting-account';
 import { hashToken } from '../../../server/security/token';

@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousBrowser, browserOf, goodPassword, mailedToken, member } from '../../../testing/account';
 import { startTestApp, type TestApp } from '../../../testing/test-app';

@@ -1,7 +1,6 @@
 import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { endExams } from '../../exam-shields/end-exams';

@@ -3,7 +3,6 @@ import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as credits from '@aw/db/credits';
 import * as users from '@aw/db/users';
-
 import * as z from 'zod/mini';
 import type { Context } from '../../../context';
 import { getSlice, mapSlice, type PageQuery, type Slice } from '../../../server/pages';

@@ -4,7 +4,6 @@ import type { Database } from '@aw/db';
 import * as audit from '@aw/db/audit';
 import * as auth from '@aw/db/auth';
 import * as users from '@aw/db/users';
-
 import type { Context, StaffContext } from '../../../context';
 import { inTransaction } from '../../../database/in-transaction';
 import { endExams } from '../../exam-shields/end-exams';

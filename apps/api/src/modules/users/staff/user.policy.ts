@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { UserForStaffRow } from '@aw/db/users';
 import * as users from '@aw/db/users';
-
 import type { Context } from '../../../context';
 import { userNotFound } from './users-staff.errors';
 

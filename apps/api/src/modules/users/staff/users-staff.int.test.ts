@@ -1,5 +1,4 @@
 import * as users from '@aw/db/users';
-
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

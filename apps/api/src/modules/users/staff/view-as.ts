@@ -2,7 +2,6 @@ import * as audit from '@aw/db/audit';
 import * as documents from '@aw/db/documents';
 import * as questionQueries from '@aw/db/questions';
 import * as users from '@aw/db/users';
-
 import type { StaffContext } from '../../../context';
 import { getCredits } from '../../credits/get-ledger';
 import { findLiving } from './user.policy';

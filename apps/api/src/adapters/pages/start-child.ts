@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { runnableScript } from '../../../workers/runnable-script';
+import { runnableScript } from '../../workers/runnable-script';
 
 // A child reads strangers' files, so it gets none of this process's settings and secrets.
 const passedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];

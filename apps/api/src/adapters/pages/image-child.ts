@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type ImageResult, type ImageTask, readImage } from '../images/read-image';
-import { serveChild } from './serve-child';
+import { serveChild } from './children/serve-child';
+import { type ImageResult, type ImageTask, readImage } from './images/read-image';
 
 serveChild<ImageTask, ImageResult>(
   async () => {

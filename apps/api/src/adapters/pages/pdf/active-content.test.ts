@@ -4,8 +4,8 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { PDFArray, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { judgePdf } from '../pdf/judge-pdf';
-import { readPdf } from '../pdf/read-pdf';
+import { judgePdf } from './judge-pdf';
+import { readPdf } from './read-pdf';
 
 type Change = (document: PDFDocument) => unknown;
 

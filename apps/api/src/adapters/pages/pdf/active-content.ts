@@ -1,7 +1,7 @@
-import { ObjectJudge, type PdfFinding } from '../pdf/object-judge';
-import { unpackObjects } from '../pdf/packed-objects';
-import { gapStarts, nextObject } from '../pdf/pdf-bytes';
-import { readNames } from '../pdf/pdf-tokens';
+import { ObjectJudge, type PdfFinding } from './object-judge';
+import { unpackObjects } from './packed-objects';
+import { gapStarts, nextObject } from './pdf-bytes';
+import { readNames } from './pdf-tokens';
 
 const mostInflated = 128 * 1024 * 1024;
 

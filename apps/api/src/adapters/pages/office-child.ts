@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ConversionError, type LibreOfficeConverter } from '@matbee/libreoffice-converter/server';
-import { startLibreOffice } from '../office/libre-office';
-import { examinePackage, type OfficePackage } from '../office/office-package';
-import type { Refused } from '../page-reader';
-import { refusal } from '../refusals';
+import { serveChild } from './children/serve-child';
+import { startLibreOffice } from './office/libre-office';
+import { examinePackage, type OfficePackage } from './office/office-package';
+import type { Refused } from './page-reader';
 import type { OfficeKind } from './pdf-child';
-import { serveChild } from './serve-child';
+import { refusal } from './refusals';
 
 export type OfficeTask = { path: string; kind: OfficeKind; pdfPath: string };
 /** `isPdfOnly`: others than the uploader get the PDF, because the file holds more than its pages show. */

@@ -1,4 +1,4 @@
-import { isHarmful } from '../pdf/pdf-places';
+import { isHarmful } from './pdf-places';
 
 /** Endings of files that start something when they are opened. */
 const programs =

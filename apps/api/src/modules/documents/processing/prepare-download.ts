@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as documents from '@aw/db/documents';
-
 import { publicPdfKey } from '../../../adapters/files/file-keys';
 import { FileMissingError } from '../../../adapters/files/file-store';
 import { mayBeChance } from '../../../adapters/files/read-again';
 import type { PageReader, ReadResult } from '../../../adapters/pages/page-reader';
 import type { Context } from '../../../context';
 import { withWorkFolder } from '../../../workers/work-folder';
-import { readStored, rereadTimeFactor } from '../processing/read-stored';
+import { readStored, rereadTimeFactor } from './read-stored';
 
 /**
  * Examines a published Word or PowerPoint file that an earlier release checked, as a job, so that others than its

@@ -1,4 +1,4 @@
-import type { ReadStep } from '../page-reader';
+import type { ReadStep } from './page-reader';
 
 /** What a child tells while it works: a step of the file, or that one more page is done. */
 export type Progress = ReadStep | 'page';

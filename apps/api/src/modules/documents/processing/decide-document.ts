@@ -1,7 +1,6 @@
 import type { Database } from '@aw/db';
 import type { DocumentRow } from '@aw/db/documents';
 import * as documents from '@aw/db/documents';
-
 import { freePages } from '@aw/pricing';
 import { laterReading } from '../../../adapters/files/read-again';
 import type { PageOutput } from '../../../adapters/pages/page-reader';
@@ -14,9 +13,9 @@ import { notifyRefusal, notifyReview, notifyRewards, notifyTooSmall } from '../d
 import { type Fingerprint, fingerprintOf } from '../originality/fingerprint';
 import { fingerprintVersion } from '../originality/fingerprint-version';
 import { judgeOriginality, type Originality } from '../originality/judge-originality';
-import { countLegibleWords, minLegibleWords } from '../processing/legible-words';
-import { queueChecks } from '../processing/queue-checks';
-import { reviewDueAt } from '../review/reward-reviews';
+import { reviewDueAt } from '../reward-reviews';
+import { countLegibleWords, minLegibleWords } from './legible-words';
+import { queueChecks } from './queue-checks';
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdWhileProcessing>>>;
 type Copy = { id: number; is_listed: boolean | null; uploader_id: string; withdrawn_at: Date | null };

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { replacePages } from '../documents/pages.queries';
 import { listSimilarQuestions } from '../questions/similar.queries';
 import type { DB } from '../schema.gen';
-import { countStems, stemsOf } from './stems.queries';
+import { countStems, stemsOf } from '../search/stems.queries';
 
 /** Texts of 20,000 characters for which PostgreSQL's parser takes seconds. */
 const slow = ['_a', '~/', '<!--', 'a_', './', '@1ae1', 'x'].map((unit) => unit.repeat(20_000 / unit.length));

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FileType } from '@aw/contracts/documents/file-types';
-import { kindOf } from '../kind-of';
-import type { ReadResult } from '../page-reader';
-import { judgePdf } from '../pdf/judge-pdf';
-import { writePublicPdf } from '../pdf/public-pdf';
-import { readPdf } from '../pdf/read-pdf';
-import { refusal } from '../refusals';
-import { serveChild } from './serve-child';
+import { serveChild } from './children/serve-child';
+import { kindOf } from './kind-of';
+import type { ReadResult } from './page-reader';
+import { judgePdf } from './pdf/judge-pdf';
+import { writePublicPdf } from './pdf/public-pdf';
+import { readPdf } from './pdf/read-pdf';
+import { refusal } from './refusals';
 
 /** A file as it was uploaded, or a PDF that another child has made of it, to be published at `publicPath` if there is one. */
 export type PdfTask = { outDir: string; path: string } & (

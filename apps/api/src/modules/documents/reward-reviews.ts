@@ -1,9 +1,8 @@
 import { counted } from '@aw/contracts/duration-text';
 import * as documentQueries from '@aw/db/documents';
-
-import type { Context } from '../../../context';
-import { inTransaction } from '../../../database/in-transaction';
-import { notifyStaff } from '../../mail/notify-staff';
+import type { Context } from '../../context';
+import { inTransaction } from '../../database/in-transaction';
+import { notifyStaff } from '../mail/notify-staff';
 import { addWorkingDays } from './working-days';
 
 const perRun = 500;

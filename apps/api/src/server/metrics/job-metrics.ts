@@ -1,11 +1,6 @@
 import type { QueueFigures } from '@aw/db/system';
-
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-
-/** A job that a worker of this process ran; one that found the file storage away is postponed. */
-export type FinishedJob = { queue: string; outcome: 'done' | 'failed' | 'postponed'; durationMs: number };
-
-export type OnJob = (job: FinishedJob) => void;
+import type { OnJob } from '../../jobs/run-job';
 
 /** Counts the jobs that this process runs. A queue that is named counts from 0, so that its first failure is seen. */
 export function countJobs(registry: Registry, queues: readonly string[]): OnJob {
