@@ -21,7 +21,7 @@ const heavyUsers = [
   'server/metrics/(?!origin|slow-queries).*',
   'workers/pdf/(certificate/.*|fitted-text|fonts|pdf-worker|receipt|sheet|tagged-pdf|written-text)',
   'workers/rich-text/rich-text-worker',
-  'server/docs-page',
+  'server/(describe-routes|docs-page)',
 ].map((name) => `^apps/api/src/${name}\\.tsx?$`);
 const apiTests = ['/testing/', '\\.test\\.tsx?$'];
 

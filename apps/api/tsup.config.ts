@@ -39,6 +39,7 @@ export default defineConfig({
     'import-schools': 'src/commands/import-schools.ts',
     'admin-invite': 'src/commands/admin-invite.ts',
     'check-payments': 'src/commands/check-payments.ts',
+    'write-openapi': 'src/commands/write-openapi.ts',
     'model-worker': 'src/adapters/model/model-worker.ts',
     'pdf-child': 'src/adapters/pages/pdf-child.ts',
     'pdf-worker': 'src/workers/pdf/pdf-worker.ts',

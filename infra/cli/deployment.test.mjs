@@ -16,7 +16,7 @@ import {
   settings,
   variablesOf,
 } from './deployment.mjs';
-import { root } from './workspace.mjs';
+import { build, root } from './workspace.mjs';
 
 const api = 'academic-workshop/api';
 const all = [
@@ -29,6 +29,8 @@ const settingOf = ({ env }, name) => env[name] ?? imageSettings[name] ?? setting
 const drainMs = (each) => Number(settingOf(each, 'DRAIN_MS'));
 const named = (list) => list.map(({ where, name }) => `${where} ${name}`).sort();
 const caddyfile = read('infra/docker/web.Caddyfile');
+build('@aw/api');
+const { paths } = JSON.parse(read('apps/api/dist/openapi.json'));
 
 void test('[R1] both sets run every part, of the images that compose builds', () => {
   assert.deepEqual(named(serving), [
@@ -90,7 +92,6 @@ void test('[R1] the examples name every variable that compose takes, and no othe
 });
 
 void test('[R1] probes ask paths that are served, at ports that the settings name', () => {
-  const { paths } = JSON.parse(read('apps/api/openapi.json'));
   const ports = Object.fromEntries(
     containers.map(({ name, container }) => [
       name,
@@ -141,7 +142,6 @@ void test('[R1] no process is killed before its own limit, and none waits twice'
 });
 
 void test('[R1] the balancer of the set asks each replica, and knows of one that goes in half of its wait', () => {
-  const { paths } = JSON.parse(read('apps/api/openapi.json'));
   const numberOf = (name) => Number(new RegExp(`\\b${name} (\\d+)s?$`, 'm').exec(caddyfile)?.[1]);
   const noticedMs = numberOf('health_interval') * 1000 * numberOf('health_fails');
   assert.ok(paths[/health_uri (\S+)/.exec(caddyfile)?.[1]]?.get);

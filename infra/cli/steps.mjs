@@ -45,9 +45,16 @@ export const steps = [
   {
     name: 'the commands themselves',
     command: nodeTest(
-      ...['environment', 'matching-tests', 'reports', 'schedule', 'steps', 'temporary-folder', 'usage'].map(
-        (name) => `infra/cli/${name}.test.mjs`,
-      ),
+      ...[
+        'api-changes',
+        'environment',
+        'matching-tests',
+        'reports',
+        'schedule',
+        'steps',
+        'temporary-folder',
+        'usage',
+      ].map((name) => `infra/cli/${name}.test.mjs`),
     ),
     after: ['texts'],
   },
@@ -56,7 +63,8 @@ export const steps = [
   {
     name: 'compose files and manifests',
     command: nodeTest('infra/cli/deployment.test.mjs'),
-    after: ['texts'],
+    // It builds the API, whose description it reads.
+    after: ['texts', 'builds'],
   },
   { name: 'dead code', command: ['exec', 'knip'], after: ['texts'] },
   { name: 'end-to-end tests', command: turbo('test:e2e'), after: ['builds'], shards: 3, report: 'e2e' },

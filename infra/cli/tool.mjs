@@ -1,4 +1,5 @@
-// `npm run storybook`, `npm run bench`: tools of a package, on a machine that has nothing but Node.
+// `npm run storybook`, `npm run bench`, `npm run api:changes`: tools of a package, on a machine that has nothing but Node.
+import { reportApiChanges } from './report-api-changes.mjs';
 import { build, install, must } from './workspace.mjs';
 
 const tools = {
@@ -9,6 +10,7 @@ const tools = {
     if (isSignIn) must('pnpm', ['--filter', '@aw/api', 'bench:sign-in']);
     if (rest) must('pnpm', ['--filter', '@aw/bench', 'start', ...rest], process.env);
   },
+  'api-changes': () => reportApiChanges(...args),
 };
 
 /** Without names everything is measured; a sign-in is measured by the API itself. */

@@ -36,8 +36,6 @@ COPY --from=build /app/packages/pdf-fonts/dist/ packages/pdf-fonts/dist/
 COPY --from=build /app/packages/pricing/dist/ packages/pricing/dist/
 COPY --from=build /app/packages/quiz-bank/dist/ packages/quiz-bank/dist/
 COPY --from=build /app/apps/api/dist/ apps/api/dist/
-# What /api/openapi.json returns.
-COPY --from=build /app/apps/api/openapi.json apps/api/
 # Temporary files of uploads and checks. With FILE_STORAGE=s3, nothing in it must be kept.
 RUN install -d -o node -g node /data
 VOLUME /data

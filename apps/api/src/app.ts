@@ -37,8 +37,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const jsonLimit = 256 * 1024;
 const minute = 60;
-/** Beside the folder of the sources, and of what is built of them. */
-const openApiFile = path.resolve(import.meta.dirname, '../openapi.json');
+/** The build writes it beside the programs; the folder of the sources has none. */
+const openApiFile = path.join(import.meta.dirname, 'openapi.json');
 
 /** Asked by balancers, and told by the payment provider, all the time and from few addresses. */
 const uncounted = new Set<string>(['/healthz', '/readyz', stripeWebhook.path]);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { freePort } from '@aw/db/embedded';
@@ -104,4 +105,15 @@ it('[R1] a start that is told to end ends the embedded database that it started'
     false,
     '',
   ]);
+});
+
+it('[R6] a built server serves the description of the API that its build wrote', async () => {
+  const { origin, started } = await startApi({ ...cluster.env, ROLES: 'http' });
+  await started();
+  const file = path.resolve(import.meta.dirname, '../../../apps/api/dist/openapi.json');
+  const written: { info: object } = JSON.parse(await readFile(file, 'utf8'));
+  expect(await (await fetch(`${origin}/api/openapi.json`)).json()).toEqual({
+    ...written,
+    info: { ...written.info, title: 'Academic Workshop API' },
+  });
 });

@@ -1,19 +1,23 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 type Description = { info: { title: string } };
 
 /**
- * The whole interface at /api/openapi.json, and a page to read it at /api/docs. It is described by a file that a test
- * keeps as the contracts are, since writing it takes half a second in which nothing else is answered.
+ * Serves the description of the whole API at /api/openapi.json, and a page to read it at /api/docs. The build writes the
+ * description to `file`, because describing the routes takes half a second in which nothing else is answered. A process
+ * that runs from sources has no such file and describes its routes when it is first asked.
  */
 export function addOpenApi(
   app: FastifyInstance,
   { siteName, file }: { siteName: string; file: string },
 ): void {
+  const routes = existsSync(file) ? undefined : collectRoutes(app);
   const read = async () => {
-    // It is a file of ours.
-    const description = JSON.parse(await readFile(file, 'utf8')) as Description;
+    const description: Description = routes
+      ? await import('./describe-routes').then(({ describeRoutes }) => describeRoutes(routes))
+      : JSON.parse(await readFile(file, 'utf8'));
     return JSON.stringify({ ...description, info: { ...description.info, title: `${siteName} API` } });
   };
   let text: Promise<string> | undefined;
@@ -38,4 +42,11 @@ export function addOpenApi(
     docs.routing(raw, reply.raw);
   };
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer);
+}
+
+/** Returns a list that receives every route registered after this call. */
+export function collectRoutes(app: FastifyInstance): readonly RouteOptions[] {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  return routes;
 }
