@@ -1,0 +1,143 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listConversations } from './ai/conversations.queries';
+import { listMessages } from './contact-messages/staff-messages.queries';
+import { listNotifications, markNewestNotifications } from './notifications/notifications.queries';
+import { listOrdersOf } from './orders/order-lists.queries';
+import { countOrdersForStaff, listOrdersForStaff } from './orders/staff-lists.queries';
+import { listAnswersOf, listComments } from './questions/question-page.queries';
+import { listQuestionsOf } from './questions/questions.queries';
+import { listReviewQuestions } from './questions/review.queries';
+import { listAttempts } from './quizzes/attempts.queries';
+import { listQuizzes } from './quizzes/quizzes.queries';
+import type { DB } from './schema.gen';
+import { listAudit } from './staff/audit.queries';
+import { fillLibrary } from './testing/fill-library';
+import { openPlanDatabase, type PlanDatabase } from './testing/plan-database';
+import { faultsOf, planOf, type Statement } from './testing/plans';
+import { listCreditEntries, sumCredits } from './users/credits.queries';
+
+/** Rows of each list, a hundredth of them one person's. */
+const rows = 40_000;
+const owners = 100;
+const limit = 21;
+const firstAt = sql`timestamptz '2026-01-01'`;
+const middle = new Date('2026-01-15T00:00:00Z');
+const middleId = rows / 2;
+const messageId = `00000000-0000-0000-0000-0000000${middleId}`;
+
+let database: PlanDatabase;
+let pool: pg.Pool;
+let db: Kysely<DB>;
+let statements: Statement[] = [];
+let user = '';
+let quiz = 0;
+
+beforeAll(async () => {
+  database = await openPlanDatabase((statement) => void statements.push(statement));
+  ({ db, pool } = database);
+  await fillLibrary(db, { documents: 10_000, orders: rows, auditEntries: rows });
+  await sql`
+    create temporary table owners as
+      select row_number() over (order by id) - 1 as n, id from users order by id limit ${owners}`.execute(db);
+  user = (await sql<{ id: string }>`select id from owners where n = 7`.execute(db)).rows[0]?.id ?? '';
+  await fillLists();
+  await sql`analyze`.execute(db);
+});
+afterAll(() => database.close());
+
+async function fillLists(): Promise<void> {
+  const eachRow = sql`generate_series(1, ${rows}::int) i join owners on owners.n = i % ${owners}::int`;
+  const at = sql`${firstAt} + i * interval '1 minute'`;
+  await sql`
+    insert into notifications (user_id, kind, title, link, created_at)
+    select owners.id, 'order_status', 'Title', '/account', ${at} from ${eachRow}`.execute(db);
+  await sql`
+    insert into credit_entries (user_id, delta, reason, source)
+    select owners.id, 1, 'welcome', 'source ' || i from ${eachRow}`.execute(db);
+  await sql`
+    insert into conversations (id, user_id, title, mode, created_at, updated_at)
+    select gen_random_uuid(), owners.id, 'Title', 'general', ${at}, ${at} from ${eachRow}`.execute(db);
+  await sql`
+    insert into messages (id, kind, reference, name, email, subject, body, created_at)
+    select lpad(i::text, 32, '0')::uuid, 'contact', 'M-' || i, 'Name', 'name@example.com', 'Subject', 'Body ' || i, ${at}
+    from generate_series(1, ${rows}::int) i`.execute(db);
+  await sql`
+    insert into quizzes (title, subject, status)
+    select 'Quiz ' || lpad(i::text, 5, '0'), 'Biology', 'listed' from generate_series(1, ${rows / 10}::int) i`.execute(
+    db,
+  );
+  quiz = (await sql<{ id: number }>`select min(id) as id from quizzes`.execute(db)).rows[0]?.id ?? 0;
+  await sql`
+    insert into quiz_attempts (id, user_id, quiz_id, started_at, completed_at, ended_by)
+    select 'attempt' || i, owners.id, ${quiz} + i % ${rows / 10}::int, ${at}, ${at}, 'submitted' from ${eachRow}`.execute(
+    db,
+  );
+  await sql`
+    insert into question_comments (question_id, author_id, content)
+    select min.id + i % 400, owners.id, 'Comment ' || i
+    from (select min(id) as id from questions) min, ${eachRow}`.execute(db);
+  await sql`
+    update orders set user_id = owners.id from owners
+    where owners.n = abs(hashtext(orders.id)) % ${owners}::int`.execute(db);
+}
+
+const now = new Date('2025-09-01T00:00:00Z');
+const soon = new Date('2025-09-03T00:00:00Z');
+const orderViews = ['due_soon', 'late', 'unassigned', 'in_progress', 'delivered', 'awaiting_payment'];
+
+const reads: Record<string, () => Promise<unknown>> = {
+  'notifications of a person': () => listNotifications(db, user, { limit }),
+  'notifications of a person, after the middle': () =>
+    listNotifications(db, user, { limit, afterId: middleId }),
+  'the newest notifications of people who are connected': () => markNewestNotifications(db, [user], limit),
+  'credits of a person': () => sumCredits(db, user),
+  'entries of credits of a person': () => listCreditEntries(db, user, limit),
+  'orders of a person': () => listOrdersOf(db, user, { limit }),
+  'questions of a person': () => listQuestionsOf(db, user, { limit }),
+  'conversations of a person': () => listConversations(db, { userId: user, limit }),
+  'conversations of a person, after the middle': () =>
+    listConversations(db, {
+      userId: user,
+      limit,
+      after: { updatedAt: middle, id: '80000000-0000-0000-0000-000000000000' },
+    }),
+  'attempts of a person': () => listAttempts(db, { userId: user, limit }),
+  'attempts of a person, after the middle': () =>
+    listAttempts(db, { userId: user, limit, after: { startedAt: middle, id: 'attempt' } }),
+  'answers to a question': () => listAnswersOf(db, 250, user),
+  'comments on a question': () => listComments(db, 250, user),
+  quizzes: () => listQuizzes(db, { limit }),
+  'quizzes after the middle': () =>
+    listQuizzes(db, { limit, after: { title: 'Quiz 02000', id: quiz + 2000 } }),
+  'the audit log': () => listAudit(db, { limit }),
+  'the audit log after the middle': () => listAudit(db, { limit, afterId: middleId }),
+  'the audit log of a person': () => listAudit(db, { target: `user:${user}`, limit }),
+  'messages for staff': () => listMessages(db, {}, { limit }),
+  'messages for staff after the middle': () => listMessages(db, {}, { limit, afterId: messageId }),
+  'questions for staff': () => listReviewQuestions(db, {}, { limit }),
+  'questions for staff after the middle': () =>
+    listReviewQuestions(db, {}, { limit, after: { isHeld: false, id: 250 } }),
+  'orders for staff': () => listOrdersForStaff(db, { view: 'all' }, { now, soon, limit }),
+  ...Object.fromEntries(
+    orderViews.flatMap((view) => [
+      [`orders for staff, ${view}`, () => listOrdersForStaff(db, { view }, { now, soon, limit })],
+      [
+        `the number of orders for staff, ${view}`,
+        () => countOrdersForStaff(db, { view }, { now, soon, most: 100 }),
+      ],
+    ]),
+  ),
+};
+
+it.each(Object.keys(reads))('[P10] reading %s touches no table whole and few rows', async (name) => {
+  statements = [];
+  await reads[name]?.();
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements) {
+    const faults = faultsOf(await planOf(pool, statement, 'custom'));
+    // There are only a few writers.
+    expect(faults.filter((fault) => fault !== 'writers is read whole')).toEqual([]);
+  }
+});
