@@ -21,7 +21,7 @@ export function reportApiChanges(base, file) {
 function textOf(changes, base) {
   if (changes.length === 0) return `No change of the API since ${base} breaks its clients.`;
   return [
-    `### ${changes.length} changes of the API since ${base} may break its clients`,
+    `### Changes of the API since ${base} that may break its clients: ${changes.length}`,
     '',
     ...changes.map((change) => `- ${change}`),
   ].join('\n');

@@ -101,7 +101,7 @@ test('[D2] [D3] what has no title, is empty, of another type or one byte larger 
     { name: 'photo.png', mimeType: 'image/png', buffer: randomBytes(100) },
   ]);
   await expect(rowOf(page, 'empty.pdf')).toContainText('This file is empty. Please choose another file.');
-  await expect(rowOf(page, 'photo.png')).toContainText('Please choose a PDF, DOC, DOCX, PPT or PPTX file.');
+  await expect(rowOf(page, 'photo.png')).toContainText(/Please choose a PDF, .* file\./);
   await expect(sendButton(page)).toBeDisabled();
   await rowOf(page, 'photo.png').getByRole('button', { name: 'Remove photo.png' }).click();
   await expect(rowOf(page, 'photo.png')).toHaveCount(0);

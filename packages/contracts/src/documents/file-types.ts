@@ -1,25 +1,63 @@
-type FileTypeFacts = { /** With its article, as a refusal names it. */ name: string; mime: string };
+type FileTypeFacts = {
+  /** Name with its article, for one file. */
+  name: string;
+  /** Name for all formats of the same program. */
+  family: string;
+  mime: string;
+  /** True if the pages are slides. */
+  isSlides: boolean;
+};
 
-/** The types of file that a document may be, by the letters of their extension. What reads each is `readers` in the API. */
+/**
+ * The types of file that a document may be, by the letters of their extension, in the order in which texts list them.
+ * `readers` in the API says what reads each.
+ */
 export const fileTypes = {
-  pdf: { name: 'a PDF', mime: 'application/pdf' },
-  doc: { name: 'a Word document (.doc)', mime: 'application/msword' },
+  pdf: { name: 'a PDF', family: 'PDF', mime: 'application/pdf', isSlides: false },
+  doc: { name: 'a Word document (.doc)', family: 'Word', mime: 'application/msword', isSlides: false },
   docx: {
     name: 'a Word document (.docx)',
+    family: 'Word',
+    isSlides: false,
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
-  ppt: { name: 'a PowerPoint presentation (.ppt)', mime: 'application/vnd.ms-powerpoint' },
+  ppt: {
+    name: 'a PowerPoint presentation (.ppt)',
+    family: 'PowerPoint',
+    isSlides: true,
+    mime: 'application/vnd.ms-powerpoint',
+  },
   pptx: {
     name: 'a PowerPoint presentation (.pptx)',
+    family: 'PowerPoint',
+    isSlides: true,
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   },
 } as const satisfies Record<string, FileTypeFacts>;
 
 export type FileType = keyof typeof fileTypes;
 
-/** Whether a file's pages are slides, which lie; all others stand. */
+/** Returns true if the pages of a file with this name are slides, which are wider than high. */
 export function isSlides(fileName: string): boolean {
-  return /\.pptx?$/i.test(fileName);
+  const name = fileName.toLowerCase();
+  return Object.entries(fileTypes).some(([type, facts]) => facts.isSlides && name.endsWith(`.${type}`));
+}
+
+/** Lists the types in a sentence: 'PDF, DOC, DOCX, PPT and PPTX'. */
+export function listFileTypes(lastWord: 'and' | 'or'): string {
+  return inSentence(
+    Object.keys(fileTypes).map((type) => type.toUpperCase()),
+    lastWord,
+  );
+}
+
+/** Lists the families in a sentence: 'PDF, Word or PowerPoint'. */
+export function listFileFamilies(lastWord: 'and' | 'or'): string {
+  return inSentence([...new Set(Object.values(fileTypes).map(({ family }) => family))], lastWord);
+}
+
+function inSentence(names: readonly string[], lastWord: string): string {
+  return `${names.slice(0, -1).join(', ')} ${lastWord} ${names.at(-1)}`;
 }
 
 /** The extensions that people see, with their dot. */

@@ -60,7 +60,7 @@ export type ReadStep = 'received' | 'readable' | 'rendered';
 /** A stored upload with the name that it came with; `timeFactor` times the usual work is allowed for it. */
 export type DocumentFile = { path: string; fileName: string; timeFactor?: number };
 
-/** Reads documents of all five kinds. */
+/** Reads documents of every accepted type. */
 export type PageReader = {
   /**
    * Writes page images to `outDir` and gives the pages, or the refusal; whatever a file contains, this does not throw.

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@aw/contracts/documents/file-types';
+import { type FileType, fileTypes, listFileFamilies } from '@aw/contracts/documents/file-types';
 import type { OtherKind } from './other-kinds';
 import type { RefusalCode, Refused } from './page-reader';
 
@@ -68,12 +68,13 @@ export function onlyMedia(): Refused {
   return { status: 'refused', code: 'empty', reason };
 }
 
-/** Returns the refusal of content that is none of the five kinds; `found` names it where it is known. */
+/** Returns the refusal of content that is none of the accepted types; `found` names it where it is known. */
 export function wrongType(found?: OtherKind): Refused {
   const way = found?.way ?? 'Save your work as one of these and upload that.';
+  const accepted = `a ${listFileFamilies('or')} file`;
   const reason = found
-    ? `This file is ${found.name}, not a PDF, Word or PowerPoint file. ${way}`
-    : `This is not a PDF, Word or PowerPoint file. ${way}`;
+    ? `This file is ${found.name}, not ${accepted}. ${way}`
+    : `This is not ${accepted}. ${way}`;
   return { status: 'refused', code: 'type', reason };
 }
 

@@ -1,5 +1,6 @@
 import faq from '@aw/content/faq';
 import pages from '@aw/content/help-pages';
+import { listFileTypes, maxFileBytes } from '@aw/contracts/documents/file-types';
 import { siteRoutes } from '@aw/contracts/site-routes';
 import {
   creditsPerGrant,
@@ -10,6 +11,7 @@ import {
   uploadsPerReward,
   welcomeCredits,
 } from '@aw/pricing';
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
@@ -104,6 +106,12 @@ describe('the guides', () => {
     ])
       expect(known).toContain(path);
     expect(renderPage(<GettingStartedPage />)).toContain('href="/upload"');
+  });
+
+  it('[D3] [X7] name every file type that a document may have, and the largest size', () => {
+    expect(words(renderPage(<GettingStartedPage />))).toContain(
+      `Add your files (${listFileTypes('or')}, up to ${formatSizeLimit(maxFileBytes)} each)`,
+    );
   });
 
   it('[X5] [X7] have no way on that leads nowhere', () => {

@@ -1,3 +1,4 @@
+import { listFileTypes } from '@aw/contracts/documents/file-types';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { Upload } from 'lucide-react';
@@ -33,7 +34,7 @@ export function Hero() {
             <Link to={paths.aiChat()}>Try AI Chat</Link>
           </Button>
         </div>
-        <p className="text-14 text-ink-muted">PDF, DOC, DOCX, PPT and PPTX up to 10MB.</p>
+        <p className="text-14 text-ink-muted">{`${listFileTypes('and')} up to 10MB.`}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-15 font-medium">
           {links.map(({ label, to }) => (
             <li key={to}>

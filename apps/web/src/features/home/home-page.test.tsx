@@ -1,3 +1,5 @@
+import { listFileTypes, maxFileBytes } from '@aw/contracts/documents/file-types';
+import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import HomeLists from './home-lists';
@@ -16,7 +18,7 @@ it('[X6] the opening has its three actions, its three links, and a real page in 
   const html = renderPage(<HomeOpening />);
   for (const to of ['/upload', '/payment', '/ai-chat', '/study-guides', '/expert-help', '/ai-tutoring'])
     expect(html).toContain(`href="${to}"`);
-  expect(html).toMatch(/PDF, DOC, DOCX, PPT and PPTX up to 10MB/);
+  expect(html).toContain(`${listFileTypes('and')} up to ${formatSizeLimit(maxFileBytes)}.`);
   const [source = ''] = html.match(/<source[^>]*type="image\/avif"[^>]*>/) ?? [];
   expect(source.match(/ \d+w/g)).toEqual([' 640w', ' 960w', ' 1280w']);
   expect(html).toMatch(/<img[^>]*width="880" height="602"/);

@@ -58,9 +58,12 @@ export function originalFile(file: StoredFile, fileName: string): SentFile {
   };
 }
 
-/** 'essay.pdf' for 'essay.docx'. */
+const convertedTypes = Object.keys(fileTypes).filter((type) => type !== 'pdf');
+const convertedExtension = new RegExp(`\\.(?:${convertedTypes.join('|')})$`, 'i');
+
+/** Returns the name of the PDF that is made from a file: 'essay.pdf' for 'essay.docx'. */
 function pdfName(fileName: string): string {
-  return `${fileName.replace(/\.(?:docx?|pptx?)$/i, '')}.pdf`;
+  return `${fileName.replace(convertedExtension, '')}.pdf`;
 }
 
 const isFileType = (name: string | null | undefined): name is FileType =>

@@ -1,3 +1,4 @@
+import { isSlides } from '@aw/contracts/documents/file-types';
 import { addOrderFile } from '@aw/contracts/orders/public';
 import * as documents from '@aw/db/documents';
 import type { OrderFileRow } from '@aw/db/orders';
@@ -27,7 +28,7 @@ export async function receiveOrderFile(
 /** Throws for staged bytes that can be no file of an order: by their first bytes, and for slides by the name. */
 export function checkOrderBytes(staged: StagedFile, fileName: string): void {
   if (staged.sizeBytes === 0) throw fileEmpty();
-  if (/\.pptx?$/i.test(fileName)) throw presentation();
+  if (isSlides(fileName)) throw presentation();
   if (sniff(staged.headBytes)) return;
   const head = Buffer.from(staged.headBytes);
   const isText = /\.txt$/i.test(fileName) && isTextStart(head) && otherKind(head) === undefined;

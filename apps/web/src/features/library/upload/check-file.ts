@@ -1,12 +1,9 @@
-import { fileExtensions, maxFileBytes } from '@aw/contracts/documents/file-types';
+import { fileExtensions, listFileTypes, maxFileBytes } from '@aw/contracts/documents/file-types';
 import { cutText, oneLineText } from '@aw/contracts/one-line';
 import { formatSizeLimit } from '@aw/ui/primitives/file-size';
 import { fileProblem } from '~/lib/file-problem';
 
-/** Names the five kinds of file as people read them. */
-export const fileKinds = 'PDF, DOC, DOCX, PPT and PPTX';
-
-/** What the file picker offers. */
+/** Value of the file input's `accept` attribute. */
 export const acceptedFiles = fileExtensions.join(',');
 
 /** Says why a file cannot be uploaded; undefined if it can. */
@@ -14,7 +11,7 @@ export function checkFile(
   file: { name: string; size: number },
   limitBytes = maxFileBytes,
 ): string | undefined {
-  return fileProblem(file, { endings: fileExtensions, types: 'PDF, DOC, DOCX, PPT or PPTX', limitBytes });
+  return fileProblem(file, { endings: fileExtensions, types: listFileTypes('or'), limitBytes });
 }
 
 /** '10MB', as the page states the limit. */

@@ -1,10 +1,11 @@
+import { listFileTypes } from '@aw/contracts/documents/file-types';
 import { isBlank } from '@aw/contracts/one-line';
 import { DropZone } from '@aw/ui/patterns/drop-zone';
 import { UploadList } from '@aw/ui/patterns/upload-row';
 import { Button } from '@aw/ui/primitives/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
-import { acceptedFiles, fileKinds, formatLimit } from './check-file';
+import { acceptedFiles, formatLimit } from './check-file';
 import { type CourseChoice, draftsOf, followedUploads, isSending } from './upload-item';
 import { UploadLine } from './upload-line';
 import type { UploadPage } from './use-upload-page';
@@ -33,7 +34,7 @@ export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
       </div>
       <DropZone
         accept={acceptedFiles}
-        hint={`${fileKinds} up to ${formatLimit(limitBytes)} each`}
+        hint={`${listFileTypes('and')} up to ${formatLimit(limitBytes)} each`}
         onFiles={addFiles}
         isDragOver={isDragOver}
         chosenCount={drafts.length}
