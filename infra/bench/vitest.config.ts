@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { limits, reportTo } from '../cli/vitest-shared.mjs';
 
 export default defineConfig({
+  resolve: { conditions: ['@aw/source'] },
+  ssr: { resolve: { conditions: ['@aw/source'] } },
   test: {
     ...limits,
     include: ['src/**/*.test.ts'],

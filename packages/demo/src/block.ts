@@ -1,9 +1,10 @@
 /** A place in a figure, in the units of its axes. */
 export type Point = readonly [x: number, y: number];
 
-export type Tone = 'ink' | 'accent' | 'second' | 'muted';
+export const tones = ['ink', 'accent', 'second', 'muted'] as const;
+export type Tone = (typeof tones)[number];
 
-/** What a figure draws, in the units of its axes; later marks lie on top. */
+/** One part of a figure, in the units of its axes. Later marks are drawn on top of earlier ones. */
 export type Mark =
   | { kind: 'curve'; points: readonly Point[]; tone?: Tone; dashed?: boolean; thin?: boolean }
   | { kind: 'area'; points: readonly Point[]; tone?: Tone }
@@ -17,7 +18,7 @@ export type Mark =
       text: string;
       tone?: Tone;
       anchor?: 'start' | 'middle' | 'end';
-      /** Moves the text by points on the page, right and up. */
+      /** Moves the text right and up, in points of the page. */
       shift?: Point;
       bold?: boolean;
     };
@@ -30,7 +31,7 @@ export type Axis = {
   grid?: boolean;
 };
 
-/** A drawing; `bare` leaves the axes out, `ratio` is height over width, `width` a share of the column. */
+/** A drawing. `bare` hides the axes, `ratio` is height divided by width, `width` a share of the column. */
 export type Figure = {
   kind: 'figure';
   caption: string;
@@ -46,28 +47,25 @@ export type Table = {
   kind: 'table';
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  align: readonly ('left' | 'right' | 'center')[];
   caption?: string;
-  align?: readonly ('left' | 'right' | 'center')[];
 };
 
-export type Question = {
-  kind: 'question';
-  text: string;
-  marks: number;
-  parts?: readonly { text: string; marks: number }[];
-  /** Ruled lines to write on, after each part or after the question. */
-  lines?: number;
-};
+/** A task with its marks and the number of ruled lines to write on. */
+export type Task = { text: string; marks: number; lines: number };
 
-// Texts carry **bold**, *italic*, maths in backticks, ^{raised} and _{lowered}; formulas also frac(a; b), sqrt(a).
+/** A question of a practice paper. With parts, marks and lines belong to the parts. */
+export type Question = Task & { kind: 'question'; parts: readonly Task[] };
+
+// Texts contain **bold**, *italic*, maths in backticks, ^{raised} and _{lowered}; formulas also frac(a; b), sqrt(a).
 export type Block =
   | { kind: 'heading'; text: string; level: 1 | 2 }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'steps'; items: readonly string[] }
-  | { kind: 'formula'; lines: readonly string[]; upright?: boolean }
-  | { kind: 'quote'; text: string; source: string; verse?: boolean }
-  | { kind: 'note'; label: string; text: string }
+  | { kind: 'formula'; lines: readonly string[]; upright: boolean }
+  | { kind: 'quote'; text: string; source: string; verse: boolean }
+  | { kind: 'note'; text: string }
   | { kind: 'code'; lines: readonly string[] }
   | Question
   | Table

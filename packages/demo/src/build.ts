@@ -1,14 +1,15 @@
-// Draws the demo's documents into dist/files and lists them in dist/manifest.json: `tsx src/build.ts`.
+// Renders the documents into dist/files and writes all other content into dist/demo.json: `tsx src/build.ts`.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { toUpload } from './demo-document';
-import { demoDocuments } from './documents';
+import { fileNameOf } from './demo-document';
 import { renderDocument } from './render/render-document';
+import { readDemoSources, readDocuments } from './sources';
 
-const built = new URL('../dist/', import.meta.url);
-const files = new URL('files/', built);
+const dist = new URL('../dist/', import.meta.url);
+const files = new URL('files/', dist);
+const documents = readDocuments();
 
 await rm(files, { recursive: true, force: true });
 await mkdir(files, { recursive: true });
-for (const document of demoDocuments)
-  await writeFile(new URL(toUpload(document).fileName, files), await renderDocument(document));
-await writeFile(new URL('manifest.json', built), JSON.stringify(demoDocuments.map(toUpload), null, 2));
+for (const document of documents)
+  await writeFile(new URL(fileNameOf(document), files), await renderDocument(document));
+await writeFile(new URL('demo.json', dist), JSON.stringify(readDemoSources(documents), null, 2));

@@ -1,45 +1,43 @@
-import type { DocumentType } from '@aw/contracts/documents/document-types';
-import type { Subject } from '@aw/contracts/documents/subjects';
+import { documentTypes } from '@aw/contracts/documents/document-types';
+import { subjects } from '@aw/contracts/documents/subjects';
+import * as z from 'zod';
 import type { Block } from './block';
 
-/** Six hands in PDF: a plain paper, a handout, an exam sheet, two columns, a lab report, a coloured guide. */
-export type PdfLook = 'paper' | 'handout' | 'exam' | 'columns' | 'lab' | 'guide';
-export type DocxLook = 'essay' | 'report' | 'worksheet';
-export type PptxLook = 'plain' | 'band' | 'dark';
+const fields = {
+  title: z.string().min(1).max(200),
+  description: z.string().min(1).max(200),
+  subject: z.enum(subjects),
+  type: z.enum(documentTypes),
+  /** The name of a school in schools.yaml. */
+  school: z.string(),
+  /** The code of one of the school's courses; a document may belong to none. */
+  course: z.string().optional(),
+  /** The first name of the student in people.yaml who uploaded it. */
+  student: z.string(),
+  /** Number of days between the upload and the day on which the installation is filled. */
+  daysAgo: z.int().min(0).max(60),
+  /** Colour of headings, rules and the main curve. */
+  accent: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** Rows of the table at the top of lab reports and exam papers. */
+  details: z.record(z.string(), z.string()).default({}),
+};
 
-export type DemoDocument = {
-  slug: string;
-  title: string;
-  description: string;
-  subject: Subject;
-  documentType: DocumentType;
-  /** The name of one of `demoSchools`. */
-  school: string;
-  /** A code among the school's `demoCourses`, or null when the document belongs to no course. */
-  courseCode: string | null;
-  /** How long before the seeding it was uploaded. */
-  ageDays: number;
-  /** Index into `demoStudents`. */
-  uploader: 0 | 1 | 2 | 3 | 4;
-  /** `#rrggbb` of headings, rules and the main curve. */
-  accent: string;
-  /** Rows of the information table that lab reports and exam sheets open with. */
-  front?: readonly (readonly [label: string, value: string])[];
-  body: readonly Block[];
-} & (
-  | { format: 'pdf'; look: PdfLook; face?: 'garamond' | 'stix' }
-  | { format: 'docx'; look: DocxLook }
-  | { format: 'pptx'; look: PptxLook }
-);
+/** The YAML between the two `---` lines at the top of a document. */
+export const frontMatter = z.discriminatedUnion('format', [
+  z.strictObject({
+    ...fields,
+    format: z.literal('pdf'),
+    look: z.enum(['paper', 'handout', 'exam', 'columns', 'lab', 'guide']),
+    face: z.enum(['garamond', 'stix']).optional(),
+  }),
+  z.strictObject({ ...fields, format: z.literal('docx'), look: z.enum(['essay', 'report', 'worksheet']) }),
+  z.strictObject({ ...fields, format: z.literal('pptx'), look: z.enum(['plain', 'band', 'dark']) }),
+]);
 
-/** A document as its student hands it in: the fields of the upload form, how long ago, and the name of its file. */
-export type DemoUpload = Pick<
-  DemoDocument,
-  'title' | 'description' | 'subject' | 'documentType' | 'school' | 'courseCode' | 'ageDays' | 'uploader'
-> & { fileName: string };
+/** A document of the demo; `slug` is the name of its file without the extension. */
+export type DemoDocument = z.infer<typeof frontMatter> & { slug: string; body: readonly Block[] };
+export type PdfDocument = Extract<DemoDocument, { format: 'pdf' }>;
+export type DocxDocument = Extract<DemoDocument, { format: 'docx' }>;
+export type PptxDocument = Extract<DemoDocument, { format: 'pptx' }>;
 
-export function toUpload(document: DemoDocument): DemoUpload {
-  const { title, description, subject, documentType, school, courseCode, ageDays, uploader } = document;
-  const fileName = `${document.slug}.${document.format}`;
-  return { title, description, subject, documentType, school, courseCode, ageDays, uploader, fileName };
-}
+export const fileNameOf = ({ slug, format }: DemoDocument) => `${slug}.${format}`;

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { demoFilePath, readDemoUploads } from '.';
-import { toUpload } from './demo-document';
-import { demoDocuments } from './documents';
+import { demoFilePath, readDemo } from '.';
+import { readDemoSources, readDocuments } from './sources';
 
-describe('what the build wrote', () => {
-  it('[D1] every document is listed with its details, the oldest first, and its file is there', () => {
-    expect(readDemoUploads()).toEqual(demoDocuments.map(toUpload));
-    for (const { fileName } of readDemoUploads()) expect(existsSync(demoFilePath(fileName))).toBe(true);
+describe('the built demo', () => {
+  it('[D1] has the content of the sources and a file for each document', () => {
+    expect(readDemo()).toEqual(JSON.parse(JSON.stringify(readDemoSources(readDocuments()))));
+    for (const { fileName } of readDemo().uploads) expect(existsSync(demoFilePath(fileName))).toBe(true);
   });
 });

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DemoUpload } from './demo-document';
+import type { Demo } from './demo';
 
-export { demoCourses } from './courses';
-export type { DemoUpload } from './demo-document';
-export { type DemoAnswer, type DemoQuestion, demoQuestions } from './questions';
-export { demoSchools } from './schools';
-export { demoStudents } from './students';
-export { type DemoTutor, demoTutors } from './tutors';
+export type { Demo, DemoAnswer, DemoQuestion, DemoTutor, DemoUpload } from './demo';
 
-// `src` and `dist` are neighbours, so that sources find what was built as well.
-const built = new URL('../dist/', import.meta.url);
+// The folders src and dist are siblings, so this address is right for the sources and for the built code.
+const dist = new URL('../dist/', import.meta.url);
 
-/** The forty documents in the order of their uploads; throws until this package is built. */
-export function readDemoUploads(): readonly DemoUpload[] {
-  return JSON.parse(readFileSync(new URL('manifest.json', built), 'utf8'));
+/** Returns the content of a new installation; throws until this package has been built. */
+export function readDemo(): Demo {
+  return JSON.parse(readFileSync(new URL('demo.json', dist), 'utf8'));
 }
 
-/** Where the file of one of the uploads is. */
+/** Returns the path of the rendered file of an upload. */
 export function demoFilePath(fileName: string): string {
-  return fileURLToPath(new URL(`files/${fileName}`, built));
+  return fileURLToPath(new URL(`files/${fileName}`, dist));
 }

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { TutorCard } from '@aw/contracts/experts/public';
 import * as schools from '@aw/db/schools';
 import * as staff from '@aw/db/staff';
-import { demoCourses, demoFilePath, demoQuestions, demoSchools, demoTutors, readDemoUploads } from '@aw/demo';
+import { demoFilePath, readDemo } from '@aw/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { finishDemo, seedDemo } from './seed-demo';
 
+const demo = readDemo();
 let test: TestApp;
 beforeEach(async () => {
   test = await startTestApp();
@@ -33,12 +34,16 @@ const hashOf = async (fileName: string) =>
 describe('an empty installation', () => {
   it('[P5] is filled with the demo: schools, courses, questions, and each document with its own file', async () => {
     await seedDemo(test.ctx);
-    expect(await rowsOf('schools')).toHaveLength(demoSchools.length);
-    expect(await rowsOf('courses')).toHaveLength(demoCourses.length);
-    expect(await rowsOf('questions')).toHaveLength(demoQuestions.length);
-    const uploads = readDemoUploads();
+    expect(await rowsOf('schools')).toHaveLength(demo.schools.length);
+    expect(await rowsOf('courses')).toHaveLength(demo.schools.flatMap(({ courses }) => courses).length);
+    expect(await rowsOf('questions')).toHaveLength(demo.questions.length);
     const wanted = await Promise.all(
-      uploads.map(async ({ title, fileName }) => [title, fileName, await hashOf(fileName), 'processing']),
+      demo.uploads.map(async ({ title, fileName }) => [
+        title,
+        fileName,
+        await hashOf(fileName),
+        'processing',
+      ]),
     );
     const rows = await documents();
     expect(rows.map((row) => [row.title, row.file_name, row.file_sha256, row.status])).toEqual(wanted);
@@ -48,11 +53,11 @@ describe('an empty installation', () => {
     await seedDemo(test.ctx);
     const cards = (await test.app.inject({ url: '/api/experts' })).json<TutorCard[]>();
     expect(cards.map(({ name }) => name).sort()).toEqual(
-      demoTutors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
+      demo.tutors.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort(),
     );
     const made = { isSample: true, rating: null, reviews: 0, medianAnswerMinutes: null, status: 'away' };
     expect(cards).toMatchObject(cards.map(() => made));
-    const given = demoQuestions.filter(({ answer }) => answer).length;
+    const given = demo.questions.filter(({ answer }) => answer).length;
     expect(cards.reduce((sum, { completedAnswers }) => sum + completedAnswers, 0)).toBe(given);
   });
 
@@ -67,14 +72,14 @@ describe('an empty installation', () => {
   });
 
   it('[P5] that was filled in part is filled to the end, and nothing twice', async () => {
-    const [third] = readDemoUploads().slice(2);
+    const [third] = demo.uploads.slice(2);
     const cut = { ...test.ctx, files: { ...test.ctx.files, stage: stageUntil(2) } };
     await expect(seedDemo(cut)).rejects.toThrow('The power went out.');
     const before = await documents();
     expect(before).toHaveLength(2);
     await seedDemo(test.ctx);
     const after = await documents();
-    expect(after).toHaveLength(readDemoUploads().length);
+    expect(after).toHaveLength(demo.uploads.length);
     expect(after.slice(0, 2)).toEqual(before);
     expect(after[2]?.title).toBe(third?.title);
   });

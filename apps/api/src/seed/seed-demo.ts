@@ -23,12 +23,12 @@ export async function seedDemo(ctx: Context): Promise<void> {
   if (state === 'done' || state === 'checking' || (state === undefined && (await hasContent(ctx)))) return;
   await setState(ctx, 'loading');
   // Only an empty installation needs the demo at all.
-  const demo = await import('@aw/demo');
+  const { demoFilePath, readDemo } = await import('@aw/demo');
+  const demo = readDemo();
   const shelves = await seedShelves(ctx, demo);
-  for (const upload of demo.readDemoUploads())
-    await seedDocument(ctx, shelves, upload, demo.demoFilePath(upload.fileName));
-  const tutorOf = await seedTutors(ctx, demo.demoTutors);
-  await seedQuestions(ctx, shelves, demo.demoQuestions, tutorOf);
+  for (const upload of demo.uploads) await seedDocument(ctx, shelves, upload, demoFilePath(upload.fileName));
+  const tutorOf = await seedTutors(ctx, demo.tutors);
+  await seedQuestions(ctx, shelves, demo.questions, tutorOf);
   await setState(ctx, 'checking');
 }
 
@@ -53,10 +53,10 @@ async function setState(ctx: Context, state: DemoState): Promise<void> {
 }
 
 async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, file: string): Promise<void> {
-  const userId = shelves.studentId(upload.uploader);
+  const userId = shelves.studentId(upload.student);
   if (await hasUpload(ctx, userId, upload.title)) return;
   const staged = await ctx.files.stage(createReadStream(file));
-  const uploadedAt = new Date(ctx.now().getTime() - upload.ageDays * 24 * 60 * 60 * 1000);
+  const uploadedAt = new Date(ctx.now().getTime() - upload.daysAgo * 24 * 60 * 60 * 1000);
   const { id } = await uploadDocument(
     { ...ctx, userId, place: undefined },
     {
@@ -66,8 +66,8 @@ async function seedDocument(ctx: Context, shelves: Shelves, upload: DemoUpload, 
         title: upload.title,
         description: upload.description,
         subject: upload.subject,
-        documentType: upload.documentType,
-        ...shelves.shelfOf(upload.school, upload.courseCode),
+        documentType: upload.type,
+        ...shelves.shelfOf(upload.school, upload.course),
         term: undefined,
       },
     },

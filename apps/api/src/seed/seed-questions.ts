@@ -5,8 +5,6 @@ import { promiseFrom } from '../modules/questions/promise';
 import type { Shelves } from './seed-shelves';
 
 const hourMs = 60 * 60 * 1000;
-/** So far apart were they asked: all of them within the promised day. */
-const apartMs = 1.9 * hourMs;
 const answeredAfterMs = 40 * 60 * 1000;
 
 type TutorOf = (subject: string) => string | undefined;
@@ -20,8 +18,8 @@ export async function seedQuestions(
 ): Promise<void> {
   const known = await ctx.db.selectFrom('questions').select('id').limit(1).executeTakeFirst();
   if (known) return;
-  for (const [index, question] of questions.entries()) {
-    const askedAt = new Date(ctx.now().getTime() - (index + 1) * apartMs);
+  for (const question of questions) {
+    const askedAt = new Date(ctx.now().getTime() - question.hoursAgo * hourMs);
     const { id } = await ctx.db
       .insertInto('questions')
       .values({
@@ -29,15 +27,15 @@ export async function seedQuestions(
         content: question.content,
         ...contentColumns(await ctx.richText.compile(question.content, undefined)),
         subject: question.subject,
-        asker_id: shelves.studentId(index),
+        asker_id: shelves.studentId(question.student),
         school_id: (question.school && shelves.schoolId(question.school)) || null,
         promised_at: await promiseFrom(ctx.db, question.subject, askedAt),
         created_at: askedAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (!question.answer) continue;
-    const expertId = tutorOf(question.subject) ?? shelves.studentId(index + 1);
+    const expertId = tutorOf(question.subject);
+    if (!question.answer || expertId === undefined) continue;
     const others = questions.map(({ subject }) => tutorOf(subject)).filter((id) => id !== expertId);
     const verifierId = others.find((id) => id !== undefined) ?? null;
     await seedAnswer(
@@ -53,7 +51,7 @@ type Place = { questionId: number; expertId: string; verifierId: string | null; 
 async function seedAnswer(
   ctx: Context,
   { questionId, expertId, verifierId, at }: Place,
-  { content, steps = [], isVerified = false }: DemoAnswer,
+  { content, steps, isVerified }: DemoAnswer,
 ): Promise<void> {
   const { id } = await ctx.db
     .insertInto('answers')

@@ -1,26 +1,26 @@
 import * as documents from '@aw/db/documents';
-import * as schools from '@aw/db/schools';
+import * as schoolQueries from '@aw/db/schools';
 import * as users from '@aw/db/users';
-import type * as Demo from '@aw/demo';
+import type { Demo } from '@aw/demo';
 import type { Context } from '../context';
 
 export type Shelves = {
-  studentId: (index: number) => string;
+  studentId: (firstName: string) => string;
   schoolId: (name: string) => number | undefined;
   shelfOf: (
     school: string,
-    courseCode: string | null,
+    course: string | undefined,
   ) => { schoolId: number | undefined; courseId: number | undefined };
 };
 
 /** Adds the demo's schools, courses and students once; gives their ids by name. */
 export async function seedShelves(
   ctx: Context,
-  { demoCourses, demoSchools, demoStudents }: typeof Demo,
+  { schools, students }: Pick<Demo, 'schools' | 'students'>,
 ): Promise<Shelves> {
-  await schools.insertSchools(
+  await schoolQueries.insertSchools(
     ctx.db,
-    demoSchools.map((school) => ({ ...school, source_key: `demo|${school.name}` })),
+    schools.map(({ name, type, location }) => ({ name, type, location, source_key: `demo|${name}` })),
   );
   const rows = await ctx.db
     .selectFrom('schools')
@@ -29,19 +29,15 @@ export async function seedShelves(
     .execute();
   const schoolIds = new Map(rows.map((row) => [row.name, row.id]));
   const courseIds = new Map<string, number>();
-  for (const { school, name, code, department } of demoCourses) {
-    const schoolId = schoolIds.get(school);
+  for (const school of schools) {
+    const schoolId = schoolIds.get(school.name);
     if (schoolId === undefined) continue;
-    const { course } = await schools.insertCourse(ctx.db, {
-      schoolId,
-      name,
-      code,
-      department,
-      createdBy: null,
-    });
-    courseIds.set(`${school}|${code}`, course.id);
+    for (const details of school.courses) {
+      const { course } = await schoolQueries.insertCourse(ctx.db, { schoolId, ...details, createdBy: null });
+      courseIds.set(`${school.name}|${details.code}`, course.id);
+    }
   }
-  for (const student of demoStudents) {
+  for (const student of students) {
     await users.insertAnonymous(ctx.db, student.id);
     await ctx.db
       .updateTable('users')
@@ -50,11 +46,15 @@ export async function seedShelves(
       .execute();
   }
   return {
-    studentId: (index) => demoStudents[index % demoStudents.length]?.id ?? '',
+    studentId: (firstName) => {
+      const student = students.find((one) => one.firstName === firstName);
+      if (!student) throw new Error(`The demo has no student called ${firstName}.`);
+      return student.id;
+    },
     schoolId: (name) => schoolIds.get(name),
-    shelfOf: (school, courseCode) => ({
+    shelfOf: (school, course) => ({
       schoolId: schoolIds.get(school),
-      courseId: courseIds.get(`${school}|${courseCode}`),
+      courseId: courseIds.get(`${school}|${course}`),
     }),
   };
 }

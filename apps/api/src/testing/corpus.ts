@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoFilePath, readDemoUploads } from '@aw/demo';
+import { demoFilePath, readDemo } from '@aw/demo';
 import { expectedPages } from './expected-pages';
 
 export type CorpusFile = {
@@ -47,8 +47,8 @@ async function realFile(place: string): Promise<CorpusFile> {
 }
 
 async function ownFiles(): Promise<CorpusFile[]> {
-  const places = readDemoUploads()
-    .slice(0, 24)
+  const places = readDemo()
+    .uploads.slice(0, 24)
     .map(({ fileName }) => demoFilePath(fileName));
   const made = await Promise.all(places.map(realFile));
   const cut = made[0]?.bytes.subarray(0, 400) ?? new Uint8Array();

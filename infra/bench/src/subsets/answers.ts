@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureDatabase } from '@aw/db/embedded';
-import { demoFilePath, readDemoUploads } from '@aw/demo';
-import {
-  answerable,
-  type Counts,
-  judgeAnswers,
-  offDocument,
-  readDemoPages,
-} from '@aw/demo/document-questions';
+import { demoFilePath, readDemo } from '@aw/demo';
+import { readDemoPages, readDocumentQuestions } from '../answers/document-questions';
+import { type Counts, judgeAnswers } from '../answers/judge-answers';
 import { migrated, startServer } from '../data/filled-databases';
 import { short } from '../figures/figure';
 import { workFolder } from '../places';
@@ -55,7 +50,7 @@ export async function measureAnswers({ found }: BenchContext): Promise<void> {
           'No model was configured (`OPENAI_API_KEY`, `OPENAI_MODEL`), so the library alone was asked.',
         );
       found.note(
-        'These are questions about the forty demo documents, asked by their uploader; some of them the documents do not answer (`packages/demo/src/document-questions`; `judge-answers.ts` there scores the answers). A citation contains a statement if its quotation is on the page word for word and has the words that the statement needs. A question cites the right page if one of at most three citations is from that page. The held-out questions were written after the search was tuned with the others, and were asked only once. They show what to expect of new questions.',
+        'These are questions about the forty demo documents, asked by their uploader; some of them the documents do not answer (`infra/bench/answers`; `judge-answers.ts` scores the answers). A citation contains a statement if its quotation is on the page word for word and has the words that the statement needs. A question cites the right page if one of at most three citations is from that page. The held-out questions were written after the search was tuned with the others, and were asked only once. They show what to expect of new questions.',
       );
     } finally {
       await api.stop();
@@ -68,7 +63,7 @@ export async function measureAnswers({ found }: BenchContext): Promise<void> {
 /** Uploads every demo document and waits until they can be asked about; gives their ids by file. */
 async function uploadDemo({ origin }: Api, cookie: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const { title, fileName } of readDemoUploads()) {
+  for (const { title, fileName } of readDemo().uploads) {
     const form = new FormData();
     form.set('title', title);
     form.set('file', new File([await readFile(demoFilePath(fileName))], fileName));
@@ -119,7 +114,7 @@ async function judge(
   who: string,
   { ask: askAbout, errors }: ReturnType<typeof asking>,
 ): Promise<void> {
-  const counts = await judgeAnswers({ answerable, offDocument, ask: askAbout, pagesOf: readDemoPages });
+  const counts = await judgeAnswers({ ...readDocumentQuestions(), ask: askAbout, pagesOf: readDemoPages });
   const tell = (what: string, of: Counts, goal?: (typeof goals)[keyof typeof goals], judged: Share = of) =>
     figure({
       name: `${who}, ${what}`,

@@ -42,8 +42,3 @@ export function plainText(text: string): string {
     .map((run) => run.text)
     .join('');
 }
-
-/** The words of a note: its label in bold, closed by a full stop unless it asks or exclaims. */
-export function noteText({ label, text }: { label: string; text: string }): string {
-  return `**${label}${/[?!]$/.test(label) ? '' : '.'}** ${text}`;
-}

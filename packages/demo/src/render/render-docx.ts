@@ -9,9 +9,10 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
+import type { DocxDocument } from '../demo-document';
 import { toContent } from './docx/blocks';
 import { toFront } from './docx/front';
-import { type DocxSource, type DocxStyle, docxStyle } from './docx/looks';
+import { type DocxStyle, docxStyle } from './docx/looks';
 import type { Content, Writer } from './docx/writer';
 import { plainText } from './inline';
 import { stableZip } from './stable-zip';
@@ -19,7 +20,7 @@ import { stableZip } from './stable-zip';
 const a4 = { width: 11906, height: 16838 };
 
 /** Renders a document as a Word file; the same document always gives the same bytes. */
-export async function renderDocx(source: DocxSource): Promise<Uint8Array> {
+export async function renderDocx(source: DocxDocument): Promise<Uint8Array> {
   const style = docxStyle(source);
   const writer: Writer = {
     style,

@@ -1,15 +1,16 @@
 import PDFDocument from 'pdfkit';
+import type { PdfDocument } from '../demo-document';
 import { setBlock } from './pdf/blocks';
 import { setFront } from './pdf/front';
 import { drawFurniture } from './pdf/furniture';
 import { pdfStyle } from './pdf/looks';
-import type { PdfSource, Sheet } from './pdf/sheet';
+import type { Sheet } from './pdf/sheet';
 
 // A fixed day keeps the bytes, and so the file's hash, the same on every run.
 const madeAt = new Date('2026-01-05T08:00:00Z');
 
 /** Renders a document as an A4 PDF with embedded fonts; the same document always gives the same bytes. */
-export async function renderPdf(source: PdfSource): Promise<Uint8Array> {
+export async function renderPdf(source: PdfDocument): Promise<Uint8Array> {
   const style = pdfStyle(source);
   const pdf = new PDFDocument({
     size: 'A4',

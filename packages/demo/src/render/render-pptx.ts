@@ -1,8 +1,9 @@
 import PptxGenJS from 'pptxgenjs';
 import type { Block, Figure } from '../block';
+import type { PptxDocument } from '../demo-document';
 import { courseLine } from './course-line';
 import { plainText } from './inline';
-import { type PptxSource, type PptxStyle, pptxStyle, slide } from './pptx/looks';
+import { type PptxStyle, pptxStyle, slide } from './pptx/looks';
 import { textInches } from './pptx/measure';
 import { drawBlocks, drawFigureIn, toProps } from './pptx/slides';
 import { stableZip } from './stable-zip';
@@ -10,7 +11,7 @@ import { stableZip } from './stable-zip';
 type Page = { heading: string; blocks: Block[] };
 
 /** Renders a document as a slide deck, a slide per heading; the same document always gives the same bytes. */
-export async function renderPptx(source: PptxSource): Promise<Uint8Array> {
+export async function renderPptx(source: PptxDocument): Promise<Uint8Array> {
   const style = pptxStyle(source);
   const deck = new PptxGenJS();
   deck.layout = 'LAYOUT_WIDE';
@@ -70,7 +71,7 @@ function drawHeading(page: PptxGenJS.Slide, heading: string, style: PptxStyle): 
   });
 }
 
-async function drawOpening(page: PptxGenJS.Slide, source: PptxSource, style: PptxStyle): Promise<void> {
+async function drawOpening(page: PptxGenJS.Slide, source: PptxDocument, style: PptxStyle): Promise<void> {
   const figure = source.body.find((block): block is Figure => block.kind === 'figure');
   const isFilled = style.look === 'band';
   page.background = { color: isFilled ? style.accent : style.paper };

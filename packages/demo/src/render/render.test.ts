@@ -3,9 +3,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoFilePath } from '..';
-import { type DemoDocument, toUpload } from '../demo-document';
-import { demoDocuments } from '../documents';
+import { type DemoDocument, fileNameOf } from '../demo-document';
+import { readDocuments } from '../sources';
 import { renderDocument } from './render-document';
+
+const documents = readDocuments();
 
 /** The files that the build wrote. */
 const rendered = new Map<DemoDocument, { fileName: string; bytes: Uint8Array }>();
@@ -17,8 +19,8 @@ const textOf = (parts: Record<string, Uint8Array>, path: string) =>
   strFromU8(parts[path] ?? new Uint8Array());
 
 beforeAll(async () => {
-  for (const source of demoDocuments) {
-    const { fileName } = toUpload(source);
+  for (const source of documents) {
+    const fileName = fileNameOf(source);
     rendered.set(source, { fileName, bytes: await readFile(demoFilePath(fileName)) });
   }
 });
@@ -68,7 +70,7 @@ describe('rendered demo documents', () => {
   });
 
   it('[D13] in another order the same documents give the same bytes, so that a second seed finds duplicates', async () => {
-    const sample = demoDocuments.filter((_, i) => i % 2 === 0).reverse();
+    const sample = documents.filter((_, i) => i % 2 === 0).reverse();
     for (const source of sample) {
       const again = await renderDocument(source);
       expect(Buffer.compare(again, rendered.get(source)?.bytes ?? Buffer.of()), source.slug).toBe(0);

@@ -3,25 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as documentQueries from '@aw/db/documents';
-import { type DemoUpload, demoFilePath, readDemoUploads } from '@aw/demo';
 import {
-  answerable,
-  type Counts,
   demoPagesFile,
   demoPagesText,
-  judgeAnswers,
-  offDocument,
   readDemoPages,
-} from '@aw/demo/document-questions';
+  readDocumentQuestions,
+} from '@aw/bench/document-questions';
+import { type Counts, judgeAnswers } from '@aw/bench/judge-answers';
+import * as documentQueries from '@aw/db/documents';
+import { type DemoUpload, demoFilePath, readDemo } from '@aw/demo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLibraryModel } from '../../adapters/model/library-model';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newUser } from '../../testing/user-rows';
 import { findInDocument } from '../search/find-passages';
 
-/** So many passages the library quotes. */
-const most = 3;
+/** Number of passages that the library quotes. */
+const maxPassages = 3;
+
+const questions = readDocumentQuestions();
+const filesWithQuestions = new Set(questions.answerable.map(({ fileName }) => fileName));
+const uploads = readDemo().uploads.filter(({ fileName }) => filesWithQuestions.has(fileName));
 
 let test: TestApp;
 const documents = new Map<string, { id: number; visiblePages: number }>();
@@ -29,11 +31,11 @@ const documents = new Map<string, { id: number; visiblePages: number }>();
 beforeAll(async () => {
   test = await startTestApp();
   const uploader = await newUser(test);
-  for (const upload of readDemoUploads()) documents.set(upload.fileName, await store(upload, uploader));
+  for (const upload of uploads) documents.set(upload.fileName, await store(upload, uploader));
 });
 afterAll(() => test.close());
 
-/** A demo document with the pages that were read of it before. */
+/** Inserts a demo document with the stored text of its pages. */
 async function store({ title, fileName }: DemoUpload, uploaderId: string) {
   const { db } = test.ctx;
   const sha256 = randomUUID();
@@ -54,11 +56,11 @@ async function store({ title, fileName }: DemoUpload, uploaderId: string) {
   return { id, visiblePages: texts.length };
 }
 
-/** What the library answers, as in a chat with the document. */
+/** Returns the library's answer, as in a chat with the document. */
 async function ask(fileName: string, question: string) {
   const document = documents.get(fileName);
   if (!document) throw new Error(`There is no ${fileName}.`);
-  const passages = await findInDocument({ cacheDb: test.ctx.db }, { document, question, most });
+  const passages = await findInDocument({ cacheDb: test.ctx.db }, { document, question, most: maxPassages });
   let text = '';
   const prompt = {
     instructions: '',
@@ -79,10 +81,9 @@ async function ask(fileName: string, question: string) {
 
 const share = ({ good, of }: Counts['tuned']) => good / of;
 
-it('[A8] the library cites what is claimed, the right pages, and nothing where a document does not answer', async () => {
+it('[A8] the library cites claims and the right pages, and cites nothing if the document has no answer', async () => {
   const { claims, pages, abstained } = await judgeAnswers({
-    answerable,
-    offDocument,
+    ...questions,
     ask,
     pagesOf: readDemoPages,
   });
@@ -91,22 +92,20 @@ it('[A8] the library cites what is claimed, the right pages, and nothing where a
   expect(pages.of).toBeGreaterThanOrEqual(100);
   expect(share(pages)).toBeGreaterThanOrEqual(0.8);
   expect(abstained.tuned).toEqual({ good: 50, of: 50 });
-  // What was asked later: words alone find less of it, and no less than this.
+  // The search was not tuned with these questions, so it answers fewer of them.
   expect(share(claims.heldOut)).toBeGreaterThanOrEqual(0.9);
   expect(share(pages.heldOut)).toBeGreaterThanOrEqual(0.6);
   expect(share(abstained.heldOut)).toBeGreaterThanOrEqual(0.75);
 });
 
-/** One PDF, which is read at once; all forty with DEMO_PAGES=all, which `-u` writes anew. */
-const read =
+/** One PDF, because it takes a second; with DEMO_PAGES=all every document, whose pages `-u` writes again. */
+const checkedUploads =
   process.env.DEMO_PAGES === 'all'
-    ? readDemoUploads()
-    : readDemoUploads()
-        .filter(({ fileName }) => fileName.endsWith('.pdf'))
-        .slice(0, 1);
+    ? uploads
+    : uploads.filter(({ fileName }) => fileName.endsWith('.pdf')).slice(0, 1);
 
-it.each(read)(
-  '[A8] the pages of $fileName that questions are asked of are those of its file',
+it.each(checkedUploads)(
+  '[A8] the stored text of the pages of $fileName is the text of its file',
   async ({ fileName }) => {
     const outDir = await mkdtemp(path.join(tmpdir(), 'aw-demo-pages-'));
     try {

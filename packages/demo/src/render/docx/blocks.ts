@@ -14,7 +14,7 @@ import {
 import type { Block, Figure, Question } from '../../block';
 import { figurePng } from '../figure-png';
 import { drawFigure } from '../figure-shapes';
-import { noteText, plainText } from '../inline';
+import { plainText } from '../inline';
 import { toEquations, toRuns } from './runs';
 import { toTable } from './table';
 import { type Content, captionOf, gap, type Writer } from './writer';
@@ -44,11 +44,11 @@ export async function toContent(writer: Writer, block: Block): Promise<Content> 
       return block.items.map((item) => listItem(item, { reference: 'steps', level: 0, instance }));
     }
     case 'formula':
-      return block.lines.map((text) => formula(text, Boolean(block.upright)));
+      return block.lines.map((text) => formula(text, block.upright));
     case 'quote':
       return quote(writer, block.text, block.source);
     case 'note':
-      return note(writer, noteText(block));
+      return note(writer, block.text);
     case 'code':
       return block.lines.map((text) => codeLine(text));
     case 'question':
@@ -168,14 +168,13 @@ function toQuestion(writer: Writer, block: Question): Content {
       ],
       children: [...toRuns(`**${label}**\t${text}`), ...toRuns(marks > 0 ? `\t**[${marks}]**` : '')],
     });
-  const parts = block.parts ?? [];
   const lines = (count: number, left: number) => Array.from({ length: count }, () => answerLine(left));
   return [
     ask(`${writer.questions}.`, block.text, block.marks, 0),
-    ...(parts.length > 0 ? [] : lines(block.lines ?? 0, 440)),
-    ...parts.flatMap((part, i) => [
+    ...(block.parts.length > 0 ? [] : lines(block.lines, 440)),
+    ...block.parts.flatMap((part, i) => [
       ask(`(${String.fromCharCode(97 + i)})`, part.text, part.marks, 440),
-      ...lines(block.lines ?? 0, 880),
+      ...lines(part.lines, 880),
     ]),
   ];
 }

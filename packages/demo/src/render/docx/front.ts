@@ -8,13 +8,13 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
+import type { DocxDocument } from '../../demo-document';
 import { courseLine } from '../course-line';
-import type { DocxSource } from './looks';
 import { toRuns } from './runs';
 import type { Content, Writer } from './writer';
 
 /** The opening of the document: course, title, summary, and the information table where there is one. */
-export function toFront(writer: Writer, source: DocxSource): Content {
+export function toFront(writer: Writer, source: DocxDocument): Content {
   const { style } = writer;
   const alignment = style.isCentred ? AlignmentType.CENTER : AlignmentType.LEFT;
   const course = new Paragraph({
@@ -51,11 +51,11 @@ export function toFront(writer: Writer, source: DocxSource): Content {
       size: style.size - 1,
     }),
   });
-  const rows = source.front ?? [];
+  const rows = Object.entries(source.details);
   return [
     course,
     title,
-    ...(style.look === 'worksheet' && source.documentType !== 'textbook' ? [name] : [summary]),
+    ...(style.look === 'worksheet' && source.type !== 'textbook' ? [name] : [summary]),
     ...(rows.length > 0 ? [information(writer, rows), new Paragraph({ children: [] })] : []),
   ];
 }

@@ -1,11 +1,9 @@
-import type { DemoDocument, DocxLook } from '../../demo-document';
+import type { DocxDocument } from '../../demo-document';
 import { mixColor } from '../mix-color';
-
-export type DocxSource = Extract<DemoDocument, { format: 'docx' }>;
 
 /** Fonts and measures of a Word document; sizes in half-points, distances in twentieths of a point. */
 export type DocxStyle = {
-  look: DocxLook;
+  look: DocxDocument['look'];
   body: string;
   heading: string;
   size: number;
@@ -17,7 +15,7 @@ export type DocxStyle = {
   tint: string;
 };
 
-const looks: Record<DocxLook, Omit<DocxStyle, 'look' | 'accent' | 'tint'>> = {
+const looks: Record<DocxDocument['look'], Omit<DocxStyle, 'look' | 'accent' | 'tint'>> = {
   essay: {
     body: 'Times New Roman',
     heading: 'Times New Roman',
@@ -50,7 +48,7 @@ const looks: Record<DocxLook, Omit<DocxStyle, 'look' | 'accent' | 'tint'>> = {
 const bare = (color: string) => color.replace('#', '');
 
 /** The style of one document; colours without the sign #, as Word wants them. */
-export function docxStyle(source: DocxSource): DocxStyle {
+export function docxStyle(source: DocxDocument): DocxStyle {
   const accent = bare(source.accent);
   const tint = bare(mixColor(source.accent, 255, 0.9));
   return { ...looks[source.look], look: source.look, accent, tint };

@@ -51,7 +51,7 @@ export function toTable(writer: Writer, block: TableBlock): Content {
             children: [
               new Paragraph({
                 spacing: { after: 0, line: 250, lineRule: LineRuleType.AUTO },
-                alignment: block.align?.[i],
+                alignment: block.align[i],
                 children: toRuns(text, { bold: isHead || undefined, size: style.size - 2 }),
               }),
             ],

@@ -1,8 +1,7 @@
-import type { Block, Figure, Question } from '../../block';
+import type { Block, Figure, Question, Task } from '../../block';
 import { drawFigure } from '../figure-shapes';
 import { parseFormula } from '../formula';
 import { layFormula } from '../formula-box';
-import { noteText } from '../inline';
 import { lineWidth, type TextStyle } from '../lines';
 import { drawDrawing, drawFormula, drawRule, drawText } from './canvas';
 import { setHeading } from './heading';
@@ -19,9 +18,9 @@ export function setBlock(sheet: Sheet, block: Block, next?: Block): void {
   else if (block.kind === 'paragraph') setParagraph(sheet, block.text, wasParagraph);
   else if (block.kind === 'list') setItems(sheet, block.items, () => '•');
   else if (block.kind === 'steps') setItems(sheet, block.items, (i) => `${i + 1}.`);
-  else if (block.kind === 'formula') setFormula(sheet, block.lines, Boolean(block.upright));
+  else if (block.kind === 'formula') setFormula(sheet, block.lines, block.upright);
   else if (block.kind === 'quote') setQuote(sheet, block);
-  else if (block.kind === 'note') setNote(sheet, noteText(block));
+  else if (block.kind === 'note') setNote(sheet, block.text);
   else if (block.kind === 'code') setCode(sheet, block.lines);
   else if (block.kind === 'question') setQuestion(sheet, block);
   else if (block.kind === 'table') setTable(sheet, block);
@@ -83,7 +82,7 @@ function setFormula(sheet: Sheet, lines: readonly string[], upright: boolean) {
   sheet.y += style.lead * 0.45;
 }
 
-function setQuote(sheet: Sheet, block: { text: string; source: string; verse?: boolean }) {
+function setQuote(sheet: Sheet, block: { text: string; source: string; verse: boolean }) {
   const { style } = sheet;
   const inset = style.columns === 2 ? 10 : 26;
   const text = { face: style.body, size: style.size, italic: !block.verse };
@@ -139,28 +138,26 @@ function setCode(sheet: Sheet, lines: readonly string[]) {
 function setQuestion(sheet: Sheet, block: Question) {
   const { style } = sheet;
   const step = style.size * 1.9;
-  const parts = block.parts ?? [];
-  const lines = block.lines ?? 0;
   sheet.questions += 1;
   skip(sheet, style.lead * 0.3);
-  const own = { label: `${sheet.questions}.`, text: block.text, marks: block.marks };
-  ask(sheet, own, 0, parts.length > 0 ? 0 : lines, parts.length > 0 ? style.lead * 3 : 0);
-  parts.forEach((part, i) => {
-    ask(sheet, { label: `(${String.fromCharCode(97 + i)})`, ...part }, step, lines, 0);
+  const keep = block.parts.length > 0 ? style.lead * 3 : 0;
+  setTask(sheet, { label: `${sheet.questions}.`, ...block }, 0, keep);
+  block.parts.forEach((part, i) => {
+    setTask(sheet, { label: `(${String.fromCharCode(97 + i)})`, ...part }, step, 0);
   });
   sheet.y += style.lead * 0.35;
 }
 
-type Asked = { label: string; text: string; marks: number };
-
-function ask(sheet: Sheet, { label, text, marks }: Asked, at: number, lines: number, keep: number) {
+/** Sets a task with its ruled lines. `keep` is the height that has to fit below it on the same page. */
+function setTask(sheet: Sheet, task: Task & { label: string }, indent: number, keep: number) {
+  const { label, text, marks, lines } = task;
   const { style, pdf } = sheet;
   const body = bodyStyle(sheet);
-  const hang = at + style.size * 1.9;
+  const hang = indent + style.size * 1.9;
   const width = sheet.width - hang - 34;
   need(sheet, textHeight(sheet, text, body, width) + keep + Math.min(lines, 2) * 20);
   const y = sheet.y + style.lead / 2 + style.size * 0.33;
-  drawText(pdf, label, { x: sheet.x + at, y, color: style.ink }, { ...body, bold: true });
+  drawText(pdf, label, { x: sheet.x + indent, y, color: style.ink }, { ...body, bold: true });
   if (marks > 0) {
     const place = { x: sheet.x + sheet.width, y, anchor: 'end' as const, color: style.ink };
     drawText(pdf, `[${marks}]`, place, { ...body, bold: true });

@@ -67,7 +67,7 @@ function setExamFront(sheet: Sheet) {
   );
   title(sheet, 16, { ...inner, align: 'center' });
   sheet.y += 8;
-  const rows = source.front ?? [];
+  const rows = Object.entries(source.details);
   rows.forEach(([label, value], i) => {
     const x = sheet.x + pad + ((i % 2) * inner.width) / 2;
     const y = sheet.y + 12;
@@ -123,7 +123,7 @@ function setLabFront(sheet: Sheet) {
   const { style, pdf, source } = sheet;
   title(sheet, 17);
   sheet.y += 8;
-  const rows = [['Course', source.courseCode ?? source.subject] as const, ...(source.front ?? [])];
+  const rows = [['Course', source.course ?? source.subject] as const, ...Object.entries(source.details)];
   const labelWidth = 92;
   const body = { face: style.body, size: style.size * 0.96 };
   for (const [label, value] of rows) {

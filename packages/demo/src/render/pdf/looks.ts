@@ -1,10 +1,10 @@
-import type { DemoDocument, PdfLook } from '../../demo-document';
+import type { DemoDocument, PdfDocument } from '../../demo-document';
 import type { Face } from '../fonts';
 import { mixColor } from '../mix-color';
 
 /** Measures of a page in points; `lead` is the distance between baselines. */
 export type PdfStyle = {
-  look: PdfLook;
+  look: PdfDocument['look'];
   body: Face;
   heading: Face;
   size: number;
@@ -29,7 +29,7 @@ type Base = Omit<PdfStyle, 'look' | 'accent' | 'tint'>;
 
 const common = { ink: '#1b1c20', muted: '#5c5f68', line: '#b9bcc4' };
 
-const looks: Record<PdfLook, Base> = {
+const looks: Record<PdfDocument['look'], Base> = {
   paper: {
     ...common,
     body: 'stix',

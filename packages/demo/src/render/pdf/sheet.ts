@@ -1,14 +1,12 @@
-import type { DemoDocument } from '../../demo-document';
+import type { PdfDocument } from '../../demo-document';
 import { breakLines, type Line, type TextStyle } from '../lines';
 import { drawLine, type Pdf } from './canvas';
 import type { PdfStyle } from './looks';
 
-export type PdfSource = Extract<DemoDocument, { format: 'pdf' }>;
-
 /** A document being set: where the pen is, and what has been counted; x and width are those of the column. */
 export type Sheet = {
   pdf: Pdf;
-  source: PdfSource;
+  source: PdfDocument;
   style: PdfStyle;
   x: number;
   y: number;

@@ -138,7 +138,7 @@ function paintRow(sheet: Sheet, table: Table, row: Row, place: Place, kind: RowK
     const color = kind.isHead && style.tables === 'filled' ? '#ffffff' : style.ink;
     lines.forEach((line, n) => {
       const slack = width - padX * 2 - line.width;
-      const shift = { left: 0, center: slack / 2, right: slack }[table.align?.[i] ?? 'left'];
+      const shift = { left: 0, center: slack / 2, right: slack }[table.align[i] ?? 'left'];
       const baseline = top + padY + n * place.lead + place.lead / 2 + place.size * 0.33;
       drawLine(pdf, line, x + padX + shift, baseline, color);
     });

@@ -1,11 +1,9 @@
-import type { DemoDocument, PptxLook } from '../../demo-document';
+import type { PptxDocument } from '../../demo-document';
 import { mixColor } from '../mix-color';
-
-export type PptxSource = Extract<DemoDocument, { format: 'pptx' }>;
 
 /** Fonts, sizes in points and colours without the sign # of a slide deck. */
 export type PptxStyle = {
-  look: PptxLook;
+  look: PptxDocument['look'];
   heading: string;
   body: string;
   size: number;
@@ -28,7 +26,7 @@ const mix = (color: string, towards: 0 | 255, share: number) =>
   mixColor(`#${color}`, towards, share).slice(1).toUpperCase();
 
 /** The style of one deck. */
-export function pptxStyle(source: PptxSource): PptxStyle {
+export function pptxStyle(source: PptxDocument): PptxStyle {
   const accent = source.accent.replace('#', '').toUpperCase();
   const light = {
     paper: 'FFFFFF',

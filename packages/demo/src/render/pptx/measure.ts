@@ -51,12 +51,12 @@ export function blockInches(block: Block, style: PptxStyle, width: number): numb
     case 'formula':
       return (
         block.lines.reduce(
-          (sum, line) => sum + textInches(formulaText(line, Boolean(block.upright)), size + 2, width - 0.4),
+          (sum, line) => sum + textInches(formulaText(line, block.upright), size + 2, width - 0.4),
           0,
         ) + 0.35
       );
     case 'note':
-      return textInches(`${block.label}. ${block.text}`, size - 1, width - 0.75, run) + 0.55;
+      return textInches(block.text, size - 1, width - 0.75, run) + 0.55;
     case 'table': {
       const rows = rowInches(block, columnInches(block, width), size - 5, run);
       return rows.reduce((sum, height) => sum + height, 0) + 0.25;

@@ -2,7 +2,7 @@ import type PptxGenJS from 'pptxgenjs';
 import type { Block, Figure, Table } from '../../block';
 import { figurePng } from '../figure-png';
 import { drawFigure } from '../figure-shapes';
-import { noteText, parseInline, plainText } from '../inline';
+import { parseInline, plainText } from '../inline';
 import { type PptxStyle, slide } from './looks';
 import { blockInches, columnInches, formulaText, rowInches, textInches } from './measure';
 
@@ -86,7 +86,7 @@ function drawBlock(page: Slide, block: Block, style: PptxStyle, area: Area, tall
   if (block.kind === 'paragraph') page.addText(toProps(block.text), { ...box, h: tall - 0.1 });
   else if (block.kind === 'formula') {
     const runs = block.lines.flatMap((line, i) => [
-      ...toProps(formulaText(line, Boolean(block.upright))),
+      ...toProps(formulaText(line, block.upright)),
       ...(i < block.lines.length - 1 ? [{ text: '', options: { breakLine: true } }] : []),
     ]);
     page.addText(runs, {
@@ -114,7 +114,7 @@ function drawBlock(page: Slide, block: Block, style: PptxStyle, area: Area, tall
       fill: { color: style.accent },
       line: { color: style.accent },
     });
-    const words = toProps(noteText(block));
+    const words = toProps(block.text);
     page.addText(words, {
       ...box,
       x: area.x + 0.28,
@@ -147,7 +147,7 @@ function drawTable(page: Slide, table: Table, style: PptxStyle, area: Area): voi
   const cell = (text: string, i: number, isHead: boolean) => ({
     text: toProps(text, { bold: isHead, color: isHead && style.look === 'band' ? 'FFFFFF' : style.ink }),
     options: {
-      align: table.align?.[i] ?? ('left' as const),
+      align: table.align[i] ?? ('left' as const),
       valign: 'middle' as const,
       border,
       fill: { color: isHead ? (style.look === 'band' ? style.accent : style.tint) : style.paper },

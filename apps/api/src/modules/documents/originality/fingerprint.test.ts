@@ -1,4 +1,4 @@
-import { demoDocuments } from '@aw/demo/documents';
+import { proseOf, readDocuments } from '@aw/demo/sources';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverage, fingerprintOf, nearFrom, similarity } from './fingerprint';
@@ -11,12 +11,8 @@ const wordsFrom = (start: number, count = 400) =>
   Array.from({ length: count }, (_, at) => wordFor(start + at));
 const words = wordsFrom(1);
 
-/** Prose that somebody wrote: about 800 words of the demo's documents. */
-const longProse = demoDocuments
-  .flatMap(({ body }) => JSON.stringify(body).match(/[^"]{60,}/g) ?? [])
-  .join(' ')
-  .split(/\s+/)
-  .slice(0, 800);
+/** The first 800 words of the demo documents, as an example of real prose. */
+const longProse = readDocuments().flatMap(proseOf).join(' ').split(/\s+/).slice(0, 800);
 
 const page = (text: string, pictureHash: string | null = null) => ({
   number: 1,
@@ -190,7 +186,7 @@ describe('a fingerprint', () => {
   });
 
   it('[D13] keeps the demo’s documents apart', () => {
-    const texts = demoDocuments.slice(0, 80).map((document) => of(JSON.stringify(document.body)));
+    const texts = readDocuments().map((document) => of(proseOf(document).join(' ')));
     const near = texts.flatMap((one, at) =>
       texts.slice(at + 1).filter((two) => similarity(one.likeness, two.likeness) >= nearFrom),
     );

@@ -1,0 +1,78 @@
+import { subjects } from '@aw/contracts/documents/subjects';
+import { schoolTabs } from '@aw/contracts/schools/school-types';
+import * as z from 'zod';
+import type { DemoDocument } from './demo-document';
+
+/** The content of schools.yaml: real schools with illustrative courses. */
+export const schoolList = z.array(
+  z.strictObject({
+    name: z.string(),
+    type: z.enum(schoolTabs),
+    location: z.string(),
+    courses: z
+      .array(z.strictObject({ code: z.string(), name: z.string(), department: z.string() }))
+      .default([]),
+  }),
+);
+
+const id = z.string().regex(/^anon_[a-z0-9]+_\d{13}$/);
+
+/** The content of people.yaml. */
+export const people = z.strictObject({
+  students: z.array(z.strictObject({ firstName: z.string(), id })),
+  tutors: z.array(
+    z.strictObject({
+      firstName: z.string(),
+      lastName: z.string(),
+      id,
+      headline: z.string(),
+      subjects: z.array(z.enum(subjects)),
+      experience: z.string(),
+      education: z.string(),
+    }),
+  ),
+});
+
+/** The YAML between the two `---` lines at the top of a question. */
+export const questionFields = z.strictObject({
+  title: z.string().min(1).max(200),
+  subject: z.enum(subjects),
+  school: z.string().optional(),
+  student: z.string(),
+  /** Number of hours between the question and the moment at which the installation is filled. */
+  hoursAgo: z.number().positive(),
+  /** Whether a second tutor has checked the answer. */
+  isVerified: z.boolean().default(false),
+});
+
+export type DemoSchool = z.infer<typeof schoolList>[number];
+export type DemoStudent = z.infer<typeof people>['students'][number];
+export type DemoTutor = z.infer<typeof people>['tutors'][number];
+
+/** An answer in Markdown and LaTeX; the steps are revealed one by one before it. */
+export type DemoAnswer = {
+  content: string;
+  steps: readonly { label: string; content: string }[];
+  isVerified: boolean;
+};
+
+/** A question of a student, with the answer of a tutor if there is one. */
+export type DemoQuestion = Omit<z.infer<typeof questionFields>, 'isVerified'> & {
+  content: string;
+  answer?: DemoAnswer;
+};
+
+/** The fields of the upload form, the student, the age and the name of the rendered file. */
+export type DemoUpload = Pick<
+  DemoDocument,
+  'title' | 'description' | 'subject' | 'type' | 'school' | 'course' | 'student' | 'daysAgo'
+> & { fileName: string };
+
+/** Everything that an empty installation is filled with. Uploads come oldest first, questions newest first. */
+export type Demo = {
+  schools: readonly DemoSchool[];
+  students: readonly DemoStudent[];
+  tutors: readonly DemoTutor[];
+  questions: readonly DemoQuestion[];
+  uploads: readonly DemoUpload[];
+};

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Demo, type DemoUpload, people, schoolList } from './demo';
+import { type DemoDocument, fileNameOf } from './demo-document';
+import { parseYaml } from './markdown/front-matter';
+import { parseDocument } from './markdown/parse-document';
+import { parseQuestion } from './markdown/parse-question';
+import { plainText } from './render/inline';
+
+const root = new URL('../', import.meta.url);
+
+/** Returns the documents in the order of their uploads, the oldest first. */
+export function readDocuments(): DemoDocument[] {
+  return readFolder('documents', parseDocument).sort((a, b) => b.daysAgo - a.daysAgo);
+}
+
+/** Returns the headings, paragraphs, notes and list items of a document as plain text. */
+export function proseOf({ body }: DemoDocument): string[] {
+  return body.flatMap((block) => {
+    if (block.kind === 'list' || block.kind === 'steps') return block.items.map(plainText);
+    const isProse = block.kind === 'heading' || block.kind === 'paragraph' || block.kind === 'note';
+    return isProse ? [plainText(block.text)] : [];
+  });
+}
+
+/** Returns everything that the build writes into `dist/demo.json`. */
+export function readDemoSources(documents: readonly DemoDocument[]): Demo {
+  return {
+    schools: parseYaml(schoolList, read('schools.yaml'), { file: 'schools.yaml' }),
+    ...parseYaml(people, read('people.yaml'), { file: 'people.yaml' }),
+    questions: readFolder('questions', parseQuestion).sort((a, b) => a.hoursAgo - b.hoursAgo),
+    uploads: documents.map(toUpload),
+  };
+}
+
+function readFolder<T>(folder: string, parse: (slug: string, text: string) => T): T[] {
+  return readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => parse(name.replace(/\.md$/, ''), read(`${folder}/${name}`)));
+}
+
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+function toUpload(document: DemoDocument): DemoUpload {
+  const { title, description, subject, type, school, course, student, daysAgo } = document;
+  const fileName = fileNameOf(document);
+  return { title, description, subject, type, school, course, student, daysAgo, fileName };
+}
