@@ -2,13 +2,24 @@ import { compile } from 'mathjs';
 import * as z from 'zod';
 import { type Figure, type Mark, type Point, tones } from '../block';
 
+/** Parses a value with the schema that is chosen for it. A union would only report that no schema fits. */
+const chosen = <T>(schemaFor: (value: unknown) => z.ZodType<T>) =>
+  z.unknown().transform((value, context) => {
+    const result = schemaFor(value).safeParse(value);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+
 const expression = z.string().transform((text, context) => {
   try {
     const code = compile(text);
-    // A graph is written as y of x, a curve that turns back as x and y of t.
-    return (value: number) => Number(code.evaluate({ x: value, t: value }));
+    // The graph of a function is y of x; other curves are x and y of t.
+    const valueAt = (value: number) => Number(code.evaluate({ x: value, t: value }));
+    valueAt(1);
+    return valueAt;
   } catch (error) {
-    context.addIssue({ code: 'custom', message: `"${text}" is not a formula: ${String(error)}` });
+    context.addIssue({ code: 'custom', message: `"${text}" is not a formula of x or t: ${String(error)}` });
     return z.NEVER;
   }
 });
@@ -30,15 +41,19 @@ const graph = z
   );
 
 const point = z.tuple([z.number(), z.number()]);
-const path = z.union([
-  graph,
-  z.array(z.union([point.transform((one): Point[] => [one]), graph])).transform((parts) => parts.flat()),
-]);
+const path = z
+  .preprocess(
+    (value) => (Array.isArray(value) ? value : [value]),
+    z.array(
+      chosen<Point[]>((part) => (Array.isArray(part) ? point.transform((one): Point[] => [one]) : graph)),
+    ),
+  )
+  .transform((parts) => parts.flat());
 const ends = z.tuple([point, point]);
 const tone = z.enum(tones).optional();
 const flag = z.boolean().optional();
 
-const arrow = ({ 0: from, 1: to }: readonly [Point, Point]) => ({ from, to });
+const toEnds = ([from, to]: readonly [Point, Point]) => ({ from, to });
 
 /** Each kind of mark by the key that gives its place or text. */
 const marks = {
@@ -58,10 +73,10 @@ const marks = {
     .transform((mark): Mark => ({ kind: 'points', ...mark })),
   arrow: z
     .strictObject({ arrow: ends, tone, both: flag })
-    .transform(({ arrow: places, ...style }): Mark => ({ kind: 'arrow', ...arrow(places), ...style })),
+    .transform(({ arrow, ...style }): Mark => ({ kind: 'arrow', ...toEnds(arrow), ...style })),
   bar: z
     .strictObject({ bar: ends, tone })
-    .transform(({ bar, ...style }): Mark => ({ kind: 'bar', ...arrow(bar), ...style })),
+    .transform(({ bar, ...style }): Mark => ({ kind: 'bar', ...toEnds(bar), ...style })),
   box: z
     .strictObject({ box: z.string(), at: point, size: point, tone, round: flag })
     .transform(({ box, ...rest }): Mark => ({ kind: 'box', text: box, ...rest })),
@@ -77,20 +92,10 @@ const marks = {
     .transform(({ label, ...rest }): Mark => ({ kind: 'label', text: label, ...rest })),
 };
 
-const kinds = Object.keys(marks) as (keyof typeof marks)[];
-
-// A plain union of the schemas would only say that none of them fits.
-const mark = z.record(z.string(), z.unknown()).transform((value, context): Mark => {
-  const kind = kinds.find((name) => name in value);
-  if (!kind) {
-    context.addIssue({ code: 'custom', message: `A mark is one of ${kinds.join(', ')}.` });
-    return z.NEVER;
-  }
-  const result = marks[kind].safeParse(value);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues)
-    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
-  return z.NEVER;
+const noMark = z.never({ error: `A mark is one of ${Object.keys(marks).join(', ')}.` });
+const mark = chosen<Mark>((value) => {
+  const kind = Object.entries(marks).find(([name]) => Object.hasOwn(Object(value), name));
+  return kind?.[1] ?? noMark;
 });
 
 const axis = z.strictObject({

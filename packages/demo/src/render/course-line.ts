@@ -1,9 +1,9 @@
 import { documentTypeNames } from '@aw/contracts/documents/document-types';
 import type { DemoDocument } from '../demo-document';
 
-/** "ECON 201 · Study Guide", or the subject where there is no course. */
+/** Returns course and type, such as "ECON 201 · Study Guide". Without a course, the subject replaces it. */
 export function courseLine(source: DemoDocument): string {
-  // Ours are written for practice; no school ever set them.
+  // The exams are written for the demo, and no school has ever used them.
   const type = source.type === 'exam' ? 'Practice Paper' : documentTypeNames[source.type];
   return `${source.course ?? source.subject} · ${type}`;
 }

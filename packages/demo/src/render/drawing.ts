@@ -2,7 +2,7 @@ import type { Point, Tone } from '../block';
 import type { Face } from './fonts';
 import type { TextStyle } from './lines';
 
-/** What a figure is made of, in points, y downwards; `d` is SVG path data. */
+/** Part of a drawing, in points from its upper left corner; `d` is SVG path data. */
 export type Shape =
   | {
       kind: 'path';
@@ -21,13 +21,13 @@ export type Shape =
       style: TextStyle;
       color: string;
       anchor: 'start' | 'middle' | 'end';
-      isTurned?: boolean;
+      isRotated?: boolean;
     };
 
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
-/** How a figure is drawn: its face, the size of its letters in points, and its colours as `#rrggbb`. */
+/** Typeface, size of the letters in points, and colours (`#rrggbb`) of a figure. */
 export type FigureLook = { face: Face; size: number; colors: Record<Tone, string>; grid: string };
 
-/** Where the marks go: the look, and a place on the page for a place on the axes. */
+/** The drawing that marks are added to. `place` converts coordinates of the axes to points of the drawing. */
 export type Plot = { look: FigureLook; place: (at: Point) => Point; shapes: Shape[]; hasAxes: boolean };

@@ -39,11 +39,14 @@ function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
     }
     x += word.space?.width ?? 0;
   }
-  const turn = shape.isTurned ? ' rotate(-90)' : '';
-  return `<g transform="translate(${n(shape.x)} ${n(shape.y)})${turn}">${parts.join('')}</g>`;
+  const rotation = shape.isRotated ? ' rotate(-90)' : '';
+  return `<g transform="translate(${n(shape.x)} ${n(shape.y)})${rotation}">${parts.join('')}</g>`;
 }
 
-/** Paints a drawing on white, three pixels to the point; letters become outlines, so no system font is asked. */
+/**
+ * Draws a figure as a PNG on white, with three pixels per point. Letters are drawn as outlines, so the result does not
+ * depend on the fonts of the system.
+ */
 export async function figurePng(drawing: Drawing): Promise<Buffer> {
   const { width, height, shapes } = drawing;
   const inner = shapes.map((shape) => (shape.kind === 'path' ? pathSvg(shape) : textSvg(shape))).join('');

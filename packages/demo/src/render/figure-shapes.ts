@@ -27,7 +27,7 @@ function frameOf(figure: Figure, width: number, height: number, look: FigureLook
   };
 }
 
-/** Draws a figure for a column of `width` points; its height follows the figure's ratio. */
+/** Draws a figure that is `width` points wide; its height is the width multiplied by the figure's ratio. */
 export function drawFigure(figure: Figure, width: number, look: FigureLook): Drawing {
   const height = width * (figure.ratio ?? 0.6);
   const frame = frameOf(figure, width, height, look);
@@ -37,10 +37,10 @@ export function drawFigure(figure: Figure, width: number, look: FigureLook): Dra
   ];
   const plot: Plot = { look, place, shapes: [], hasAxes: !figure.bare };
   if (!figure.bare) drawGrid(plot, figure);
-  const isGround = (mark: Mark) => mark.kind === 'area' || mark.kind === 'bar';
-  for (const mark of figure.marks) if (isGround(mark)) drawMark(plot, mark);
+  const isBackground = (mark: Mark) => mark.kind === 'area' || mark.kind === 'bar';
+  for (const mark of figure.marks) if (isBackground(mark)) drawMark(plot, mark);
   if (!figure.bare) drawAxes(plot, figure, frame);
-  for (const mark of figure.marks) if (!isGround(mark)) drawMark(plot, mark);
+  for (const mark of figure.marks) if (!isBackground(mark)) drawMark(plot, mark);
   return { width, height, shapes: plot.shapes };
 }
 
@@ -144,7 +144,7 @@ function drawAxes(plot: Plot, { x, y }: Figure, frame: Frame) {
       style,
       color,
       anchor: 'middle',
-      isTurned: true,
+      isRotated: true,
     });
   }
 }

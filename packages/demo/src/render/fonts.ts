@@ -25,7 +25,7 @@ const fonts = openFonts(files, import.meta.url);
 
 export const { bytes: fontBytes, open: openFont, width: textWidth } = fonts;
 
-/** Splits a text into stretches that one font can draw; signs that the face lacks come from the maths font. */
+/** Splits a text into parts that one font can draw. Characters that the face lacks are taken from the maths font. */
 export function splitByFont(text: string, face: Face, variant: Variant): { font: FontId; text: string }[] {
   return fonts.split(text, [
     `${face}-${variant}`,

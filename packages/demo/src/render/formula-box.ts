@@ -1,7 +1,7 @@
 import { type FormulaNode, splitMaths } from './formula';
 import { type Piece, shapeRun, type TextStyle } from './lines';
 
-/** Something at a place right of and above the start of the baseline, in points. */
+/** Part of a formula. Coordinates are points to the right of and above the start of the baseline. */
 type Placed =
   | { kind: 'piece'; x: number; y: number; piece: Piece }
   | { kind: 'stroke'; points: [x: number, y: number][]; width: number };
@@ -17,7 +17,7 @@ const moved = (items: Placed[], dx: number, dy: number): Placed[] =>
       : { ...item, points: item.points.map(([x, y]) => [x + dx, y + dy]) },
   );
 
-/** Sets a formula: stacked fractions, roots, and scripts that stand over each other. */
+/** Lays out a formula with stacked fractions, roots and scripts. */
 export function layFormula(nodes: FormulaNode[], style: MathStyle): FormulaBox {
   const box: FormulaBox = { width: 0, ascent: style.size * 0.74, descent: style.size * 0.24, items: [] };
   for (const node of nodes) {

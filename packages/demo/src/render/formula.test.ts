@@ -7,7 +7,7 @@ import { breakLines, lineWidth } from './lines';
 const style = { face: 'stix', size: 10, upright: false } as const;
 
 describe('formulas', () => {
-  it('[D7] fractions, roots and scripts nest, and brackets inside them stay where they are', () => {
+  it('[D7] fractions, roots and scripts can be nested, and brackets inside them are kept', () => {
     const [fraction] = parseFormula('frac(f(x) + 1; sqrt(x^{2} − 1))');
     expect(fraction?.kind).toBe('fraction');
     expect(linearFormula(parseFormula('frac(f(x) + 1; sqrt(x^{2} − 1))'))).toBe(
@@ -21,7 +21,7 @@ describe('formulas', () => {
     expect(linearFormula(parseFormula('frac(a + 1; b)'))).toBe('(a + 1) / b');
   });
 
-  it('[D7] a raised and a lowered sign stand over each other', () => {
+  it('[D7] a raised and a lowered script are drawn above each other', () => {
     const stacked = layFormula(parseFormula('x_{12}^{34}'), style).width;
     const apart = layFormula(parseFormula('x_{12}y^{34}'), style).width;
     expect(stacked).toBeLessThan(apart);
@@ -41,7 +41,7 @@ describe('formulas', () => {
 });
 
 describe('lines of text', () => {
-  it('[D7] marks are read as styles and leave no sign behind', () => {
+  it('[D7] marks become styles and are not part of the text', () => {
     const runs = parseInline('**a** *b* x^{2} H_{2}O `n = 1`');
     expect(runs.map((run) => run.text).join('')).toBe('a b x2 H2O n\u00a0=\u00a01');
     expect(runs.find((run) => run.text === 'a')?.bold).toBe(true);
@@ -59,7 +59,7 @@ describe('lines of text', () => {
     expect(words.join(' ')).toBe(text);
   });
 
-  it('[D7] signs that the text font lacks are taken from the maths font', () => {
+  it('[D7] characters that the text font lacks are taken from the maths font', () => {
     expect(lineWidth('∀x ∈ ℝ: x² ≥ 0 ⇌', { face: 'inter', size: 10 })).toBeGreaterThan(50);
     expect(() => lineWidth('\u{1F600}', { face: 'inter', size: 10 })).toThrow(/No font/);
   });

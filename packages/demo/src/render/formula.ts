@@ -1,4 +1,4 @@
-/** A displayed formula as a tree; scripts attach to what stands before them. */
+/** Part of a displayed formula. Scripts belong to the node before them. */
 export type FormulaNode =
   | { kind: 'text'; text: string }
   | { kind: 'fraction'; top: FormulaNode[]; bottom: FormulaNode[] }
@@ -12,7 +12,7 @@ const openers = [
   { sign: '_{', kind: 'lowered' },
 ] as const;
 
-/** Reads `frac(a; b)`, `sqrt(a)`, `^{a}` and `_{a}`, nested as deep as needed. */
+/** Parses `frac(a; b)`, `sqrt(a)`, `^{a}` and `_{a}`, at any depth. */
 export function parseFormula(source: string): FormulaNode[] {
   let at = 0;
   const read = (end: string): FormulaNode[] => {
@@ -50,7 +50,7 @@ export function parseFormula(source: string): FormulaNode[] {
   return read('');
 }
 
-/** Joins `_{a}^{b}` into one node, so that the two stand over each other. */
+/** Joins `_{a}^{b}` into one node, so that one is drawn above the other. */
 function addScript(nodes: FormulaNode[], kind: 'raised' | 'lowered', inner: FormulaNode[]) {
   const last = nodes.at(-1);
   if (last?.kind === 'scripts' && last[kind] === null) last[kind] = inner;
@@ -64,7 +64,7 @@ function trimStart(nodes: FormulaNode[]): FormulaNode[] {
 
 const isSimple = (text: string) => /^[\p{L}\p{N}.,′]+$/u.test(text.replaceAll(/[\^_]\{[^}]*\}/g, ''));
 
-/** The formula on one line, for slides and for plain text: fractions as (a)/(b), scripts kept as marks. */
+/** Returns a formula on one line, for slides and plain text. Fractions become `a / b`; scripts keep their marks. */
 export function linearFormula(nodes: FormulaNode[]): string {
   const grouped = (inner: FormulaNode[]) => {
     const text = linearFormula(inner).trim();
@@ -75,7 +75,7 @@ export function linearFormula(nodes: FormulaNode[]): string {
       if (node.kind === 'text') return node.text;
       if (node.kind === 'fraction') return `${grouped(node.top)} / ${grouped(node.bottom)}`;
       if (node.kind === 'root') return `√${grouped(node.inner)}`;
-      // Marks do not nest: what stands in a script loses its own.
+      // Inline marks cannot be nested, so scripts inside a script lose theirs.
       const flat = (inner: FormulaNode[]) => linearFormula(inner).replaceAll(/[\^_]\{|\}/g, '');
       const lowered = node.lowered ? `_{${flat(node.lowered)}}` : '';
       return node.raised ? `${lowered}^{${flat(node.raised)}}` : lowered;
@@ -106,7 +106,7 @@ const uprightWords = new Set([
   'Pa',
 ]);
 
-/** Splits a stretch of maths into letters, set in italics, and everything else; `~m` is a unit after a number. */
+/** Splits maths into letters, which are italic, and all other characters. `~m` is a unit after a number. */
 export function splitMaths(text: string, isUpright = false): { text: string; italic: boolean }[] {
   if (isUpright) return [{ text: text.replaceAll('~', '\u00a0'), italic: false }];
   return text

@@ -1,12 +1,12 @@
 import { splitMaths } from './formula';
 
-/** A stretch of text in one style. */
+/** Part of a text that has one style. */
 export type Run = { text: string; bold: boolean; italic: boolean; script: 'normal' | 'raised' | 'lowered' };
 
 const marks = /\*\*|\*|`|\^\{|_\{|\}/g;
 
-// Short maths stays on its line; longer maths breaks after a relation or a comma only.
-const keepTogether = (maths: string) =>
+// Short maths is never broken; longer maths only after a relation sign or a comma.
+const withoutBreaks = (maths: string) =>
   maths.replaceAll(maths.length <= 14 ? / /g : /(?<![=≈≤≥<>,;]) /g, '\u00a0');
 
 /** Splits a text at `**bold**`, `*italic*`, maths in backticks, `^{raised}` and `_{lowered}`. */
@@ -19,7 +19,7 @@ export function parseInline(text: string): Run[] {
     if (to <= from) return;
     const part = text.slice(from, to).replaceAll(/(?<=\d) (?=[%°])/g, '\u00a0');
     if (!isMaths) runs.push({ text: part, ...style });
-    else for (const piece of splitMaths(keepTogether(part))) runs.push({ ...style, ...piece });
+    else for (const piece of splitMaths(withoutBreaks(part))) runs.push({ ...style, ...piece });
   };
   for (const match of text.matchAll(marks)) {
     const mark = match[0];
@@ -36,7 +36,7 @@ export function parseInline(text: string): Run[] {
   return runs;
 }
 
-/** The words alone, for outlines, file properties and alternative texts. */
+/** Returns a text without its marks, for outlines, file properties and alternative texts. */
 export function plainText(text: string): string {
   return parseInline(text)
     .map((run) => run.text)

@@ -1,36 +1,36 @@
 import { type Face, type FontId, splitByFont, textWidth, type Variant } from './fonts';
 import { parseInline, type Run } from './inline';
 
-/** Text in one font, ready to be drawn; sizes in points, `rise` lifts it over the baseline. */
+/** Text in one font. Sizes are in points; `rise` is the distance from the baseline up. */
 export type Piece = {
   text: string;
   font: FontId;
   size: number;
   rise: number;
   width: number;
-  /** Must not be drawn in one go with the piece before it. */
-  isApart?: boolean;
+  /** Whether it is drawn separately from the previous piece, so that the two are not kerned. */
+  isSeparate?: boolean;
 };
 
 type Word = { pieces: Piece[]; width: number; space: Piece | null };
 
-/** A line of words; `width` is its natural width in points. */
+/** A line of words; `width` is its width in points before it is justified. */
 export type Line = { words: Word[]; width: number; isLast: boolean };
 
 export type TextStyle = { face: Face; size: number; bold?: boolean; italic?: boolean };
 
-// Inter draws the point so close to a 7 or a 1 that 7.4 reads as 74; set apart, the two are not kerned.
+// Inter kerns a point so close to a 7 or a 1 that 7.4 looks like 74.
 const tightPair = /(?<=7)(?=[.,])|(?<=\d[.,])(?=1)/;
 
 function variantOf(run: Run, style: TextStyle): Variant {
   const isBold = run.bold || Boolean(style.bold);
-  // Emphasis inside an italic text turns upright again.
+  // Emphasis inside an italic text is upright.
   const isItalic = run.italic !== Boolean(style.italic);
   if (isBold) return isItalic ? 'boldItalic' : 'bold';
   return isItalic ? 'italic' : 'regular';
 }
 
-/** Measures one stretch of text that holds no break. */
+/** Splits a run into pieces of one font each and measures them. The run must not contain line breaks. */
 export function shapeRun(run: Run, style: TextStyle): Piece[] {
   const scale = run.script === 'normal' ? 1 : 0.68;
   const rise = { normal: 0, raised: 0.36, lowered: -0.16 }[run.script] * style.size;
@@ -42,7 +42,7 @@ export function shapeRun(run: Run, style: TextStyle): Piece[] {
       size,
       rise,
       width: textWidth(font, part, size),
-      isApart: i > 0,
+      isSeparate: i > 0,
     })),
   );
 }
@@ -73,7 +73,7 @@ function toWords(text: string, style: TextStyle): Word[] {
 
 const gapOf = (word: Word | undefined) => word?.space?.width ?? 0;
 
-/** Breaks a text into lines at spaces and after hyphens, first fit; `indent` shortens the first line. */
+/** Breaks a text into lines at spaces and after hyphens. `indent` shortens the first line, in points. */
 export function breakLines(text: string, style: TextStyle, width: number, indent = 0): Line[] {
   const lines: Line[] = [];
   for (const part of text.split('\n')) {
@@ -94,12 +94,12 @@ export function breakLines(text: string, style: TextStyle, width: number, indent
   return lines;
 }
 
-/** The natural width of a text on one line, in points. */
+/** Returns the width of a text on one line, in points. */
 export function lineWidth(text: string, style: TextStyle): number {
   return Math.max(0, ...breakLines(text, style, Number.POSITIVE_INFINITY).map((line) => line.width));
 }
 
-/** The narrowest width at which a text still takes no more lines: its lines come out about equally long. */
+/** Returns the smallest width at which a text needs no more lines, so that its lines are about equally long. */
 export function balancedWidth(text: string, style: TextStyle, width: number): number {
   const count = breakLines(text, style, width).length;
   let [low, high] = [0, width];

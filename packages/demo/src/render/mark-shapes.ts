@@ -98,9 +98,9 @@ function drawLabel(plot: Plot, mark: Extract<Mark, { kind: 'label' }>, color: st
     const y = py - (mark.shift?.[1] ?? 0) + look.size * (0.34 + i * 1.25);
     const width = lineWidth(text, style);
     const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-    const back = rectangle([left - 1, y - look.size * 0.85], [left + width + 1, y + look.size * 0.25]);
-    // A pale ground keeps words legible where they cross a line.
-    if (plot.hasAxes) shapes.push({ kind: 'path', d: back, fill: '#ffffff', opacity: 0.8 });
+    const background = rectangle([left - 1, y - look.size * 0.85], [left + width + 1, y + look.size * 0.25]);
+    // A white background keeps labels legible where they cross a line.
+    if (plot.hasAxes) shapes.push({ kind: 'path', d: background, fill: '#ffffff', opacity: 0.8 });
     shapes.push({ kind: 'text', x, y, text, style, color, anchor });
   });
 }

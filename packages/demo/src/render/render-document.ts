@@ -3,7 +3,7 @@ import { renderDocx } from './render-docx';
 import { renderPdf } from './render-pdf';
 import { renderPptx } from './render-pptx';
 
-/** Makes the real file of a demo document; the same document gives the same bytes on every run. */
+/** Renders a document in its format. The same document always gives the same bytes. */
 export async function renderDocument(source: DemoDocument): Promise<Uint8Array> {
   if (source.format === 'pdf') return renderPdf(source);
   return source.format === 'docx' ? renderDocx(source) : renderPptx(source);

@@ -19,7 +19,7 @@ import { stableZip } from './stable-zip';
 
 const a4 = { width: 11906, height: 16838 };
 
-/** Renders a document as a Word file; the same document always gives the same bytes. */
+/** Renders a document as a Word file. */
 export async function renderDocx(source: DocxDocument): Promise<Uint8Array> {
   const style = docxStyle(source);
   const writer: Writer = {

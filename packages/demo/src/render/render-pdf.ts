@@ -6,10 +6,10 @@ import { drawFurniture } from './pdf/furniture';
 import { pdfStyle } from './pdf/looks';
 import type { Sheet } from './pdf/sheet';
 
-// A fixed day keeps the bytes, and so the file's hash, the same on every run.
-const madeAt = new Date('2026-01-05T08:00:00Z');
+// A fixed date, so that the same document always gives the same bytes.
+const createdAt = new Date('2026-01-05T08:00:00Z');
 
-/** Renders a document as an A4 PDF with embedded fonts; the same document always gives the same bytes. */
+/** Renders a document as an A4 PDF with embedded fonts. */
 export async function renderPdf(source: PdfDocument): Promise<Uint8Array> {
   const style = pdfStyle(source);
   const pdf = new PDFDocument({
@@ -18,7 +18,7 @@ export async function renderPdf(source: PdfDocument): Promise<Uint8Array> {
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
-    info: { Title: source.title, Subject: source.subject, CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: source.title, Subject: source.subject, CreationDate: createdAt, ModDate: createdAt },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {

@@ -10,7 +10,7 @@ import { stableZip } from './stable-zip';
 
 type Page = { heading: string; blocks: Block[] };
 
-/** Renders a document as a slide deck, a slide per heading; the same document always gives the same bytes. */
+/** Renders a document as a slide deck with one slide per heading. */
 export async function renderPptx(source: PptxDocument): Promise<Uint8Array> {
   const style = pptxStyle(source);
   const deck = new PptxGenJS();

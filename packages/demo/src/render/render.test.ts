@@ -9,7 +9,7 @@ import { renderDocument } from './render-document';
 
 const documents = readDocuments();
 
-/** The files that the build wrote. */
+/** The files in the folder dist, by document. */
 const rendered = new Map<DemoDocument, { fileName: string; bytes: Uint8Array }>();
 
 const filesOf = (format: DemoDocument['format']) =>
@@ -69,7 +69,7 @@ describe('rendered demo documents', () => {
     }
   });
 
-  it('[D13] in another order the same documents give the same bytes, so that a second seed finds duplicates', async () => {
+  it('[D13] the same documents give the same bytes in another order, so a second seed finds duplicates', async () => {
     const sample = documents.filter((_, i) => i % 2 === 0).reverse();
     for (const source of sample) {
       const again = await renderDocument(source);
@@ -77,7 +77,7 @@ describe('rendered demo documents', () => {
     }
   });
 
-  it('[D13] no time of the rendering is left in the files', () => {
+  it('[D13] Office files do not contain the time at which they were rendered', () => {
     const year = String(new Date().getFullYear());
     const month = new Date().toISOString().slice(0, 7);
     for (const { source, file } of [...filesOf('docx'), ...filesOf('pptx')]) {
@@ -88,7 +88,7 @@ describe('rendered demo documents', () => {
     }
   });
 
-  it('[D2] names fit the formats, and no file comes near the upload limit', () => {
+  it('[D2] every file is named after its document and format and is far smaller than the upload limit', () => {
     for (const [source, file] of rendered) {
       expect(file.fileName).toBe(`${source.slug}.${source.format}`);
       expect(file.bytes.length).toBeGreaterThan(5_000);

@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-// Local time on purpose: zip stores no zone, and so the bytes are the same in every zone.
+// Zip files store local times without a zone, so a local time gives the same bytes in every zone.
 const packedAt = '2026-01-05T08:00:00';
 const stamp = '2026-01-05T08:00:00Z';
 
-/** Packs an Office file again with fixed times and ids, so that the same document always gives the same bytes. */
+/** Repacks an Office file with fixed times and ids, so that the same document always gives the same bytes. */
 export function stableZip(zipped: Uint8Array): Uint8Array {
   const ids = new Map<string, string>();
   const entries = Object.entries(unzipSync(zipped)).map(([path, data]) => {
@@ -14,7 +14,7 @@ export function stableZip(zipped: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(entries), { mtime: packedAt, level: 6 });
 }
 
-/** Numbers drawings from 1 in each part, replaces random relationship ids in order, and fixes the dates. */
+/** Numbers the drawings of a part from 1, numbers random relationship ids in their order, and sets fixed dates. */
 function fixIds(xml: string, ids: Map<string, string>): string {
   let drawings = 0;
   return xml
@@ -24,8 +24,8 @@ function fixIds(xml: string, ids: Map<string, string>): string {
       return `<wp:docPr id="${drawings}"`;
     })
     .replaceAll(/\brId[a-z0-9_-]{21}\b/g, (id) => {
-      const known = ids.get(id) ?? `rIdFixed${ids.size + 1}`;
-      ids.set(id, known);
-      return known;
+      const fixedId = ids.get(id) ?? `rIdFixed${ids.size + 1}`;
+      ids.set(id, fixedId);
+      return fixedId;
     });
 }

@@ -29,7 +29,7 @@ const answerLine = (left: number) =>
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** One block as Word paragraphs and tables. */
+/** Converts a block to Word paragraphs and tables. */
 export async function toContent(writer: Writer, block: Block): Promise<Content> {
   switch (block.kind) {
     case 'heading':
@@ -154,7 +154,7 @@ async function figure(writer: Writer, block: Figure): Promise<Content> {
   ];
 }
 
-/** A question with its marks at the margin, its parts, and lines to write on. */
+/** Returns a question with its marks at the margin, its parts, and lines to write on. */
 function toQuestion(writer: Writer, block: Question): Content {
   writer.questions += 1;
   const ask = (label: string, text: string, marks: number, left: number) =>

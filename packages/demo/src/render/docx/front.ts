@@ -13,7 +13,7 @@ import { courseLine } from '../course-line';
 import { toRuns } from './runs';
 import type { Content, Writer } from './writer';
 
-/** The opening of the document: course, title, summary, and the information table where there is one. */
+/** Returns the top of the first page: course, title, summary or line for a name, and the table of details. */
 export function toFront(writer: Writer, source: DocxDocument): Content {
   const { style } = writer;
   const alignment = style.isCentred ? AlignmentType.CENTER : AlignmentType.LEFT;

@@ -1,7 +1,7 @@
 import type { DocxDocument } from '../../demo-document';
 import { mixColor } from '../mix-color';
 
-/** Fonts and measures of a Word document; sizes in half-points, distances in twentieths of a point. */
+/** Fonts and measures of a Word document. Sizes are in half-points, distances in twentieths of a point. */
 export type DocxStyle = {
   look: DocxDocument['look'];
   body: string;
@@ -47,7 +47,7 @@ const looks: Record<DocxDocument['look'], Omit<DocxStyle, 'look' | 'accent' | 't
 
 const bare = (color: string) => color.replace('#', '');
 
-/** The style of one document; colours without the sign #, as Word wants them. */
+/** Returns the style of a document. Its colours have no #, as Word requires. */
 export function docxStyle(source: DocxDocument): DocxStyle {
   const accent = bare(source.accent);
   const tint = bare(mixColor(source.accent, 255, 0.9));

@@ -14,7 +14,7 @@ import { parseInline } from '../inline';
 
 type RunStyle = { bold?: boolean; italics?: boolean; color?: string; size?: number; font?: string };
 
-/** A marked text as Word runs. */
+/** Converts a text with marks to Word runs. */
 export function toRuns(text: string, style: RunStyle = {}): TextRun[] {
   return text.split('\n').flatMap((line, i) =>
     parseInline(line).map(
@@ -35,13 +35,13 @@ export function toRuns(text: string, style: RunStyle = {}): TextRun[] {
 function toMathRuns(text: string, isUpright: boolean): MathRun[] {
   return splitMaths(text, isUpright).map((part) => {
     if (part.italic) return new MathRun({ text: part.text, style: 'italic' });
-    // Words and units as ordinary text: some readers set every other letter of an equation in italics.
+    // Some programs make all other letters of an equation italic.
     if (/[A-Za-z|]/.test(part.text)) return new MathRun({ text: part.text, normalText: true });
     return new MathRun({ text: part.text, style: 'plain' });
   });
 }
 
-// Word hangs a script on a base, our notation only places it: the base is the last letter or bracket before it.
+// A script in Word needs a base. Our notation has none, so the base is the last word, number or character before it.
 function splitBase(text: string): [before: string, base: string] {
   const base = text.match(/(?:[A-Za-z]+|[\d.,]+|[^\s])$/u)?.[0] ?? '';
   return [text.slice(0, text.length - base.length), base];
@@ -70,7 +70,7 @@ function toMath(nodes: FormulaNode[], isUpright: boolean): MathComponent[] {
   });
 }
 
-/** A displayed line of formulas, set apart by three spaces or more, as Word equations. */
+/** Converts a line of formulas, separated by three spaces or more, to Word equations. */
 export function toEquations(line: string, isUpright: boolean): (Equation | TextRun)[] {
   return line.split(/ {3,}/).flatMap((part, i) => {
     const equation = new Equation({ children: toMath(parseFormula(part), isUpright) });

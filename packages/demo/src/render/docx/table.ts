@@ -16,7 +16,7 @@ import { type Content, captionOf, gap, type Writer } from './writer';
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B9BCC4' };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** Column widths in proportion to what the cells hold, none below a twelfth of the table. */
+/** Returns column widths in proportion to the length of their cells. */
 function shareWidth(block: TableBlock, width: number): number[] {
   const weights = block.head.map((head, i) => {
     const cells = [head, ...block.rows.map((row) => row[i] ?? '')].map((cell) => plainText(cell).length + 3);
@@ -28,7 +28,7 @@ function shareWidth(block: TableBlock, width: number): number[] {
   return weights.map((weight) => Math.round((weight / total) * width));
 }
 
-/** A table with its caption, its head repeated on each page. */
+/** Returns a table with its caption. The head is repeated on each page. */
 export function toTable(writer: Writer, block: TableBlock): Content {
   const { style, width } = writer;
   const widths = shareWidth(block, width);

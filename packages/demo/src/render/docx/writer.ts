@@ -4,7 +4,7 @@ import { toRuns } from './runs';
 
 export type Content = (Paragraph | Table)[];
 
-/** What is counted while a document is written, and the width of its text in twentieths of a point. */
+/** Style, text width (in twentieths of a point) and counters of the document that is being written. */
 export type Writer = {
   style: DocxStyle;
   width: number;
@@ -14,14 +14,14 @@ export type Writer = {
   tables: number;
 };
 
-/** An empty strip of the given height, in twentieths of a point. */
+/** Returns an empty strip of the given height, in twentieths of a point. */
 export const gap = (height: number) =>
   new Paragraph({
     spacing: { before: 0, after: height, line: 20, lineRule: LineRuleType.EXACT },
     children: [],
   });
 
-/** The caption of a table (above it) or of a figure (below it). */
+/** Returns the caption of a table (above it) or of a figure (below it). */
 export const captionOf = ({ style }: Writer, text: string, isAbove: boolean) =>
   new Paragraph({
     alignment: isAbove ? AlignmentType.LEFT : AlignmentType.CENTER,

@@ -10,7 +10,7 @@ import { setTable, tableStart } from './table';
 
 const bodyStyle = ({ style }: Sheet): TextStyle => ({ face: style.body, size: style.size });
 
-/** Sets one block at the pen; `next` is the block after it, which a heading must not be parted from. */
+/** Draws a block at the current position. A heading is kept in one column with `next`, the block after it. */
 export function setBlock(sheet: Sheet, block: Block, next?: Block): void {
   const wasParagraph = sheet.wasParagraph;
   sheet.wasParagraph = block.kind === 'paragraph';
@@ -27,7 +27,7 @@ export function setBlock(sheet: Sheet, block: Block, next?: Block): void {
   else setFigure(sheet, block);
 }
 
-// What must stand below a heading on the same page.
+// Height that must fit below a heading in the same column.
 function heightOf(sheet: Sheet, next: Block | undefined): number {
   const few = sheet.style.lead * 3.5;
   if (next?.kind === 'table') return Math.max(few, tableStart(sheet, next));
@@ -52,7 +52,7 @@ function setItems(sheet: Sheet, items: readonly string[], bullet: (i: number) =>
   const hang = style.size * 1.75;
   skip(sheet, style.indent > 0 ? style.lead * 0.3 : 0);
   items.forEach((item, i) => {
-    // As much as the text itself asks for, so that a number never stays behind.
+    // At most three lines, so that the number stays with its text.
     need(sheet, Math.min(style.lead * 3, textHeight(sheet, item, body, sheet.width - hang)));
     const y = sheet.y + style.lead / 2 + style.size * 0.33;
     const isStep = bullet(i) !== '•';
@@ -140,22 +140,22 @@ function setQuestion(sheet: Sheet, block: Question) {
   const step = style.size * 1.9;
   sheet.questions += 1;
   skip(sheet, style.lead * 0.3);
-  const keep = block.parts.length > 0 ? style.lead * 3 : 0;
-  setTask(sheet, { label: `${sheet.questions}.`, ...block }, 0, keep);
+  const follows = block.parts.length > 0 ? style.lead * 3 : 0;
+  setTask(sheet, { label: `${sheet.questions}.`, ...block }, 0, follows);
   block.parts.forEach((part, i) => {
     setTask(sheet, { label: `(${String.fromCharCode(97 + i)})`, ...part }, step, 0);
   });
   sheet.y += style.lead * 0.35;
 }
 
-/** Sets a task with its ruled lines. `keep` is the height that has to fit below it on the same page. */
-function setTask(sheet: Sheet, task: Task & { label: string }, indent: number, keep: number) {
+/** Draws a task with its ruled lines. `follows` is the height that must fit below it in the column. */
+function setTask(sheet: Sheet, task: Task & { label: string }, indent: number, follows: number) {
   const { label, text, marks, lines } = task;
   const { style, pdf } = sheet;
   const body = bodyStyle(sheet);
   const hang = indent + style.size * 1.9;
   const width = sheet.width - hang - 34;
-  need(sheet, textHeight(sheet, text, body, width) + keep + Math.min(lines, 2) * 20);
+  need(sheet, textHeight(sheet, text, body, width) + follows + Math.min(lines, 2) * 20);
   const y = sheet.y + style.lead / 2 + style.size * 0.33;
   drawText(pdf, label, { x: sheet.x + indent, y, color: style.ink }, { ...body, bold: true });
   if (marks > 0) {

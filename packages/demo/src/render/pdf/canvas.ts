@@ -8,12 +8,12 @@ export type Pdf = PDFKit.PDFDocument;
 const registered = new WeakMap<Pdf, Set<FontId>>();
 
 function useFont(pdf: Pdf, id: FontId, size: number) {
-  const known = registered.get(pdf) ?? new Set();
-  registered.set(pdf, known);
-  if (!known.has(id)) {
-    // The file and not the parsed font: that one remembers other documents, and the bytes would depend on them.
+  const fonts = registered.get(pdf) ?? new Set();
+  registered.set(pdf, fonts);
+  if (!fonts.has(id)) {
+    // A parsed font caches glyphs of other documents, and the bytes of this one would depend on them.
     pdf.registerFont(id, fontBytes(id));
-    known.add(id);
+    fonts.add(id);
   }
   pdf.font(id, size);
 }
@@ -23,7 +23,7 @@ function drawPiece(pdf: Pdf, piece: Piece, x: number, y: number, text = piece.te
   pdf.text(text, x, y - piece.rise, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-/** Draws a line with its baseline at y; `stretch` is added to each space. */
+/** Draws a line with its baseline at y. `stretch` is added to the width of each space. */
 export function drawLine(pdf: Pdf, line: Line, x: number, y: number, color: string, stretch = 0): void {
   pdf.fillColor(color);
   let pen = x;
@@ -35,7 +35,7 @@ export function drawLine(pdf: Pdf, line: Line, x: number, y: number, color: stri
   for (const [i, word] of line.words.entries()) {
     for (const piece of word.pieces) {
       const isSame: boolean =
-        !piece.isApart && open?.piece.font === piece.font && open.piece.size === piece.size;
+        !piece.isSeparate && open?.piece.font === piece.font && open.piece.size === piece.size;
       if (open && isSame && open.piece.rise === piece.rise) open.text += piece.text;
       else {
         flush();
@@ -44,7 +44,7 @@ export function drawLine(pdf: Pdf, line: Line, x: number, y: number, color: stri
       pen += piece.width;
     }
     if (!word.space || i === line.words.length - 1) continue;
-    // The space is drawn with the word, so that copied text keeps its words apart.
+    // The space is drawn with the word, so that words stay separate in copied text.
     if (open) open.text += ' ';
     pen += word.space.width + stretch;
     if (stretch !== 0) flush();
@@ -52,7 +52,7 @@ export function drawLine(pdf: Pdf, line: Line, x: number, y: number, color: stri
   flush();
 }
 
-/** Draws a text on one line; x is its start, middle or end. */
+/** Draws a text on one line and returns its width. `anchor` says which point of the text is at x. */
 export function drawText(
   pdf: Pdf,
   text: string,
@@ -61,8 +61,8 @@ export function drawText(
 ): number {
   const [line] = breakLines(text, style, Number.POSITIVE_INFINITY);
   if (!line) return 0;
-  const back = { start: 0, middle: line.width / 2, end: line.width }[place.anchor ?? 'start'];
-  drawLine(pdf, line, place.x - back, place.y, place.color);
+  const offset = { start: 0, middle: line.width / 2, end: line.width }[place.anchor ?? 'start'];
+  drawLine(pdf, line, place.x - offset, place.y, place.color);
   return line.width;
 }
 
@@ -81,13 +81,13 @@ export function drawFormula(pdf: Pdf, box: FormulaBox, x: number, y: number, col
   }
 }
 
-/** Draws a figure's shapes as vectors, its corner at (x, y). */
+/** Draws a figure as vectors, with its upper left corner at (x, y). */
 export function drawDrawing(pdf: Pdf, drawing: Drawing, x: number, y: number): void {
   pdf.save().translate(x, y);
   for (const shape of drawing.shapes) {
     if (shape.kind === 'text') {
       pdf.save().translate(shape.x, shape.y);
-      if (shape.isTurned) pdf.rotate(-90);
+      if (shape.isRotated) pdf.rotate(-90);
       drawText(pdf, shape.text, { x: 0, y: 0, anchor: shape.anchor, color: shape.color }, shape.style);
       pdf.restore();
       continue;
@@ -107,7 +107,7 @@ export function drawDrawing(pdf: Pdf, drawing: Drawing, x: number, y: number): v
   pdf.restore();
 }
 
-/** A straight rule between two places. */
+/** Draws a straight line between two points. */
 export function drawRule(
   pdf: Pdf,
   from: [number, number],

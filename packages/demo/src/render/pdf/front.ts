@@ -3,7 +3,7 @@ import { balancedWidth, type TextStyle } from '../lines';
 import { drawRule, drawText } from './canvas';
 import { type Sheet, setText, startColumns, textHeight } from './sheet';
 
-/** Sets the opening of the first page in the hand of the look; the body starts at the pen afterwards. */
+/** Draws the top of the first page in the document's look. */
 export function setFront(sheet: Sheet): void {
   startColumns(sheet, 1);
   const { look } = sheet.style;

@@ -4,7 +4,7 @@ import { lineWidth } from '../lines';
 import { drawRule, drawText } from './canvas';
 import type { Sheet } from './sheet';
 
-/** Draws heads and feet on the finished pages, now that their number is known. */
+/** Draws headers and footers. It runs last, because footers contain the number of pages. */
 export function drawFurniture(sheet: Sheet): void {
   const { count } = sheet.pdf.bufferedPageRange();
   for (let i = 0; i < count; i += 1) {

@@ -2,7 +2,7 @@ import { plainText } from '../inline';
 import { drawRule } from './canvas';
 import { need, type Sheet, setText, skip, textHeight } from './sheet';
 
-/** Sets a section heading in the hand of the page's look, above `follows` points that belong to it, and names it in the outline. */
+/** Draws a heading and adds sections to the outline. `follows` is the height that must fit below it in the column. */
 export function setHeading(sheet: Sheet, text: string, level: 1 | 2, follows: number): void {
   const { style, pdf } = sheet;
   if (level === 2) {

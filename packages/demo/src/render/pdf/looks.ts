@@ -1,8 +1,8 @@
-import type { DemoDocument, PdfDocument } from '../../demo-document';
+import type { PdfDocument } from '../../demo-document';
 import type { Face } from '../fonts';
 import { mixColor } from '../mix-color';
 
-/** Measures of a page in points; `lead` is the distance between baselines. */
+/** Fonts, colours and measures of a page, in points. `lead` is the distance between baselines. */
 export type PdfStyle = {
   look: PdfDocument['look'];
   body: Face;
@@ -12,7 +12,7 @@ export type PdfStyle = {
   margin: { top: number; right: number; bottom: number; left: number };
   columns: 1 | 2;
   isJustified: boolean;
-  /** First-line indent of paragraphs that follow a paragraph; 0 sets them apart by space. */
+  /** First-line indent of a paragraph after a paragraph. With 0, paragraphs are separated by space. */
   indent: number;
   isNumbered: boolean;
   headingSize: number;
@@ -21,7 +21,7 @@ export type PdfStyle = {
   muted: string;
   line: string;
   accent: string;
-  /** The accent, nearly white. */
+  /** Very light form of the accent. */
   tint: string;
 };
 
@@ -116,8 +116,8 @@ const looks: Record<PdfDocument['look'], Base> = {
   },
 };
 
-/** The page style of one document. */
-export function pdfStyle(source: Extract<DemoDocument, { format: 'pdf' }>): PdfStyle {
+/** Returns the page style of a document. */
+export function pdfStyle(source: PdfDocument): PdfStyle {
   const base = looks[source.look];
   const isGaramond = source.face === 'garamond' && base.body === 'stix';
   return {

@@ -3,7 +3,7 @@ import { breakLines, type Line, type TextStyle } from '../lines';
 import { drawLine, type Pdf } from './canvas';
 import type { PdfStyle } from './looks';
 
-/** A document being set: where the pen is, and what has been counted; x and width are those of the column. */
+/** The document that is being drawn, with the position in the column, the width of the column, and counters. */
 export type Sheet = {
   pdf: Pdf;
   source: PdfDocument;
@@ -24,13 +24,13 @@ export type Sheet = {
 
 const columnGap = 22;
 
-/** The width of a column when the page has that many. */
+/** Returns the width of a column if the page has the given number of columns. */
 export function columnWidth({ pdf, style }: Sheet, columns: 1 | 2): number {
   const full = pdf.page.width - style.margin.left - style.margin.right;
   return columns === 1 ? full : (full - columnGap) / 2;
 }
 
-/** Sets the columns going from the pen downwards. */
+/** Starts columns at the current position. */
 export function startColumns(sheet: Sheet, columns: 1 | 2): void {
   sheet.columns = columns;
   sheet.column = 0;
@@ -51,12 +51,12 @@ function nextColumn(sheet: Sheet) {
   startColumns(sheet, sheet.columns);
 }
 
-/** Moves on to the next column or page unless `height` points are left. */
+/** Continues in the next column or page unless `height` points are left. */
 export function need(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.bottom && sheet.y > sheet.columnTop) nextColumn(sheet);
 }
 
-/** Leaves space, but none at the top of a column. */
+/** Adds space, except at the top of a column. */
 export function skip(sheet: Sheet, height: number): void {
   if (sheet.y > sheet.columnTop) sheet.y += height;
 }
@@ -71,7 +71,7 @@ type ParagraphShape = {
   lead?: number;
 };
 
-/** Sets a text at the pen, line by line over columns and pages, and leaves the pen below it. */
+/** Draws a text at the current position, over columns and pages, and moves the position below it. */
 export function setText(sheet: Sheet, text: string, style: TextStyle, shape: ParagraphShape = {}): void {
   const width = shape.width ?? sheet.width;
   const lead = shape.lead ?? sheet.style.lead * (style.size / sheet.style.size);
@@ -79,7 +79,7 @@ export function setText(sheet: Sheet, text: string, style: TextStyle, shape: Par
   const lines = breakLines(text, style, width, shape.indent ?? 0);
   lines.forEach((line, i) => {
     const left = lines.length - i;
-    // Neither one line alone at the foot nor one alone at the head.
+    // The first or last line of a paragraph is never alone in a column.
     const isPairStart = (i === 0 && lines.length > 1) || (left === 2 && i > 0);
     need(sheet, isPairStart ? lead * (lines.length === 3 && i === 0 ? 3 : 2) : lead);
     placeLine(
@@ -106,7 +106,7 @@ function placeLine(sheet: Sheet, line: Line, x: number, shape: LineShape, style:
   drawLine(sheet.pdf, line, x + shape.indent + shift, baseline, color, isStretched ? slack / gaps : 0);
 }
 
-/** The height that a text takes, in points. */
+/** Returns the height of a text, in points. */
 export function textHeight(
   sheet: Sheet,
   text: string,

@@ -6,46 +6,46 @@ import { need, type Sheet, setText, skip } from './sheet';
 const padX = 6;
 const padY = 3.6;
 
-/** Shares the width out: short columns get what they ask for, long ones what is left in proportion. */
+/** Returns column widths. Short columns get their full width, long ones share the rest in proportion. */
 export function columnWidths(sheet: Sheet, table: Table, style: TextStyle): number[] {
-  const wanted = table.head.map((head, i) => {
+  const fullWidths = table.head.map((head, i) => {
     const cells = table.rows.map((row) => lineWidth(row[i] ?? '', style));
     return Math.max(lineWidth(head, { ...style, bold: true }), ...cells) + padX * 2 + 2;
   });
-  const total = wanted.reduce((sum, width) => sum + width, 0);
+  const total = fullWidths.reduce((sum, width) => sum + width, 0);
   if (total <= sheet.width) {
     const isLoose = total > sheet.width * 0.6 || sheet.style.tables !== 'rules';
-    return isLoose ? wanted.map((width) => (width * sheet.width) / total) : wanted;
+    return isLoose ? fullWidths.map((width) => (width * sheet.width) / total) : fullWidths;
   }
-  const least = table.head.map((head, i) => {
+  const minWidths = table.head.map((head, i) => {
     const cells = [
       breakLines(head, { ...style, bold: true }, 1),
       ...table.rows.map((row) => breakLines(row[i] ?? '', style, 1)),
     ];
     return Math.max(...cells.flat().map((line) => line.width)) + padX * 2 + 1;
   });
-  const fair = sheet.width / wanted.length;
-  const short = wanted.map((width) => (width <= fair ? width : undefined));
-  return shareOut(wanted, sheet.width, short, least);
+  const fair = sheet.width / fullWidths.length;
+  const short = fullWidths.map((width) => (width <= fair ? width : undefined));
+  return shareRest(fullWidths, sheet.width, short, minWidths);
 }
 
-// Fixes the columns that ask for little or would cut a word, and shares what is left among the others.
-function shareOut(
-  wanted: readonly number[],
+// Columns that are short, or would be narrower than a word, have a fixed width. The others share the rest.
+function shareRest(
+  fullWidths: readonly number[],
   room: number,
   short: readonly (number | undefined)[],
-  least: readonly number[],
+  minWidths: readonly number[],
 ): number[] {
   const fixed = [...short];
-  for (let turn = 0; turn < wanted.length; turn += 1) {
+  for (let turn = 0; turn < fullWidths.length; turn += 1) {
     const taken = fixed.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-    const open = wanted.reduce((sum, width, i) => sum + (fixed[i] === undefined ? width : 0), 0);
-    const shares = wanted.map((width, i) => fixed[i] ?? (width * (room - taken)) / open);
-    const tight = shares.findIndex((width, i) => fixed[i] === undefined && width < (least[i] ?? 0));
+    const open = fullWidths.reduce((sum, width, i) => sum + (fixed[i] === undefined ? width : 0), 0);
+    const shares = fullWidths.map((width, i) => fixed[i] ?? (width * (room - taken)) / open);
+    const tight = shares.findIndex((width, i) => fixed[i] === undefined && width < (minWidths[i] ?? 0));
     if (tight < 0) return shares;
-    fixed[tight] = least[tight];
+    fixed[tight] = minWidths[tight];
   }
-  return wanted.map((width) => (width * room) / wanted.reduce((sum, each) => sum + each, 0));
+  return fullWidths.map((width) => (width * room) / fullWidths.reduce((sum, each) => sum + each, 0));
 }
 
 type Row = { cells: ReturnType<typeof breakLines>[]; height: number };
@@ -65,18 +65,18 @@ function layTable(sheet: Sheet, table: Table): Laid {
   const head = toRow(table.head, widths, { ...style, bold: true }, lead);
   const rows = table.rows.map((texts) => toRow(texts, widths, style, lead));
   const full = rows.reduce((sum, row) => sum + row.height, head.height);
-  // Small tables stay in one piece; long ones keep their head with two rows.
+  // Small tables are not divided; the head of a long one is followed by at least two rows.
   const isSmall = full < (sheet.bottom - sheet.style.margin.top) * 0.3;
   const start = isSmall ? full : head.height + (rows[0]?.height ?? 0) + (rows[1]?.height ?? 0);
   return { widths, head, rows, lead, size, start };
 }
 
-/** The height that the beginning of a table needs with its caption, or the whole of a small one. */
+/** Returns the height of the part of a table that must not be divided, with its caption. */
 export function tableStart(sheet: Sheet, table: Table): number {
   return layTable(sheet, table).start + sheet.style.lead * (table.caption ? 2.5 : 0.5);
 }
 
-/** Sets a table at the pen; rows stay whole, the head comes back on each new page. */
+/** Draws a table at the current position. Rows are not divided; the head is repeated on each page. */
 export function setTable(sheet: Sheet, table: Table): void {
   const { widths, head, rows, lead, size, start } = layTable(sheet, table);
   const total = widths.reduce((sum, width) => sum + width, 0);

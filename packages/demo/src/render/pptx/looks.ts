@@ -1,7 +1,7 @@
 import type { PptxDocument } from '../../demo-document';
 import { mixColor } from '../mix-color';
 
-/** Fonts, sizes in points and colours without the sign # of a slide deck. */
+/** Fonts, sizes in points, and colours without # of a slide deck. */
 export type PptxStyle = {
   look: PptxDocument['look'];
   heading: string;
@@ -11,21 +11,21 @@ export type PptxStyle = {
   ink: string;
   muted: string;
   accent: string;
-  /** What headings are written in. */
+  /** Colour of the headings. */
   title: string;
   tint: string;
   rule: string;
-  /** How wide the body font runs, compared with Inter. */
+  /** Width of the body font relative to Inter, with which texts are measured. */
   run: number;
 };
 
-/** A slide of 13.33 by 7.5 inches, and what is left of it for content. */
+/** Size of a slide and bounds of its content, in inches. */
 export const slide = { width: 13.33, height: 7.5, left: 0.75, right: 12.58, top: 1.65, bottom: 6.85 };
 
 const mix = (color: string, towards: 0 | 255, share: number) =>
   mixColor(`#${color}`, towards, share).slice(1).toUpperCase();
 
-/** The style of one deck. */
+/** Returns the style of a deck. */
 export function pptxStyle(source: PptxDocument): PptxStyle {
   const accent = source.accent.replace('#', '').toUpperCase();
   const light = {

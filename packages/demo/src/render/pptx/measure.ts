@@ -5,13 +5,13 @@ import type { PptxStyle } from './looks';
 
 const lead = 1.28;
 
-/** The height in inches that a text takes in a box of the given width; inches in, points inside. */
+/** Returns the height of a text in a box, in inches. `size` is in points, `width` in inches. */
 export function textInches(text: string, size: number, width: number, run = 0.97): number {
   const lines = breakLines(text, { face: 'inter', size: size * run }, width * 72).length;
   return (lines * size * lead) / 72;
 }
 
-/** Column widths in inches, in proportion to the longest cells. */
+/** Returns column widths in inches, in proportion to the longest cells. */
 export function columnInches(table: Table, width: number): number[] {
   const weights = table.head.map((head, i) => {
     const lengths = [head, ...table.rows.map((row) => row[i] ?? '')].map(
@@ -23,7 +23,7 @@ export function columnInches(table: Table, width: number): number[] {
   return weights.map((weight) => (weight / total) * width);
 }
 
-/** The heights of a table's rows in inches, the head first. */
+/** Returns the heights of the rows of a table in inches, beginning with the head. */
 export function rowInches(table: Table, widths: readonly number[], size: number, run: number): number[] {
   return [table.head, ...table.rows].map((row) => {
     const cells = row.map((cell, i) => textInches(cell, size, (widths[i] ?? 1) - 0.24, run));
@@ -31,13 +31,13 @@ export function rowInches(table: Table, widths: readonly number[], size: number,
   });
 }
 
-/** A formula on one line, its letters in italics. */
+/** Returns a formula on one line; its letters are italic unless it is upright. */
 export function formulaText(line: string, isUpright: boolean): string {
   const text = linearFormula(parseFormula(line)).replaceAll(/ {3,}/g, '\u2003\u2003');
   return isUpright ? text.replaceAll('~', '\u00a0') : `\`${text}\``;
 }
 
-/** The height in inches that a block other than a figure needs, with the gap below it. */
+/** Returns the height of a block other than a figure, with the space below it, in inches. */
 export function blockInches(block: Block, style: PptxStyle, width: number): number {
   const { size, run } = style;
   switch (block.kind) {

@@ -9,7 +9,7 @@ import { blockInches, columnInches, formulaText, rowInches, textInches } from '.
 type Slide = PptxGenJS.Slide;
 type Area = { x: number; y: number; w: number };
 
-/** A marked text as runs of a slide's text box. */
+/** Converts a text with marks to the runs of a text box. */
 export function toProps(text: string, base: PptxGenJS.TextPropsOptions = {}): PptxGenJS.TextProps[] {
   return parseInline(text).map((run) => ({
     text: run.text,
@@ -23,7 +23,7 @@ export function toProps(text: string, base: PptxGenJS.TextPropsOptions = {}): Pp
   }));
 }
 
-/** Places the blocks of one slide: text alone, a figure alone, or text beside its figure. */
+/** Draws the blocks of a slide: text, a figure, or both. */
 export async function drawBlocks(page: Slide, blocks: readonly Block[], style: PptxStyle): Promise<void> {
   const figure = blocks.find((block): block is Figure => block.kind === 'figure');
   const texts = blocks.filter((block) => block.kind !== 'figure');
@@ -32,7 +32,7 @@ export async function drawBlocks(page: Slide, blocks: readonly Block[], style: P
   if (texts.length === 0)
     return drawFigureIn(page, figure, style, { x: slide.left, y: slide.top, w: full }, slide.bottom);
   const needed = texts.reduce((sum, block) => sum + blockInches(block, style, full), 0);
-  // A short text runs below or above a wide figure, a long one beside it.
+  // A short text is placed above or below the figure, a long one beside it.
   const room = slide.bottom - slide.top;
   if (needed < room * 0.36) {
     const isTextFirst = blocks[0] !== figure;
@@ -60,7 +60,7 @@ export async function drawBlocks(page: Slide, blocks: readonly Block[], style: P
 function drawColumn(page: Slide, blocks: readonly Block[], base: PptxStyle, area: Area): void {
   const room = slide.bottom - area.y + 0.15;
   let style = base;
-  // A full slide is set a little smaller, as everybody does by hand.
+  // The text of a full slide is a little smaller.
   const height = () => blocks.reduce((sum, block) => sum + blockInches(block, style, area.w), 0);
   while (height() > room && style.size > base.size - 9) style = { ...style, size: style.size - 1 };
   let { y } = area;
@@ -170,7 +170,7 @@ function drawTable(page: Slide, table: Table, style: PptxStyle, area: Area): voi
   });
 }
 
-/** Draws a figure as large as fits between the area's top and `bottom`, with its caption. */
+/** Draws a figure with its caption, as large as fits between the top of the area and `bottom` (in inches). */
 export async function drawFigureIn(
   page: Slide,
   figure: Figure,
@@ -222,7 +222,7 @@ export async function drawFigureIn(
   });
 }
 
-// Figures lie on white even in the dark deck, where the light accent would be too pale.
+// Figures have a white background even in the dark deck, so its light accent would be too pale.
 function figureAccent(style: PptxStyle): string {
   return style.look === 'dark' ? `#${style.paper}` : `#${style.accent}`;
 }
