@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-// The compilers of texts, which the API and a browser's preview use too; the texts themselves are written by src/build.ts.
+// Builds the compilers, which the API and the browser's preview use too. src/build.ts writes the texts themselves.
 export default defineConfig({
   entry: {
     'compile-text': 'src/compile/compile-text.ts',

@@ -31,7 +31,7 @@ describe('the articles', () => {
     const body = articles.find(({ entry }) => entry.id === id)?.body;
     const levels = (body?.headings ?? []).map(({ level }) => level);
     expect(levels.filter((level) => level === 2).length).toBeGreaterThanOrEqual(4);
-    // The page has the only h1, and no level is left out below it.
+    // The page already has the only h1, and no heading level is skipped below it.
     expect(levels.every((level, at) => level > 1 && level - (levels[at - 1] ?? 2) <= 1)).toBe(true);
   });
 

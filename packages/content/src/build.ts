@@ -12,7 +12,7 @@ const texts = Object.entries(sources).flatMap(([name, source]) => {
   try {
     return compile(name, source);
   } catch (error) {
-    // Every file is tried, so that an editor sees all that is wrong at once.
+    // Compiling continues after an error, so that an editor sees all errors at once.
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
     return [];

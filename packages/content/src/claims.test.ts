@@ -12,7 +12,7 @@ const claims = schema.parse(parse(read('claims.yaml')));
 const { center, gettingStarted, accountHelp, studyTools } = parse(read('help/pages.yaml'));
 const releases = named('press/releases').map((name) => read(`press/releases/${name}.md`));
 
-/** What each page shows of the files. */
+/** Texts of each page, keyed by path. */
 const pages: Record<string, string> = {
   '/services': read('services.yaml'),
   '/about': read('about.yaml'),
@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   ...Object.fromEntries(named('blog').map((name) => [`/blog/${name}`, read(`blog/${name}.md`)])),
 };
 
-/** The ids that a text names as `{claim:id}` or lists as its figures. */
+/** Returns the ids of claims that a text names as `{claim:id}` or lists as its figures. */
 function claimsIn(text: string): string[] {
   const tokens = Array.from(text.matchAll(/\{claim:([a-z0-9-]+)\}/g), ([, id = '']) => id);
   const figures = /^stats: \[(.+)\]$/m.exec(text)?.[1]?.split(',') ?? [];
@@ -41,7 +41,7 @@ describe('the claims', () => {
     const shown = Object.entries(pages).flatMap(([page, text]) =>
       claimsIn(text).map((id) => `${id} on ${page}`),
     );
-    // "/" stands for what every page has: the header and the foot, which are code.
+    // "/" means every page: claims in the header and footer are in code, not in these files.
     expect(said.filter((line) => !line.endsWith(' on /')).sort()).toEqual([...new Set(shown)].sort());
   });
 });

@@ -18,11 +18,11 @@ export type Collection = {
   schema: z.ZodType;
   type: string;
   from: string;
-  /** The field that the files are in order of; "-" before it for the other direction. */
+  /** Field that the files are sorted by; "-" before it sorts in descending order. */
   order: string;
 };
 
-/** Every file of texts: where it stands, its schema, and the type that pages get. */
+/** Every file and folder of texts, with its schema and the TypeScript type that pages get. */
 export const sources: Readonly<Record<string, Single | Collection>> = {
   about: { kind: 'single', file: 'about.yaml', schema: about, type: 'About', from: 'about' },
   blog: { kind: 'collection', folder: 'blog', schema: post, type: 'Post', from: 'blog', order: '-date' },

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * The version of each policy that was released, with the first 16 digits of the SHA-256 of its text. People agree to the
- * text of a date. Whoever changes a text adds `lastChanged` and a summary in `changes`, and writes the new pair here;
- * `lastUpdated` stays the date of the first version.
+ * Released version of each policy, with the first 16 digits of the SHA-256 of its text. People agree to the text of a
+ * date. If you change a text, add `lastChanged` and a summary in `changes`, and write the new pair here. `lastUpdated`
+ * stays the date of the first version.
  */
 const released = {
   terms: ['2025-07-13', '0b483d5ea33f736c'],

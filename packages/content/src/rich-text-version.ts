@@ -1,5 +1,5 @@
 /**
- * Changes whenever the same source would give other HTML, so that what is stored can be compiled again. A module of its
- * own: whoever stores texts needs it, and must not load the compiler.
+ * Increase it when the same source compiles to different HTML, so that stored texts are compiled again. It is a
+ * separate module, so that code that stores texts does not load the compiler.
  */
 export const richTextVersion = 3;

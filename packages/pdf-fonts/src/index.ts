@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** A program's font files by name; each is read and parsed once, when it is first asked for. */
+/** Font files of a program, keyed by name. Each is read and parsed once, when it is first needed. */
 export type Fonts<Id extends string> = {
-  /** The font file. */
+  /** Returns the font file. */
   bytes: (id: Id) => Buffer;
-  /** The parsed font, for measuring and for outlines. */
+  /** Returns the parsed font, for measuring and for outlines. */
   open: (id: Id) => Font;
-  /** The width of a text in points at a size in points. */
+  /** Returns the width of a text in points, at a font size in points. */
   width: (id: Id, text: string, size: number) => number;
   /**
-   * Splits a text into stretches that one font can draw, by the first of the chain that has the sign; throws for a
-   * sign that none has.
+   * Splits a text into runs that one font can draw, using the first font of the chain that has the character. Throws
+   * for a character that none has.
    */
   split: (text: string, chain: readonly Id[]) => { font: Id; text: string }[];
 };
 
-/** Names the fonts of a program: files of packages that the module at `from` (its `import.meta.url`) depends on. */
+/** Opens the fonts of a program: files in packages that the module at `from` (its `import.meta.url`) depends on. */
 export function openFonts<Id extends string>(files: Readonly<Record<Id, string>>, from: string): Fonts<Id> {
   const require = createRequire(from);
   const read = new Map<Id, Buffer>();

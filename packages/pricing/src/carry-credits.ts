@@ -1,11 +1,11 @@
 import type { MilestoneState } from './credits';
 
-/** One pair of ledger entries of a merge: `delta` credits leave one person and reach the other. */
+/** Pair of ledger entries in a merge: `delta` credits move from one person to the other. */
 export type CarriedCredits = { fromMilestone?: number; intoMilestone?: number; delta: number };
 
 /**
- * Splits a person's balance for a merge: what each upload milestone still holds keeps a milestone, the next free one
- * of the other person, and the rest goes in one. The deltas add up to the balance, so nothing is won or lost.
+ * Splits a person's balance for a merge. Credits of an upload milestone move to the other person's next free milestone,
+ * and the rest moves in one entry. The deltas add up to the balance, so nothing is won or lost.
  */
 export function carryCredits(
   from: { balance: number; milestones: readonly MilestoneState[] },

@@ -9,7 +9,7 @@ import {
   uploadsToNextCredits,
 } from './credits';
 
-/** Applies entries the way the ledger does: appended, never changed. */
+/** Appends entries as the ledger does and returns the new state. */
 function apply(
   states: MilestoneState[],
   uploads: number,

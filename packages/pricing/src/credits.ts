@@ -1,40 +1,40 @@
-/** Every 10th accepted upload … */
+/** Number of accepted uploads that earn credits. */
 export const uploadsPerCreditGrant = 10;
 
-/** … gives 5 unlock credits. */
+/** Credits for every 10th accepted upload. */
 export const creditsPerGrant = 5;
 
-/** One credit unlocks one document, for ever. */
+/** Credits that unlock one document permanently. */
 export const unlockPrice = 1;
 
-/** Questions that everybody may ask for nothing … */
+/** Number of questions that everybody can ask for free. */
 export const freeQuestions = 5;
 
-/** … and the credits that each further one costs. */
+/** Credits that each further question costs. */
 export const questionPrice = 1;
 
-/** Credits that a new account is given, once. */
+/** Credits of a new account, given once. */
 export const welcomeCredits = 1;
 
-/** A change to append to the ledger for one milestone; `sequence` makes its source unique. */
+/** Entry to append to the ledger for one milestone. `sequence` makes its source unique. */
 export type MilestoneEntry = { milestone: number; delta: number; sequence: number };
 
-/** What the ledger holds for one milestone: the sum of its entries and how many there are. */
+/** Sum and number of the ledger entries of one milestone. */
 export type MilestoneState = { milestone: number; net: number; entryCount: number };
 
-/** Uploads that are missing for the next 5 credits, 1 to 10. */
+/** Returns the number of uploads that are missing for the next 5 credits, 1 to 10. */
 export function uploadsToNextCredits(acceptedUploads: number): number {
   return uploadsPerCreditGrant - (acceptedUploads % uploadsPerCreditGrant);
 }
 
-/** Uploads counted towards the next 5 credits, 0 to 9. */
+/** Returns the number of uploads that count towards the next 5 credits, 0 to 9. */
 export function uploadsSinceCredits(acceptedUploads: number): number {
   return acceptedUploads % uploadsPerCreditGrant;
 }
 
 /**
- * The credits that the next milestone really brings, 0 to 5: less those that it gave before and that were spent when its
- * uploads were removed.
+ * Returns the credits that the next milestone brings, 0 to 5. Credits that it gave before are deducted if they were
+ * already spent when its uploads were removed.
  */
 export function nextCredits(acceptedUploads: number, states: readonly MilestoneState[]): number {
   const next = Math.floor(acceptedUploads / uploadsPerCreditGrant) + 1;
@@ -42,8 +42,8 @@ export function nextCredits(acceptedUploads: number, states: readonly MilestoneS
 }
 
 /**
- * The entries that bring the ledger in line with a number of accepted uploads: full grants for milestones that are
- * reached, reversals for those that no longer are. A reversal takes at most what is left, so no balance goes below 0.
+ * Returns the ledger entries that match a number of accepted uploads: full grants for milestones that are reached,
+ * reversals for those that no longer are. A reversal takes at most the balance, so that it never goes below 0.
  */
 export function settleMilestones(
   acceptedUploads: number,

@@ -1,21 +1,21 @@
 import { roundHalfUp } from './rounding';
 
-/** A time in which a discount is offered; an open end is `null`. Only one with both dates may strike a price through. */
+/** Period of a discount; `null` is an open end. Only a promotion with both dates may show a price struck through. */
 export type Promotion = { name: string; startsAt: Date | null; endsAt: Date | null; discountPercent: number };
 
-/** What words cost from one moment until another; money in minor units of `currency`. */
+/** Price of words during a period, in minor units of `currency`. */
 export type PriceBook = {
   currency: string;
-  /** Minor units of one unit of the currency: 100 cents of a dollar, 1 of a yen. */
+  /** Minor units per unit of the currency: 100 cents of a dollar, 1 of a yen. */
   minorPerUnit: number;
   perThousandWordsMinor: number;
   promotion: Promotion | null;
 };
 
-/** The price of an order: base, discount and what is paid, in minor units. */
+/** Price of an order: base, discount and amount to pay, in minor units. */
 export type OrderPrice = {
   currency: string;
-  /** Started thousands, in words: 2,500 words count as 3,000. */
+  /** Words rounded up to whole thousands: 2,500 words are billed as 3,000. */
   billedWords: number;
   baseMinor: number;
   discountMinor: number;
@@ -23,7 +23,7 @@ export type OrderPrice = {
   finalMinor: number;
 };
 
-/** The price book of the specification: 20 USD per 1,000 words, half of it as a discount without an end. */
+/** Price book of the specification: 20 USD per 1,000 words, with a discount of half without an end. */
 export const standardPriceBook: PriceBook = {
   currency: 'USD',
   minorPerUnit: 100,
@@ -31,7 +31,7 @@ export const standardPriceBook: PriceBook = {
   promotion: { name: 'Launch price', startsAt: null, endsAt: null, discountPercent: 50 },
 };
 
-/** Whether a promotion is on at a moment: from its start, until before its end. */
+/** Returns whether a promotion applies at a moment: from its start until just before its end. */
 export function isPromotionOn(promotion: Promotion, at: Date): boolean {
   return (
     (promotion.startsAt === null || promotion.startsAt <= at) &&
@@ -40,8 +40,8 @@ export function isPromotionOn(promotion: Promotion, at: Date): boolean {
 }
 
 /**
- * Prices words by a book at a moment: ceil(words / 1000) × rate, less the discount of the promotion that is on,
- * rounded half up to a whole unit (product specification, section 9). No words, or not a number, cost nothing.
+ * Calculates the price of an order at a moment: ceil(words / 1000) × rate, less the discount of the current promotion,
+ * rounded half up to a whole unit (product specification, section 9). Invalid numbers of words cost nothing.
  */
 export function priceOrder(words: number, book: PriceBook, at: Date): OrderPrice {
   const thousands = Number.isFinite(words) && words > 0 ? Math.ceil(words / 1000) : 0;
@@ -60,7 +60,7 @@ export function priceOrder(words: number, book: PriceBook, at: Date): OrderPrice
   };
 }
 
-/** Pages of a text: 250 words to a page, at least one. */
+/** Returns the number of pages of a text: 250 words per page, at least one. */
 export function pagesOf(words: number): number {
   return Math.max(1, Math.ceil((Number.isFinite(words) ? words : 0) / 250));
 }

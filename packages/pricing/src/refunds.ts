@@ -1,30 +1,32 @@
 import { roundHalfUp } from './rounding';
 
-/** Money of one payment in minor units, each part counted once. */
+/** Amounts of one payment in minor units, each counted once. */
 export type PaymentMoney = {
   receivedMinor: number;
-  /** Refunds that went back. */
+  /** Refunds that were paid. */
   refundedMinor: number;
-  /** Refunds that are decided and on their way. */
+  /** Refunds that are approved and not paid yet. */
   pendingMinor: number;
-  /** Refunds that staff asked for and nobody has approved yet. */
+  /** Refunds that staff requested and nobody has approved yet. */
   requestedMinor: number;
-  /** Taken by the customer's bank in a dispute that is open or lost. */
+  /** Taken back by the customer's bank in a dispute that is open or lost. */
   disputedMinor: number;
 };
 
-/** Returns what is left for refunds that the customer is entitled to, which no undecided request of staff keeps back. */
+/**
+ * Returns the amount left for refunds that the customer is entitled to. Unapproved requests of staff do not reduce it.
+ */
 export function entitledMinor(money: Omit<PaymentMoney, 'requestedMinor'>): number {
   const { receivedMinor, refundedMinor, pendingMinor, disputedMinor } = money;
   return Math.max(0, receivedMinor - refundedMinor - pendingMinor - disputedMinor);
 }
 
-/** Returns what staff can still ask for: what is left beside the requests that wait for approval. */
+/** Returns the amount that staff can still request, beside the requests that wait for approval. */
 export function refundableMinor(money: PaymentMoney): number {
   return Math.max(0, entitledMinor(money) - money.requestedMinor);
 }
 
-/** Returns what remains of each request, in minor units: the earlier ones keep their amount as long as it is left. */
+/** Returns how much of each request can still be refunded, in minor units. Earlier requests come first. */
 export function fitRequests(leftMinor: number, requestsMinor: readonly number[]): number[] {
   let open = Math.max(0, leftMinor);
   return requestsMinor.map((requested) => {
@@ -34,17 +36,17 @@ export function fitRequests(leftMinor: number, requestsMinor: readonly number[])
   });
 }
 
-/** A step of the rule for late work: from so many minutes after the deadline, this share is given back. */
+/** Step of the rule for late work: from `afterMinutes` after the deadline, `percent` of the price is refunded. */
 export type LateStep = { afterMinutes: number; percent: number };
 
-/** One hour late gives 10% back, a day 25%, three days half. */
+/** One hour late refunds 10%, a day 25%, three days half. */
 export const standardLateSteps: readonly LateStep[] = [
   { afterMinutes: 60, percent: 10 },
   { afterMinutes: 24 * 60, percent: 25 },
   { afterMinutes: 72 * 60, percent: 50 },
 ];
 
-/** The share of what was paid that lateness of `minutes` earns, in percent; 0 before the first step. */
+/** Returns the percentage of the price that is refunded for a delay in minutes; 0 before the first step. */
 export function latePercent(minutes: number, steps: readonly LateStep[]): number {
   return steps.reduce(
     (most, { afterMinutes, percent }) => (minutes >= afterMinutes ? Math.max(most, percent) : most),
@@ -52,10 +54,10 @@ export function latePercent(minutes: number, steps: readonly LateStep[]): number
   );
 }
 
-/** An amount that was paid, and the step in which its currency can be refunded, both in minor units. */
+/** Amount paid and smallest refundable step of its currency, both in minor units. */
 export type Paid = { paidMinor: number; stepMinor: number };
 
-/** Returns what lateness gives back, in minor units, rounded half up to a step of the currency. */
+/** Returns the refund for a delay in minor units, rounded half up to a step of the currency. */
 export function lateCompensationMinor(
   { paidMinor, stepMinor }: Paid,
   minutes: number,

@@ -1,7 +1,7 @@
 import { type MilestoneState, settleMilestones, uploadsPerCreditGrant } from './credits';
 import { pointsPerReward, settleRewards } from './rewards';
 
-/** A person's uploads that count, and what they earned: rewards by milestone, the balance, and the credits of each milestone. */
+/** Counted uploads of a person and what they earned: reward milestones, the balance, and credits by milestone. */
 export type EarnedByUploads = {
   acceptedUploads: number;
   rewardMilestones: readonly number[];
@@ -9,10 +9,10 @@ export type EarnedByUploads = {
   creditMilestones: readonly MilestoneState[];
 };
 
-/** Reward points and credits that the removal takes at once, and spent credits that it takes from later ones. */
+/** Reward points and credits that a removal takes at once, and spent credits that are deducted from later ones. */
 export type RemovalEffect = { points: number; credits: number; laterCredits: number };
 
-/** Returns what removing one upload that counts takes back, by the rules that settle the removal itself. */
+/** Returns the effect of removing one counted upload, with the same rules that apply the removal. */
 export function effectOfRemoval(earned: EarnedByUploads): RemovalEffect {
   const { acceptedUploads, rewardMilestones, balance, creditMilestones } = earned;
   const left = Math.max(0, acceptedUploads - 1);
@@ -26,7 +26,7 @@ export function effectOfRemoval(earned: EarnedByUploads): RemovalEffect {
   };
 }
 
-/** Credits that milestones gave which a number of uploads does not reach. */
+/** Returns the credits of milestones that this number of uploads does not reach. */
 function creditsAbove(milestones: readonly MilestoneState[], acceptedUploads: number): number {
   const reached = Math.floor(acceptedUploads / uploadsPerCreditGrant);
   return milestones.reduce((sum, { milestone, net }) => (milestone > reached ? sum + net : sum), 0);

@@ -1,23 +1,23 @@
-/** A reward comes at every 5th accepted upload. */
+/** Number of accepted uploads that earn a reward. */
 export const uploadsPerReward = 5;
 
 /** Points of one upload reward. */
 export const pointsPerReward = 100;
 
-/** Percent of the way to the next reward: (uploads mod 5) × 20, as the specification gives it. */
+/** Returns the progress towards the next reward in percent: (uploads mod 5) × 20, as in the specification. */
 export function rewardProgressPercent(acceptedUploads: number): number {
   return (acceptedUploads % uploadsPerReward) * (100 / uploadsPerReward);
 }
 
-/** Uploads that are missing for the next reward, 1 to 5. */
+/** Returns the number of uploads that are missing for the next reward, 1 to 5. */
 export function uploadsToNextReward(acceptedUploads: number): number {
   return uploadsPerReward - (acceptedUploads % uploadsPerReward);
 }
 
-/** Reward milestones (1 for the 5th upload, 2 for the 10th …) to give, and those to take back. */
+/** Reward milestones to give and to take back: 1 for the 5th upload, 2 for the 10th, and so on. */
 export type RewardChanges = { due: number[]; lost: number[] };
 
-/** What brings the rewards in line with a number of accepted uploads; `held` are those that stand now. */
+/** Returns the changes that match a number of accepted uploads; `held` are the current milestones. */
 export function settleRewards(acceptedUploads: number, held: readonly number[]): RewardChanges {
   const reached = Math.floor(Math.max(0, acceptedUploads) / uploadsPerReward);
   return {

@@ -10,7 +10,7 @@ import { reportOf } from './report/report';
 import { readDifferences } from './second-solutions/differences';
 import { checkSecondSolutions, readSecondSolutions } from './second-solutions/second-solution';
 
-/** A generated quiz of fifty exists in each of them. */
+/** Subjects with enough items for a generated quiz of fifty. */
 const commonest = [
   'Mathematics',
   'Statistics',

@@ -4,11 +4,11 @@ import { type BankItem, type BankQuiz, type Letter, letters, type RichSource } f
 import { dealLetters, placeOptions } from './deal-letters';
 import type { ItemText, QuizText } from './quiz-file';
 
-/** Minutes for each item where a file sets no limit, and the shortest such limit. */
+/** Minutes per item if a file sets no limit, and the minimum of such a limit. */
 const minutesPerItem = 1;
 const shortestLimit = 30;
 
-/** A quiz as it is taken and reviewed, with letters, HTML and hashes. */
+/** Compiles a quiz into what is taken and reviewed, with letters, HTML and hashes. */
 export function compileQuiz({ key, items: texts, ...head }: QuizText): BankQuiz {
   const { subject, title, description, difficulty } = head;
   const items = compileItems(texts.map(({ text }) => text));
@@ -18,7 +18,7 @@ export function compileQuiz({ key, items: texts, ...head }: QuizText): BankQuiz 
   return { ...quiz, items, hash };
 }
 
-/** The items of one quiz; the right letters are dealt over all of them (`dealLetters`). */
+/** Compiles the items of one quiz and assigns their letters (see `dealLetters`). */
 export function compileItems(texts: readonly ItemText[]): BankItem[] {
   const dealt = dealLetters(texts.map(({ id }) => id));
   return texts.map((text, index) => compileItem(text, dealt[index] ?? 'A'));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Letter, letters } from './bank';
 
-/** In a block of ten items two letters are right three times and two twice. */
+/** In a block of ten items, two letters are right three times and two are right twice. */
 const blockLength = 10;
 
 /**
- * The letter of the right answer of each item, in the order of the ids. Each item takes the letter that its hash likes
- * best of those that its block of ten still has. What follows an item never moves its letter: an item added at the end
- * moves none, one added or removed further up can only move those below it in its block and shift the blocks after it.
+ * Returns the letter of each item's right answer. An item gets the letter with the lowest hash among those left in its
+ * block of ten. A letter depends only on earlier items: adding one at the end changes none; a change further up affects
+ * the rest of its block and shifts the later blocks.
  */
 export function dealLetters(ids: readonly string[]): Letter[] {
   let dealt: Letter[] = [];
@@ -22,7 +22,7 @@ export function dealLetters(ids: readonly string[]): Letter[] {
   });
 }
 
-/** Puts the answer at its letter, and the other three around it in an order that only the id decides. */
+/** Places the answer at its letter, and the other three around it in an order that depends only on the id. */
 export function placeOptions<T>(
   id: string,
   letter: Letter,
@@ -34,7 +34,7 @@ export function placeOptions<T>(
     letters.filter((other) => other !== letter),
   );
   const optionAt = (other: Letter) => (other === letter ? answer : others[places.indexOf(other)]);
-  // Four letters, four options: the schema asks for three others.
+  // The schema requires three other options, so every letter has one.
   return Object.fromEntries(letters.map((other) => [other, optionAt(other)])) as Record<Letter, T>;
 }
 

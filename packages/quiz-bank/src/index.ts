@@ -6,10 +6,10 @@ export { dealLetters, placeOptions } from './deal-letters';
 export { lintWording } from './lint/wording';
 export type { ItemText } from './quiz-file';
 
-// `src` and `dist` are neighbours, so that sources find what was built as well.
+// `src` and `dist` are siblings, so this path works from both.
 const built = new URL('../dist/quizzes.json', import.meta.url);
 
-/** Every quiz of the bank with its answer keys, ordered by key; throws until this package is built. */
+/** Returns all quizzes of the bank with their answer keys, ordered by key. Throws until this package is built. */
 export function readQuizBank(): BankQuiz[] {
   return JSON.parse(readFileSync(built, 'utf8'));
 }

@@ -17,7 +17,7 @@ export const writtenItem = z.strictObject({
   explanation: text,
   source: plain,
 });
-/** What one item says, without letters; the answer stands apart from the other options. */
+/** Texts of one item, without letters. The answer is separate from the other options. */
 export type ItemText = z.output<typeof writtenItem>;
 
 export const templateItem = z.strictObject({
@@ -28,7 +28,7 @@ export const templateItem = z.strictObject({
     .min(0)
     .max(2 ** 31 - 1),
 });
-/** An item that a template makes: always the same one for a seed. */
+/** Item from a template: a seed always gives the same one. */
 export type TemplateItem = z.output<typeof templateItem>;
 
 export const quizFile = z.strictObject({
@@ -40,7 +40,7 @@ export const quizFile = z.strictObject({
   items: z.array(z.looseObject({ id: slug })).min(1),
 });
 
-/** One file of the bank, read: its items in their order, templates already asked. */
+/** A parsed file of the bank: its items in order, with those of templates already generated. */
 export type QuizText = Omit<z.output<typeof quizFile>, 'items'> & {
   key: string;
   items: { text: ItemText; template?: string }[];

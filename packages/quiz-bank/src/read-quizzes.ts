@@ -6,7 +6,7 @@ import { type Fault, fileOf } from './fault';
 import { type ItemText, type QuizText, quizFile, templateItem, writtenItem } from './quiz-file';
 import { templateText } from './templates';
 
-/** Reads every quiz below a folder, ordered by key; what does not fit the schema is a fault and left out. */
+/** Reads all quizzes in a folder, ordered by key. Files and items that do not match the schema become faults. */
 export function readQuizzes(folder: string): { quizzes: QuizText[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -21,7 +21,7 @@ export function readQuizzes(folder: string): { quizzes: QuizText[]; faults: Faul
   return { quizzes, faults };
 }
 
-/** Reads one quiz, and asks the templates that it names. */
+/** Reads one quiz and generates the items of its templates. */
 export function readQuiz(key: string, source: string): { quiz?: QuizText; faults: Fault[] } {
   const file = fileOf(key);
   let head: z.output<typeof quizFile>;

@@ -4,33 +4,33 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Difficulty } from './bank';
 import type { ItemText } from './quiz-file';
 
-/** Gives the same numbers for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type Random = {
-  /** A whole number between both, each included. */
+  /** Returns a whole number between both limits, which are included. */
   int: (from: number, to: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
 type Head = { subject: Subject; topic: string; difficulty: Difficulty; source: string };
 
-/** What makes items of one kind from parameters `P`; an option is a value `V` until it is shown. */
+/** Generates items of one kind from parameters `P`. An option is a value `V` until it is shown. */
 export type Template<P, V> = Head & {
   make: (random: Random) => P;
   stem: (parameters: P) => string;
-  /** The right value, exact. */
+  /** Returns the exact right value. */
   answer: (parameters: P) => V;
-  /** At least three wrong values, and the thought that leads to each; an item takes three that differ. */
+  /** At least three wrong values, each with the mistake that leads to it. An item uses three that differ. */
   mistakes: readonly { mistake: string; option: (parameters: P) => V }[];
-  /** Markdown of an option; equal values look the same. */
+  /** Formats an option as Markdown; equal values must look the same. */
   show: (value: V) => string;
-  /** Whether a value is right, found in another way than `answer` finds it. */
+  /** Checks whether a value is right, with a different method than `answer`. */
   holds: (parameters: P, value: V) => boolean;
   explanation: (parameters: P) => string;
 };
 
-/** A template of which only its items matter. */
+/** Template reduced to what the bank needs. */
 export type ItemTemplate = Head & {
-  /** The text of a seed's item; throws Error where the template's check disagrees with its answer. */
+  /** Generates the item of a seed. Throws an Error if the template's check disagrees with its answer. */
   textOf: (id: string, seed: number) => ItemText;
 };
 
@@ -84,7 +84,7 @@ function chooseOthers<P, V>(
   return others;
 }
 
-/** The numbers of a seed. */
+/** Returns the random numbers of a seed. */
 export function seeded(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const int = (from: number, to: number) => uniformInt(generator, from, to);

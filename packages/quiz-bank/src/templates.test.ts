@@ -14,7 +14,7 @@ const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 test.each([...templates.keys()])(
   '[Z1] %s: 200 seeds have four options that differ, of which one holds, and texts that compile',
   (template) => {
-    // `templateText` throws where the check of the template finds no right option or a second one.
+    // `templateText` throws if the template's check finds no right option or a second one.
     const textOf = (seed: number) => templateText({ id: 'item', template, seed });
     const texts = seeds.map(textOf);
     for (const [seed, text] of texts.entries()) {

@@ -40,14 +40,14 @@ const bySubject: Record<string, Record<string, ItemTemplate>> = {
   statistics,
 };
 
-/** Every template by its name, `<subject>/<template>`: its subject, topic, difficulty and source. */
+/** All templates, keyed by `<subject>/<template>`. */
 export const templates: ReadonlyMap<string, ItemTemplate> = new Map(
   Object.entries(bySubject).flatMap(([subject, ofSubject]) =>
     Object.entries(ofSubject).map(([name, template]) => [`${subject}/${name}`, template] as const),
   ),
 );
 
-/** What a template says for a seed, always the same; throws RangeError for a template that is not there. */
+/** Generates the item of a template and a seed, always the same one. Throws RangeError for an unknown template. */
 export function templateText({ id, template: name, seed }: TemplateItem): ItemText {
   const template = templates.get(name);
   if (!template) throw new RangeError(`There is no template ${name}.`);

@@ -37,6 +37,6 @@ const whole = readFileSync(createRequire(import.meta.url).resolve(file));
 const signs = ranges.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
 );
-// Alternates of letters that no formula of ours asks for would double it; the table MATH keeps what grows.
+// Letter alternates that our formulas never use would double the size. The MATH table keeps stretchable signs growing.
 const subset = await subsetFont(whole, signs.join(''), { targetFormat: 'woff2', noLayoutClosure: true });
 writeFileSync(new URL('../src/fonts/stix-two-math-subset.woff2', import.meta.url), subset);

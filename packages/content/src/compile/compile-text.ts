@@ -30,7 +30,7 @@ const token = /\{claim:([a-z0-9-]+)\}/g;
 export type Entry = Written & Record<string, unknown>;
 export type Article = { entry: Entry; body: Body };
 
-/** A text that cannot be compiled: what is wrong, and in which fields. */
+/** A text that cannot be compiled, with the reason and the fields that are wrong. */
 export class TextError extends Error {
   constructor(
     message: string,
@@ -41,7 +41,7 @@ export class TextError extends Error {
   }
 }
 
-/** Where a text belongs: `services` is a file of its own, `blog/free-draft-samples` an article of a collection. */
+/** Returns the source of a text: `services` is a single file, `blog/free-draft-samples` an article of a collection. */
 export function sourceOf(name: string): { source: Single | Collection; id: string } | undefined {
   const [top = '', id, ...rest] = name.split('/');
   const source = Object.hasOwn(sources, top) ? sources[top] : undefined;
@@ -50,12 +50,12 @@ export function sourceOf(name: string): { source: Single | Collection; id: strin
   return { source, id: id ?? top };
 }
 
-/** A field of an article's front matter as it stands there, without compiling the article; undefined where there is none. */
+/** Returns a field of an article's front matter without compiling the article; undefined if it is missing. */
 export function frontMatterField(text: string, field: string): unknown {
   return splitFrontMatter(text).data[field];
 }
 
-/** Sets fields of an article's front matter and keeps the rest as it is; throws TextError for a text without front matter. */
+/** Sets fields of an article's front matter and leaves the rest unchanged. Throws TextError without front matter. */
 export function withFrontMatter(
   text: string,
   fields: readonly (readonly [path: readonly string[], value: string])[],
@@ -68,7 +68,7 @@ export function withFrontMatter(
   });
 }
 
-/** Compiles the source of a text; throws TextError for one that does not fit its schema. */
+/** Compiles the source of a text. Throws TextError if it does not match its schema. */
 export function compileText(name: string, text: string, claims: readonly Claim[]): unknown {
   const found = sourceOf(name);
   if (!found) throw new TextError(`There is no text called "${name}".`);
@@ -78,7 +78,7 @@ export function compileText(name: string, text: string, claims: readonly Claim[]
     : compileArticle(source, id, text, claims);
 }
 
-/** Compiles the file of claims, whose values the other texts name. */
+/** Compiles the file of claims, whose values other texts insert. */
 export function compileClaims(text: string): Claim[] {
   return explained(() => claimsSchema.parse(parse(text)));
 }
@@ -88,7 +88,7 @@ export function compileSingle({ schema }: Single, text: string, claims: readonly
   return explained(() => schema.parse(parse(fillClaims(text, claims))));
 }
 
-/** Compiles an article: its front matter with what was counted, and its body. */
+/** Compiles an article into its front matter, with word count and reading time, and its body. */
 export function compileArticle(
   { schema }: Collection,
   id: string,
@@ -114,7 +114,7 @@ function explained<T>(compile: () => T): T {
   }
 }
 
-/** Puts the values of claims into a text, where it says `{claim:id}`; a counted figure cannot stand in a fixed text. */
+/** Replaces `{claim:id}` with the claim's value. Throws for a counted figure, because it has no fixed value. */
 function fillClaims(text: string, claims: readonly Claim[]): string {
   return text.replace(token, (_, id: string) => {
     const value = claims.find((claim) => claim.id === id)?.value;
@@ -136,7 +136,7 @@ function splitParts(source: string): { head: string; body: string } {
   return { head, body };
 }
 
-/** Compiles Markdown to HTML that holds no script, frame, style or raw HTML of the text; headings get ids. */
+/** Compiles Markdown to HTML without scripts, frames, styles and raw HTML. Headings get ids. */
 function compileMarkdown(source: string): Body & { wordCount: number; readMinutes: number } {
   const tree = toTree.runSync(toTree.parse(source)) as Root;
   const headings: Body['headings'] = [];

@@ -4,7 +4,7 @@ import type { Collection, Single } from '../collections';
 import type { Claim } from '../schemas/claims';
 import { type Article, compileArticle, compileClaims, compileSingle } from './compile-text';
 
-/** A compiled file with the text that it was compiled from. */
+/** A compiled file together with its source text. */
 export type Read<T> = { name: string; text: string; compiled: T };
 
 /** Reads the file of claims. */
@@ -13,7 +13,7 @@ export function readClaims(folder: string): Claim[] {
   return named(file, () => compileClaims(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** Reads one file of data and checks it; throws an error that names the file and the field. */
+/** Reads and compiles a data file. Throws an error that names the file and the field. */
 export function readSingle(
   folder: string,
   name: string,
@@ -26,7 +26,7 @@ export function readSingle(
   });
 }
 
-/** Reads and compiles the Markdown files of a folder, in their order. */
+/** Reads and compiles the Markdown files of a folder, in the order of the collection. */
 export function readCollection(
   folder: string,
   name: string,

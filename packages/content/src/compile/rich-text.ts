@@ -16,21 +16,21 @@ import { rehypeMaths } from './rich-text/maths';
 import { plainTextOf } from './rich-text/plain-text';
 import { richTextSchema } from './rich-text/schema';
 
-/** Where images of texts are kept, their size at the end; those of other addresses are never loaded. */
+/** Path of an image in a text, with its size at the end. Images from other addresses are never loaded. */
 const imagePath = /^\/api\/images\/([a-z0-9-]+?(?:-(\d{1,5})x(\d{1,5}))?)$/;
 const longestHtml = 1_000_000;
 
-/** What a text by a person became. */
+/** A compiled text. */
 export type RichText = {
-  /** HTML without anything that runs, for `dangerouslySetInnerHTML`; formulas are MathML. */
+  /** HTML for `dangerouslySetInnerHTML`, without anything executable. Formulas are MathML. */
   html: string;
-  /** Its words in one line of plain text, formulas readable: for cards, lists and descriptions of pages. */
+  /** The text as one line of plain text with readable formulas, for cards, lists and page descriptions. */
   text: string;
-  /** The ids of the images that it shows. */
+  /** Ids of the images in the text. */
   images: string[];
 };
 
-/** Raw HTML, footnotes, whose ids would meet those of other texts, check boxes and indented code are plain text. */
+/** Shown as plain text: raw HTML, footnotes (their ids would clash between texts), check boxes and indented code. */
 const plain = [
   'htmlFlow',
   'htmlText',
@@ -57,9 +57,9 @@ const compiler = unified()
   .use(rehypeStringify);
 
 /**
- * Compiles what a person wrote, as Markdown with formulas between dollar signs or TeX's own delimiters, to HTML. Hostile
- * text can take seconds or end the stack: call it where it can be ended, in a thread or a worker. Throws RangeError for
- * what nests too deeply or would become too long.
+ * Compiles Markdown by a person, with formulas, to safe HTML. Hostile text can take seconds or overflow the stack, so
+ * call it in a thread or worker that can be terminated. Throws RangeError if the text nests too deeply or its HTML would
+ * be too long.
  */
 export function compileRichText(source: string): RichText {
   refuseCostly(source);
@@ -71,7 +71,9 @@ export function compileRichText(source: string): RichText {
   return { html, text: plainTextOf(compiled), images };
 }
 
-/** Fits a tree into a page: headings below the page's own, links that pass no rank on, directions, our images alone. */
+/**
+ * Adapts a tree to its page: headings below the page's own, `nofollow` links, text directions, and only our own images.
+ */
 function adapt(tree: Root): string[] {
   const images = new Set<string>();
   visit(tree, 'element', (element, index, parent) => {
@@ -88,7 +90,7 @@ function adapt(tree: Root): string[] {
       return;
     }
     images.add(id);
-    // With its size the page keeps the image's place until it has come.
+    // With its size, the page reserves the image's place while it loads.
     Object.assign(properties, { width, height, loading: 'lazy', decoding: 'async' });
   });
   return [...images];

@@ -4,7 +4,7 @@ import type { Collection, Single } from '../collections';
 import type { Article } from './compile-text';
 import type { Read } from './read-source';
 
-/** Writes one file of data as a module with its type. */
+/** Writes a data file as a module with its type. */
 export function writeSingle(folder: string, name: string, source: Single, data: unknown): void {
   write(folder, `${name}.js`, `export default ${JSON.stringify(data)};\n`);
   const type = `import type { ${source.type} } from '../src/schemas/${source.from}';\n`;
@@ -20,7 +20,7 @@ export function writeSingle(folder: string, name: string, source: Single, data: 
   );
 }
 
-/** Of a file with the texts of several pages what their heads say, so that a page does not start with all of them. */
+/** Returns titles and descriptions of the pages in a file, so that a page does not load the texts of all of them. */
 function headsOf(data: unknown): [string, { title: string; description: string }][] {
   return Object.entries(Object(data)).flatMap(([key, value]) => {
     const { title, description } = Object(value);
@@ -29,7 +29,7 @@ function headsOf(data: unknown): [string, { title: string; description: string }
   });
 }
 
-/** Writes a collection: the list with everything but the bodies, and one module for each body, loaded when it is read. */
+/** Writes a collection: a list without the bodies, and one module per body, which is loaded when it is read. */
 export function writeCollection(
   folder: string,
   name: string,
@@ -54,7 +54,7 @@ export declare const bodies: Readonly<Record<string, () => Promise<{ default: Bo
   }
 }
 
-/** Writes what each text was compiled from, by name: what an editor starts with. */
+/** Writes the source of each text, keyed by name, for the editor in the console. */
 export function writeTexts(folder: string, texts: readonly Read<unknown>[]): void {
   const all = Object.fromEntries(texts.map(({ name, text }) => [name, text]));
   write(folder, 'texts.js', `export default ${JSON.stringify(all)};\n`);

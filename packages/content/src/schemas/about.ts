@@ -3,16 +3,16 @@ import { line, slug } from './text';
 
 const point = z.strictObject({ title: line, text: line });
 
-/** The texts of /about; the list of services is that of the services page. */
+/** Texts of /about. The list of services comes from the services page. */
 export const about = z.strictObject({
   lead: line,
   mission: z.strictObject({ title: line, paragraphs: z.array(line).min(1) }),
   /** Ids of claims. */
   stats: z.array(slug).min(3).max(4),
   principles: z.array(point).min(3).max(6),
-  /** Names of the taxonomy's subjects. */
+  /** Names of subjects from the taxonomy. */
   subjectAreas: z.array(line).min(23).max(27),
-  /** What a first message should say. */
+  /** Advice on what to write in a first message. */
   contact: z.strictObject({
     lead: line,
     send: z.array(z.strictObject({ label: line, text: line })).length(8),

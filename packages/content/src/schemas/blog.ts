@@ -11,10 +11,10 @@ export const blogCategories = [
   'Business Writing',
 ] as const;
 
-/** The front matter of an article; the file's name is its id. */
+/** Front matter of an article. The file's name is its id. */
 export const post = z.strictObject({
   title: line.max(110),
-  /** Stands under the title, in lists and as the description that search engines show. */
+  /** Shown under the title, in lists, and as the description in search engines. */
   excerpt: line.max(160),
   category: z.enum(blogCategories),
   author: line,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { line } from './text';
 
-/** Numbers differ from country to country, and a wrong one costs time that nobody has. */
+/** Telephone numbers differ between countries, and a wrong one costs time in an emergency. */
 const withoutNumbers = line.regex(
   /^\D*$/,
   'Please name no numbers here: they differ from country to country.',
 );
 
-/** Words in small letters; "…" stands for up to three words of any kind. */
+/** Words in lower case; "…" matches up to three words. */
 const phrase = z
   .string()
   .regex(
@@ -15,7 +15,7 @@ const phrase = z
     'A phrase has words in small letters, with "…" for what may stand between.',
   );
 
-/** What AI Chat says to somebody who may be in danger, and the words that it is said after. */
+/** Message of AI Chat to a person who may be in danger, and the phrases that trigger it. */
 export const care = z.strictObject({
   title: withoutNumbers,
   lines: z.array(withoutNumbers).min(2).max(5),

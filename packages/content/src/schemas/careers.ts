@@ -3,7 +3,7 @@ import { line, slug } from './text';
 
 const point = z.strictObject({ title: line, text: line });
 const opening = z.strictObject({
-  /** Stands in the address of an opening, and in applications. */
+  /** Used in the opening's address and in applications. */
   id: slug,
   title: line,
   hours: z.enum(['Full-time', 'Part-time', 'Freelance']),
@@ -14,7 +14,7 @@ const opening = z.strictObject({
   needs: z.array(line).min(3).max(6),
 });
 
-/** The texts of /careers. */
+/** Texts of /careers. */
 export const careers = z.strictObject({
   lead: line,
   openings: z
@@ -23,7 +23,7 @@ export const careers = z.strictObject({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
       error: 'Two openings have the same id.',
     }),
-  /** How applying works. */
+  /** Steps of an application. */
   steps: z.array(point).min(3).max(5),
   benefits: z.array(point).min(4).max(8),
   values: z.array(point).min(3).max(6),

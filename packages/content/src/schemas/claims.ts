@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { line, sitePath, slug } from './text';
 
-/** Figures that the server counts; a claim that names one has no value of its own. */
+/** Figures that the server counts. A claim with one of them has no value of its own. */
 export const liveFigures = ['documents', 'schools', 'courses', 'questions', 'answers'] as const;
 export type LiveFigure = (typeof liveFigures)[number];
 
 const claim = z.strictObject({
   id: slug,
-  /** The figure, such as "24/7"; left out for one that is counted. */
+  /** Figure, such as "24/7"; left out for a counted one. */
   value: line.optional(),
   live: z.enum(liveFigures).optional(),
-  /** What the figure counts, such as "support". */
+  /** Label of the figure, such as "support". */
   text: line,
-  /** The pages that show it. */
+  /** Paths of the pages that show it. */
   shownOn: z.array(sitePath).min(1),
 });
 
-/** Every figure that the site says of itself. */
+/** All figures that the site states about itself. */
 export const claims = z
   .array(claim)
   .refine((all) => all.every(({ value, live }) => (value === undefined) !== (live === undefined)), {

@@ -5,7 +5,7 @@ const location = z.strictObject({
   city: line,
   country: line,
   kind: z.enum(['Main office', 'Service location']),
-  /** What clocks there show, such as "UTC+4". */
+  /** Offset as shown, such as "UTC+4". */
   timeZone: z.string().regex(/^UTC[+−]\d{1,2}(:\d\d)?$/),
 });
 const openHours = z.strictObject({ what: line, when: line });
@@ -13,17 +13,17 @@ const entry = z.strictObject({
   id: slug,
   question: line,
   answer: line,
-  /** Where to go on from the answer. */
+  /** Link for more information. */
   link: z.strictObject({ text: line, to: sitePath }).optional(),
 });
 
 export const contact = z.strictObject({
   lead: line,
-  /** Over the form: what happens with a message. */
+  /** Text above the form: what happens with a message. */
   formLead: line,
-  /** How soon support answers, on the contact and the privacy page. */
+  /** Answer time of support, shown on the contact and privacy pages. */
   replyTime: line,
-  /** What is open when. */
+  /** Opening hours. */
   hours: z.array(openHours).min(1),
   locationsLead: line,
   locations: z

@@ -10,9 +10,9 @@ const card = z.strictObject({
 
 export const experts = z.strictObject({
   lead: line,
-  /** What stands in the place of the tutors where no profile is shown. */
+  /** Shown instead of the tutors when there is no profile. */
   noTutors: z.strictObject({ title: line, text: line }),
-  /** What happens to a question that stands on the site at once, and to one that waits for a look. */
+  /** Next steps of a question, whether it is published at once or waits for review. */
   afterPosting: z.array(line).min(2).max(4),
   afterHolding: z.array(line).min(2).max(4),
   services: z.array(card).length(3),

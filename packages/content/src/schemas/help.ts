@@ -3,7 +3,7 @@ import { line, sitePath, slug } from './text';
 
 const link = z.strictObject({ text: line, to: sitePath });
 
-/** The questions that the help page searches, each with the page where its answer is put to use. */
+/** Questions for the search on the help page, each with the page that its answer is about. */
 export const faq = z.array(z.strictObject({ id: slug, question: line, answer: line, link })).length(6);
 export type Faq = z.infer<typeof faq>;
 export type FaqEntry = Faq[number];
@@ -13,7 +13,7 @@ const section = z.strictObject({
   title: line,
   text: line,
   steps: z.array(line).default([]),
-  /** Where the first is a button: the next step from here. */
+  /** The first link is a button: the next step from here. */
   links: z.array(link).min(1),
 });
 const isUnique = (all: { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
@@ -21,14 +21,14 @@ const sections = z.array(section).min(2).refine(isUnique, 'Two sections have the
 const tabs = z
   .array(z.strictObject({ id: slug, title: line, sections }))
   .length(4)
-  // All parts stand on one page, where an address can name a section.
+  // All sections are on one page, where an address can name one.
   .refine((all) => isUnique(all.flatMap((tab) => tab.sections)), 'Two sections have the same id.');
 const page = { title: line, lead: line, description: line };
 
 export const helpPages = z.strictObject({
   center: z.strictObject({
     ...page,
-    /** What a message to support is for, and how soon it is answered. */
+    /** Text that says what to write to support about, and when to expect an answer. */
     message: line,
     guides: z.array(z.strictObject({ title: line, text: line, to: sitePath })).length(3),
   }),

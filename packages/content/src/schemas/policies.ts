@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { day, line } from './text';
 
-/** The front matter of a policy. The version that people agree to is the date of the last change. */
+/** Front matter of a policy. The version that people agree to is the date of its last change. */
 export const policy = z
   .strictObject({
     title: line,
     lead: line,
-    /** The date of the first version, which stays. */
+    /** Date of the first version, which never changes. */
     lastUpdated: day,
-    /** The date of the last change; absent until there is one. */
+    /** Date of the last change; absent before the first one. */
     lastChanged: day.optional(),
-    /** What changed, in plain words, by the date of each change. */
+    /** Summary of each change in plain words, keyed by date. */
     changes: z.record(day, line).optional(),
   })
   .superRefine(({ lastUpdated, lastChanged, changes = {} }, ctx) => {

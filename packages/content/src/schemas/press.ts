@@ -5,30 +5,30 @@ const kitItem = z.strictObject({
   id: slug,
   title: line,
   text: line,
-  /** The file's name under /press/. */
+  /** File name under /press/. */
   file: z.string().regex(/^[a-z0-9-]+\.(zip|svg|png|pdf|txt)$/),
 });
 const award = z.strictObject({
   title: line,
   text: line,
-  /** How anybody can check it. */
+  /** Explains how anybody can verify it. */
   check: line,
 });
 const mediaContact = z.strictObject({
   title: line,
   text: line,
   channel: z.enum(['mail', 'whatsapp']),
-  /** The subject of the mail, or what the chat begins with. */
+  /** Subject of the email, or first message of the chat. */
   subject: line,
 });
 
 export const press = z.strictObject({
   lead: line,
-  /** What the product is, under every release and in the fact sheet. */
+  /** Description of the product, shown under every release and in the fact sheet. */
   about: line,
   stats: z.array(slug).min(3).max(4),
   mediaKit: z.array(kitItem).length(5),
-  /** Says who gave the recognitions below. */
+  /** Sentence that says who gave the recognitions below. */
   awardsLead: line,
   /** Recognition that the site can prove; never an invented prize. */
   awards: z.array(award).length(4),
@@ -36,6 +36,6 @@ export const press = z.strictObject({
 });
 export type Press = z.infer<typeof press>;
 
-/** The front matter of a press release. */
+/** Front matter of a press release. */
 export const release = z.strictObject({ title: line, summary: line.max(300), date: day, place: line });
 export type Release = z.infer<typeof release>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, sitePath, slug } from './text';
 
-/** The categories of the services page, in the order of its buttons. */
+/** Categories of the services page, in the order of its buttons. */
 export const serviceCategories = [
   'Academic Writing',
   'Thesis Writing',
@@ -17,12 +17,12 @@ export const serviceCategories = [
 ] as const;
 
 const service = z.strictObject({
-  /** The id that the order form knows the service by; its title and price are those of the order form. */
+  /** Id of the service in the order form, which also has its title and price. */
   id: slug,
   category: z.enum(serviceCategories),
   description: line.max(160),
   features: z.array(line.max(60)).min(3).max(4),
-  /** Chosen by the editor. */
+  /** Set by the editor. */
   isPopular: z.boolean().default(false),
 });
 
@@ -33,7 +33,7 @@ const note = z.strictObject({
   link: z.strictObject({ text: line, to: sitePath }),
 });
 
-/** The cards of the services page, and what to know before an order. */
+/** Cards of the services page, and information before an order. */
 export const services = z.strictObject({
   lead: line,
   /** Ids of claims. */

@@ -3,10 +3,10 @@ import type { QuizText } from '../quiz-file';
 import { lintItem } from './lint-item';
 import { findTwins } from './twins';
 
-/** The share of a quiz's items in which the right answer may be longer than every other option. */
+/** Maximum share of a quiz's items in which the right answer is longer than every other option. */
 const mostLongestAnswers = 0.35;
 
-/** Everything that the rules find in the bank, each fault with its file and item. */
+/** Returns everything that the rules find in the bank, each fault with its file and item. */
 export function lintBank(quizzes: readonly QuizText[]): Fault[] {
   const items = quizzes.flatMap(({ key, items }) =>
     items.flatMap(({ text }) =>

@@ -8,11 +8,11 @@ const mostSentences = 5;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const questionWord = /\b(?:which|what|who|whom|where|when)\b/i;
-/** What ends the clause of the question word. */
+/** Words and signs that end the clause of the question word. */
 const clauseEnd =
   /[,;:]|\b(?:and|as|because|but|if|since|that|though|what|when|where|which|while|who|whose)\b/i;
 
-/** What is wrong with one item by itself, in words. */
+/** Returns the faults of one item, considered alone. */
 export function lintItem(item: ItemText): string[] {
   const options = [item.answer, ...item.others.map(({ option }) => option)];
   return [
@@ -23,7 +23,7 @@ export function lintItem(item: ItemText): string[] {
   ];
 }
 
-/** A question that asks for what is not so, or for an exception, is misread unless the word stands out. */
+/** Requires emphasis on "not", "except" and the like in a question, because they are easily overlooked. */
 function lintQuestion(stem: string): string[] {
   const asked =
     proseOf(stem)
@@ -52,7 +52,7 @@ function lintExplanation(explanation: string): string[] {
   ];
 }
 
-/** Keeps what is wrong with each text, since options such as “$5$” are in many items and take a millisecond to compile. */
+/** Caches the faults of each text: options such as “$5$” are in many items and take a millisecond to compile. */
 const faultsByText = new Map<string, string[]>();
 
 function lintFormulas(text: string): string[] {

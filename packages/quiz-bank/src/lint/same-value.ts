@@ -1,12 +1,12 @@
 import Fraction from 'fraction.js';
 
-/** A number at the start, as TeX, a fraction or a decimal, with a power of ten; what follows is a unit or nothing. */
+/** Number at the start, as TeX, a fraction or a decimal, with a power of ten. A unit may follow. */
 const number =
   /^([+-]?)(?:\\[dt]?frac\{(\d+)\}\{(\d+)\}|(\d+)\/(\d+)|(\d+(?:\.\d+)?|\.\d+))(?:(?:\\times|\\cdot|×)10\^\{?([+-]?\d+)\}?)?(.*)$/;
 
 /**
- * What an option says, in a form that is the same for options that say the same: spaces, letter case outside formulas
- * and final stops do not count, and 1/2, 0.5, 50 % and \frac{2}{4} are one number.
+ * Returns a normal form that is equal for options that say the same. Spaces, letter case outside formulas and final
+ * full stops are ignored, and 1/2, 0.5, 50 % and \frac{2}{4} are one number.
  */
 export function optionValue(option: string): string {
   const compact = compactOf(option);
@@ -19,7 +19,7 @@ export function optionValue(option: string): string {
   return `${sign === '-' ? value.neg().toFraction() : value.toFraction()}|${unit?.replace(/[{}]/g, '')}`;
 }
 
-/** Letters of a formula and of a unit behind a number keep their case: F is not f, and mg not Mg. */
+/** Letters in a formula and in a unit after a number keep their case: F is not f, and mg is not Mg. */
 function lowerCase(option: string): string {
   return option.replace(/\$[^$]*\$|[^$]+/g, (part) => (part.startsWith('$') ? part : part.toLowerCase()));
 }

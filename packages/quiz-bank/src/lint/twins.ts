@@ -1,13 +1,13 @@
 import { type Fault, fileOf } from '../fault';
 import type { QuizText } from '../quiz-file';
 
-/** Share of words, or of groups of three characters, that two stems have in common when they are near-twins. */
+/** Share of words, or of groups of three characters, from which two stems count as near-twins. */
 const mostWords = 0.8;
 const mostTrigrams = 0.75;
-/** With fewer words in common their characters are not compared. */
+/** Below this share of common words, characters are not compared. */
 const fewestWords = 0.4;
 
-/** Words that nearly every stem has. */
+/** Words that occur in nearly every stem. */
 const common = new Set(
   'a an and are as at be by does for from has have in is it its of on or that the these this to was what when which with'.split(
     ' ',
@@ -17,7 +17,7 @@ const common = new Set(
 type Stem = { file: string; id: string; template?: string; words: Set<string>; trigrams: Set<string> };
 
 /**
- * Items whose stems nearly repeat another's. Those of one template differ in their numbers alone, so they are
+ * Finds items whose stem nearly repeats another one. Items of one template differ only in their numbers, so they are
  * compared within a quiz only.
  */
 export function findTwins(quizzes: readonly QuizText[]): Fault[] {
@@ -55,7 +55,7 @@ function isTwin(one: Stem, other: Stem, sharedWords: number): boolean {
   return words >= mostWords || jaccard(one.trigrams, other.trigrams, trigrams) >= mostTrigrams;
 }
 
-/** What both have, of what either has. */
+/** Share of common elements among all elements of both sets. */
 function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>, both: number): number {
   return both / (one.size + other.size - both);
 }

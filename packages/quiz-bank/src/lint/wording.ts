@@ -4,14 +4,16 @@ import { optionValue } from './same-value';
 const catchAll =
   /\b(?:all|none|any|both|neither|some)\s+of\s+(?:the\s+)?(?:above|these|those|options|other|others|answers|following)\b|\bthe above\b/i;
 
-/** Letters are dealt afterwards, so no text can name one. */
+/** Letters are assigned later, so no text can name one. */
 const namedLetters = [
   /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice|[Dd]istractor|[Aa]lternative|[Ll]etter)s?\s+\(?[A-D]\b/,
   /(?<![\w)])\([A-D]\)/,
   /\b[A-D]\s+(?:is|are)\s+(?:right|wrong|correct|incorrect|true|false)\b/,
 ];
 
-/** What is wrong with the words of one item, whoever wrote it, in words: options that say the same, catch-alls, and letters. */
+/**
+ * Returns faults in the wording of an item, written or generated: options that say the same, catch-alls, and letters.
+ */
 export function lintWording({
   answer,
   others,
@@ -41,7 +43,7 @@ function lintLetters(text: string): string[] {
   return found === undefined ? [] : [`“${found}” names a letter`];
 }
 
-/** A text without its formulas and code. */
+/** Removes formulas and code from a text. */
 export function proseOf(text: string): string {
   return text.replace(/\$[^$]*\$|`[^`]*`/g, ' ');
 }

@@ -1,4 +1,4 @@
-// Prints what the bank holds and how it was checked, and puts it into the README: `tsx src/report/print-report.ts`.
+// Prints the contents of the bank and its checks, and writes them into the README: `tsx src/report/print-report.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileQuiz } from '../compile-quiz';

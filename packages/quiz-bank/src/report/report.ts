@@ -6,7 +6,7 @@ import type { Difference } from '../second-solutions/differences';
 import { templates } from '../templates';
 import { passedBy, passPercentage, testWiseStrategies } from './test-wiseness';
 
-/** What the bank holds and how it was checked, as Markdown. `compiled` are the same quizzes as `quizzes`. */
+/** Returns the contents of the bank and its checks as Markdown. `compiled` are the same quizzes as `quizzes`. */
 export function reportOf(
   quizzes: readonly QuizText[],
   compiled: readonly BankQuiz[],

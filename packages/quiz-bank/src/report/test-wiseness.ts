@@ -1,9 +1,9 @@
 import { type BankItem, type BankQuiz, type Letter, letters } from '../bank';
 
-/** A way to choose without knowing the subject, from what an item looks like (test-wiseness). */
+/** Strategy to choose an option by its form alone, without knowing the subject (test-wiseness). */
 export type TestWiseStrategy = { name: string; choose: (item: BankItem) => Letter };
 
-/** What people try who know nothing: one letter, the form of the options, words that repeat. */
+/** Strategies of people who do not know the subject: one letter, the length of options, repeated words. */
 export const testWiseStrategies: readonly TestWiseStrategy[] = [
   ...letters.map((letter) => ({ name: `always ${letter}`, choose: () => letter })),
   { name: 'the longest option', choose: (item) => best(item, (option) => option.length) },
@@ -18,10 +18,10 @@ export const testWiseStrategies: readonly TestWiseStrategy[] = [
   },
 ];
 
-/** The share of items that a quiz of the bank asks for, in percent. */
+/** Percentage of items that must be right to pass a quiz. */
 export const passPercentage = 60;
 
-/** The quizzes that somebody passes who chooses like this. */
+/** Returns the quizzes that this strategy passes. */
 export function passedBy({ choose }: TestWiseStrategy, quizzes: readonly BankQuiz[]): BankQuiz[] {
   return quizzes.filter(({ items }) => {
     const right = items.filter((item) => choose(item) === item.correctAnswer).length;
@@ -29,7 +29,7 @@ export function passedBy({ choose }: TestWiseStrategy, quizzes: readonly BankQui
   });
 }
 
-/** The first of the options that a measure likes best. */
+/** Returns the first option with the highest measure. */
 function best({ options }: BankItem, measure: (option: string, others: string[]) => number): Letter {
   const textOf = (letter: Letter) => options[letter].text;
   const measured = letters.map((letter) => ({

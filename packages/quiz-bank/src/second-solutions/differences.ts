@@ -6,7 +6,7 @@ import type { QuizText } from '../quiz-file';
 
 const text = z.string().trim().min(1);
 
-/** A first second solution that was not the key: what it chose, and what became of the item. */
+/** First second solution that differed from the key: the chosen option, and what happened to the item. */
 const difference = z.strictObject({
   quiz: text,
   item: text,
@@ -18,12 +18,12 @@ export type Difference = z.output<typeof difference>;
 
 const file = 'differences.yaml';
 
-/** Every difference that was noted, in the order in which they were found. */
+/** Reads all recorded differences, in the order in which they were found. */
 export function readDifferences(): Difference[] {
   return z.array(difference).parse(parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')));
 }
 
-/** A rewritten item is in its quiz, a dropped one is gone, and each is noted once. */
+/** Checks that a rewritten item is in its quiz, that a dropped one is gone, and that each is recorded once. */
 export function checkDifferences(quizzes: readonly QuizText[], differences: readonly Difference[]): Fault[] {
   const ids = new Set(quizzes.flatMap(({ items }) => items.map(({ text }) => text.id)));
   return differences.flatMap(({ item, outcome }, index) => [

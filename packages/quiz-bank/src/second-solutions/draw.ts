@@ -4,7 +4,7 @@ import type { QuizText } from '../quiz-file';
 
 const itemsPerSubject = 10;
 
-/** The ids of ten items of a subject: the same ones for a seed, whatever the order of the items. */
+/** Returns the ids of ten items of a subject. A seed always gives the same ones, whatever the order of the items. */
 export function drawItems(quizzes: readonly QuizText[], subject: Subject, seed: string): Set<string> {
   const rank = (id: string) => createHash('sha256').update(`${seed}/${id}`).digest('hex');
   const ofSubject = quizzes.filter((quiz) => quiz.subject === subject).flatMap(({ items }) => items);

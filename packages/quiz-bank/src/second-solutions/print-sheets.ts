@@ -1,5 +1,6 @@
-// Writes what somebody needs to solve items again, with the faults that the linter finds:
-// `tsx src/second-solutions/print-sheets.ts <folder> [seed]`; with a seed ten items a subject, otherwise all that are written.
+// Writes sheets for solving items again, and prints the faults that the linter finds:
+// `tsx src/second-solutions/print-sheets.ts <folder> [seed]`. With a seed, it draws ten items per subject; otherwise it
+// takes all written ones.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,5 @@
-// Turns letters that somebody gave for a sheet into second solutions: `tsx src/second-solutions/record-letters.ts <folder>`.
+// Turns the letters that someone chose on a sheet into second solutions:
+// `tsx src/second-solutions/record-letters.ts <folder>`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

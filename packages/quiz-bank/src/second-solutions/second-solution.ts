@@ -6,22 +6,22 @@ import { z } from 'zod';
 import type { Fault } from '../fault';
 import type { ItemText, QuizText } from '../quiz-file';
 
-/** What somebody chose who saw an item without its key: the option's text, and the hash of what they saw. */
+/** Choice of a person who saw an item without its key: the option's text, and the hash of what they saw. */
 const secondSolutions = z.record(z.string(), z.strictObject({ chosen: z.string(), seen: z.string() }));
 export type SecondSolutions = z.output<typeof secondSolutions>;
 
-/** Where the second solutions of a quiz are, below the folder of files. */
+/** Returns the path of a quiz's second solutions, relative to the folder of files. */
 export function secondFileOf(key: string): string {
   return `${key}.second.yaml`;
 }
 
-/** The second solutions of a quiz; none where there is no file. */
+/** Reads the second solutions of a quiz; empty if there is no file. */
 export function readSecondSolutions(folder: string, key: string): SecondSolutions {
   const file = join(folder, secondFileOf(key));
   return existsSync(file) ? secondSolutions.parse(parse(readFileSync(file, 'utf8'))) : {};
 }
 
-/** SHA-256 of the stem and the options, whose order does not count: letters may move, words may not. */
+/** Returns the SHA-256 of the stem and the options. Their order is ignored: letters may change, texts may not. */
 export function seenHash({ stem, answer, others }: ItemText): string {
   const options = [answer, ...others.map(({ option }) => option)].sort();
   return createHash('sha256')
@@ -29,7 +29,7 @@ export function seenHash({ stem, answer, others }: ItemText): string {
     .digest('hex');
 }
 
-/** Written items need a second solution, of the text as it is now, that agrees with the key. */
+/** Checks that every written item has a second solution for its current text that agrees with the key. */
 export function checkSecondSolutions({ key, items }: QuizText, solutions: SecondSolutions): Fault[] {
   const file = `files/${secondFileOf(key)}`;
   const written = items.filter(({ template }) => template === undefined).map(({ text }) => text);

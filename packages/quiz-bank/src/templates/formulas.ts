@@ -1,12 +1,12 @@
 import type Fraction from 'fraction.js';
 
-/** TeX of a rational number in lowest terms: `3`, `-\frac{2}{5}`. */
+/** Formats a rational number in lowest terms as TeX: `3`, `-\frac{2}{5}`. */
 export function fraction(value: Fraction): string {
   const size = value.d === 1n ? String(value.n) : `\\frac{${value.n}}{${value.d}}`;
   return value.s < 0n ? `-${size}` : size;
 }
 
-/** TeX of a polynomial with whole coefficients, the constant first: `[1, -2, 3]` is `3x^2 - 2x + 1`. */
+/** Formats a polynomial with whole coefficients, the constant first, as TeX: `[1, -2, 3]` is `3x^2 - 2x + 1`. */
 export function polynomial(coefficients: readonly number[], variable = 'x'): string {
   const terms = coefficients
     .map((coefficient, power) => ({ coefficient, power }))
@@ -22,7 +22,7 @@ export function polynomial(coefficients: readonly number[], variable = 'x'): str
   return terms.length > 0 ? terms.join('') : '0';
 }
 
-/** A whole number as a factor or a summand behind a sign: in parentheses where it is negative. */
+/** Formats a whole number as a factor or after a sign: in parentheses if it is negative. */
 export function enclosed(value: number): string {
   return value < 0 ? `(${value})` : String(value);
 }

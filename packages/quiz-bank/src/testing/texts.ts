@@ -1,6 +1,6 @@
 import type { ItemText, QuizText } from '../quiz-file';
 
-/** An item without a fault. */
+/** Returns an item without a fault. */
 export function itemText(changes: Partial<ItemText> = {}): ItemText {
   return {
     id: 'freezing-point-of-water',
@@ -20,7 +20,7 @@ export function itemText(changes: Partial<ItemText> = {}): ItemText {
   };
 }
 
-/** A quiz of such items. */
+/** Returns a quiz of these items. */
 export function quizText(texts: readonly ItemText[], key = 'chemistry/water'): QuizText {
   return {
     key,

@@ -5,7 +5,7 @@ import { readTokensFile } from '../tokens/read-tokens';
 const folder = new URL('./', import.meta.url);
 const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
 
-/** Signs of formulas, which only pages with a formula load. */
+/** Font for formulas, which only pages with a formula load. */
 const mathsFont = 'stix-two-math-subset.woff2';
 const sizeOf = (name: string) => statSync(new URL(name, folder)).size;
 

@@ -62,7 +62,7 @@ export const Keyboard: Story = {
     await expect(summary).toHaveTextContent('Your account: Layla');
     await userEvent.tab();
     await expect(summary).toHaveFocus();
-    // The simulated keyboard knows nothing of <details>; a real Enter presses it.
+    // The simulated keyboard does not toggle <details>; a real Enter key clicks the summary.
     summary?.click();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();

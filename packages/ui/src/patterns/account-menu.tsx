@@ -6,15 +6,15 @@ import { useDetailsMenu } from '../primitives/use-details-menu';
 import { currentLine, navEntry } from './nav-menu';
 import { currentLink, type NavLink } from './site-nav';
 
-/** Who is signed in, as the header and the mobile menu show it. */
+/** Signed-in user as the header and the mobile menu show them. */
 export type SignedInUser = {
-  /** How one is greeted: the first name. */
+  /** First name, used in greetings. */
   name: string;
   /** First and last name, for the initials and the head of the menu. */
   fullName: string;
   email?: string;
   imageUrl?: string;
-  /** The pages of one's own: Profile, Settings. */
+  /** Links to the user's own pages: Profile, Settings. */
   links: NavLink[];
   onSignOut: () => void;
   isSigningOut?: boolean;
@@ -22,14 +22,14 @@ export type SignedInUser = {
 
 export type AccountMenuProps = SignedInUser & {
   currentPath: string;
-  /** The open page is marked elsewhere in the header already. */
+  /** True when another link of the header already marks the open page. */
   isMarkedElsewhere?: boolean;
 };
 
 const entry =
   'block w-full rounded-1 px-2.5 py-2 text-start text-15 leading-ui whitespace-nowrap text-ink no-underline hover:bg-accent-surface';
 
-/** The reader's own menu at the end of the header: who is signed in, one's pages and the way out. */
+/** Shows the signed-in user's menu at the end of the header: name, own pages, and the button to sign out. */
 export function AccountMenu({ currentPath, isMarkedElsewhere = false, ...user }: AccountMenuProps) {
   const { name, fullName, email, imageUrl, links, onSignOut, isSigningOut = false } = user;
   const details = useRef<HTMLDetailsElement>(null);

@@ -6,18 +6,18 @@ import { Skeleton } from '../primitives/skeleton';
 import { Ledger } from './ledger';
 
 export type AllowancePanelProps = {
-  /** How many questions are still free, of `freeTotal`. */
+  /** Number of free questions left, out of `freeTotal`. */
   freeLeft: number;
   freeTotal: number;
-  /** The balance of unlock credits, of which a further question takes one. */
+  /** Balance of unlock credits. Each question beyond the free ones costs one. */
   credits: number;
-  /** Within how many hours an answer is promised, and how long the last ones took, in minutes, where it is known. */
+  /** Promised answer time in hours, and the recent answer times in minutes, or null when there are too few answers. */
   promise: { hours: number; medianMinutes: number | null; p90Minutes: number | null };
-  /** Where credits are earned. */
+  /** Link to the page that explains how to earn credits. */
   earnTo: string;
 };
 
-/** What the next question costs and by when it is answered, said before it is posted. */
+/** Shows, before a question is posted, what it costs and when it will be answered. */
 export function AllowancePanel(props: AllowancePanelProps) {
   return (
     <Frame>
@@ -27,7 +27,7 @@ export function AllowancePanel(props: AllowancePanelProps) {
   );
 }
 
-/** The same in two lines, for a short form. */
+/** Shows the allowance in two lines, for a short form. */
 export function AllowanceLines(props: AllowancePanelProps) {
   const { freeLeft, credits, earnTo } = props;
   return (
@@ -119,14 +119,14 @@ function AnswerTime({ freeLeft, promise }: Pick<AllowancePanelProps, 'freeLeft' 
   );
 }
 
-/** Minutes in words, rounded up: '40 minutes', '3 hours', '2 days'. */
+/** Formats minutes in words, rounded up: '40 minutes', '3 hours', '2 days'. */
 function span(minutes: number): string {
   if (minutes < 90) return countOf(Math.max(1, Math.ceil(minutes)), 'minute');
   const hours = Math.ceil(minutes / 60);
   return hours <= 48 ? countOf(hours, 'hour') : countOf(Math.ceil(hours / 24), 'day');
 }
 
-/** The place of what is not known yet. */
+/** Placeholder while the allowance loads. */
 export function AllowancePanelSkeleton() {
   return (
     <Frame>

@@ -8,35 +8,35 @@ import { Time } from '../primitives/time';
 
 export type AnswerCardProps = {
   expert: {
-    /** Null for somebody whose name is not kept. */
+    /** Null when the author's name is no longer stored. */
     name: string | null;
     isApproved: boolean;
-    /** Verified answers of theirs. */
+    /** Number of verified answers that the author has written. */
     verifiedAnswers: number;
   };
   isVerified: boolean;
-  /** Who looked at it besides its author and the asker. */
+  /** The reviewer, other than the author and the asker. */
   verifiedBy: 'expert' | 'staff' | null;
   isAccepted: boolean;
   createdAt: string;
   editedAt: string | null;
-  /** The answer itself, or what stands in its place. */
+  /** The answer itself, or a placeholder for it. */
   children: ReactNode;
   helpful: {
     count: number;
     isPressed: boolean;
-    /** Left out for who cannot say so, such as its author. */
+    /** Left out for people who may not vote, such as the author. */
     onPress?: () => void;
   };
-  /** The button that reports it. */
+  /** Button that reports the answer. */
   report?: ReactNode;
-  /** What this reader can do with it: accept, verify, edit. */
+  /** Actions of this reader: accept, verify, edit. */
   actions?: ReactNode;
 };
 
 const edge = 'flex flex-wrap items-center gap-3 border-line px-4 sm:px-5';
 
-/** An answer: whose it is, what it says, who vouches for it, and what a reader can say of it. */
+/** Shows an answer with its author, its text, its verification, and the reader's actions. */
 export function AnswerCard(props: AnswerCardProps) {
   const { isVerified, isAccepted, children, helpful, report, actions } = props;
   return (

@@ -34,7 +34,7 @@ export const LongText: Story = {
   args: { steps: [{ number: 1, label: `Look at ${'x'.repeat(60)} `.repeat(3), html: null }] },
 };
 
-/** Opens what is asked for, as the server does. */
+/** Reveals each step that is requested, as the server does. */
 function WithServer(props: AnswerStepsProps) {
   const [steps, setSteps] = useState(props.steps);
   const reveal = (number: number) => {

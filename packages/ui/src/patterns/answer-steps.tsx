@@ -9,19 +9,19 @@ import { RichText } from './rich-text';
 export type AnswerStep = {
   number: number;
   label: string;
-  /** Null until the reader has opened it. */
+  /** Null until the reader has opened the step. */
   html: string | null;
 };
 
 export type AnswerStepsProps = {
-  /** What they lead to, such as 'Hints'. */
+  /** Name of the list, such as 'Hints'. */
   label: string;
   steps: readonly AnswerStep[];
-  /** Asks for a step that is still closed; only the next one can be. */
+  /** Requests a closed step. Only the next one can be requested. */
   onReveal: (number: number) => void;
-  /** The step that is on its way. */
+  /** Number of the step that is loading. */
   pendingNumber?: number;
-  /** The step that did not come, and why. */
+  /** Step that failed to load, and why. */
   failure?: { number: number; text: string };
 };
 
@@ -34,7 +34,7 @@ const numberStyle = cva(
   },
 );
 
-/** Hints before an answer, opened one at a time and in their order; an opened one is numbered on the highlighter. */
+/** Shows hints before an answer. They open one at a time, in order; the numbers of opened ones are highlighted. */
 export function AnswerSteps({ label, steps, ...asked }: AnswerStepsProps) {
   const next = steps.find(({ html }) => html === null)?.number;
   return (
@@ -42,7 +42,7 @@ export function AnswerSteps({ label, steps, ...asked }: AnswerStepsProps) {
       {steps.map((step) => (
         <li
           key={step.number}
-          // On paper, a hint that is closed would only be a name.
+          // On paper, a closed hint would show only its name.
           className={`border-line not-last:border-b ${step.html === null ? 'print:hidden' : ''}`}
         >
           <Step step={step} isNext={step.number === next} {...asked} />

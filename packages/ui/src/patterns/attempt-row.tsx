@@ -11,7 +11,7 @@ export type AttemptRowProps = {
   result: { score: number; total: number; percentage: number } | null;
 };
 
-/** One attempt at a quiz on a line: which quiz, when, how it ended; the whole row is one link. */
+/** Shows one attempt at a quiz on a line: title, date and result. The whole row is one link. */
 export function AttemptRow({ to, quizTitle, when, state, result }: AttemptRowProps) {
   return (
     <div className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_132px]">
@@ -42,7 +42,7 @@ export function AttemptRow({ to, quizTitle, when, state, result }: AttemptRowPro
 
 export type AttemptRowsProps = { attempts: readonly (AttemptRowProps & { key: string })[] };
 
-/** Attempts under one another, with a rule between the lines. */
+/** Lists attempts, separated by rules. */
 export function AttemptRows({ attempts }: AttemptRowsProps) {
   return (
     <ul className="grid">

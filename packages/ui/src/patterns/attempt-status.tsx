@@ -5,9 +5,9 @@ export type AttemptState = 'passed' | 'not-passed' | 'in-progress';
 
 export type AttemptStatusProps = {
   state: AttemptState;
-  /** Stands in for the plain words, such as 'Passed, 80%' or 'Goes on: 12 min left'. */
+  /** Replaces the default text, such as 'Passed, 80%' or 'Goes on: 12 min left'. */
   text?: string;
-  /** Only coloured words, as on a card; else on a tinted ground. */
+  /** Shows coloured words without the tinted ground, as on a card. */
   isPlain?: boolean;
 };
 
@@ -17,7 +17,7 @@ const looks = {
   'in-progress': { label: 'In progress', tone: 'caution', icon: Clock },
 } as const;
 
-/** How an attempt at a quiz stands, in words: passed, not passed, or in progress. */
+/** Shows in words whether an attempt is passed, not passed, or in progress. */
 export function AttemptStatus({ state, text, isPlain = false }: AttemptStatusProps) {
   const { label, tone, icon } = looks[state];
   return (

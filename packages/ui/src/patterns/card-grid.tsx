@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export type CardGridProps = {
   /** `<li>` elements with one card each. */
   children: ReactNode;
-  /** How many stand side by side on a wide screen. */
+  /** Number of columns on a wide screen. */
   columns?: 2 | 3;
 };
 
-/** Cards of one height per line: one column on a phone, then as many as fit, up to `columns`. */
+/** Lays out cards of equal height per row: one column on a phone, then as many as fit, up to `columns`. */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   const many = columns === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-2';
   return (

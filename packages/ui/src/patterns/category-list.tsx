@@ -5,9 +5,9 @@ import { figure } from '../primitives/count-of';
 export type CategoryItem = {
   value: string;
   label: string;
-  /** How many things are in it. */
+  /** Number of items in the category. */
   count?: number;
-  /** Stands before the label, such as the sign of a subject. */
+  /** Shown before the label, such as a subject's glyph. */
   sign?: ReactNode;
 };
 
@@ -15,9 +15,9 @@ type CategoryListProps = {
   items: CategoryItem[];
   value: string;
   onValueChange: (value: string) => void;
-  /** What is divided, such as 'Service categories'. */
+  /** Name of the list, such as 'Service categories'. */
   label: string;
-  /** From 900 px on a column beside a list, or lines over one. */
+  /** From 900 px on, a column beside a list or lines above it. */
   layout?: 'column' | 'lines';
 };
 
@@ -46,12 +46,15 @@ const buttonStyle = cva(
   },
 );
 
-/** One of many categories: on a phone one row that scrolls sideways, from 900 px on all of them in sight. */
+/**
+ * Lets people choose one of many categories: a row that scrolls sideways on a phone, all of them visible from 900 px
+ * on.
+ */
 export function CategoryList(props: CategoryListProps) {
   const { items, value, onValueChange, label, layout = 'column' } = props;
   const list = useRef<HTMLUListElement>(null);
 
-  // The chosen one may stand outside the row when the address chose it.
+  // A category that the address chose may be scrolled out of view.
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`);

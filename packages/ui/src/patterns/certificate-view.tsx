@@ -12,9 +12,9 @@ export type CertificateTemplate = 'modern' | 'classic' | 'minimal';
 
 export type CertificateStatus =
   | { kind: 'verified' }
-  /** With the path of the newer one where it may be seen. */
+  /** `to` is the path of the newer certificate, if the viewer may see it. */
   | { kind: 'replaced'; to?: string }
-  /** The reason goes on after 'because'. */
+  /** The reason completes a sentence after 'because'. */
   | { kind: 'revoked'; when: ShownMoment; reason: string };
 
 export type CertificateViewProps = {
@@ -28,12 +28,12 @@ export type CertificateViewProps = {
   /** Rounded to a whole number. */
   percentage: number;
   completed: ShownMoment;
-  /** Which attempt at the quiz it was, from 1. */
+  /** Number of the attempt at the quiz, from 1. */
   attemptNumber: number;
   certificateId: string;
-  /** What a verifier should know about the quiz, such as that its questions were made by a machine. */
+  /** Notes on the quiz for a verifier, such as that its questions were AI-generated. */
   notes?: ReactNode;
-  /** Downloading, sharing, and what else its owner can do. */
+  /** Download, share, and further actions of the owner. */
   actions?: ReactNode;
 };
 
@@ -48,7 +48,7 @@ const sheet = cva('relative flex flex-col gap-6 lg:min-h-130 lg:gap-8', {
   },
 });
 
-/** A certificate on its page: whose it is, for what, and whether it still holds. */
+/** Shows a certificate on its own page: its holder, its quiz, and whether it is still valid. */
 export function CertificateView(props: CertificateViewProps) {
   const { template, status, studentName, quizTitle, subject, notes, actions } = props;
   const id = useId();

@@ -8,24 +8,24 @@ export type ChatComposerProps = {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** An answer is on its way: nothing can be typed or sent meanwhile. */
+  /** True while an answer is generated; nothing can be typed or sent meanwhile. */
   isPending: boolean;
-  /** Ends the answer; without it there is nothing to stop yet. */
+  /** Stops the answer. Absent while there is nothing to stop. */
   onStop?: () => void;
-  /** Sentences that fill the field. */
+  /** Ready-made sentences that fill the field. */
   prompts: readonly string[];
   placeholder: string;
   maxLength: number;
-  /** What keeps anything from being sent, such as a used-up allowance. */
+  /** Reason why nothing can be sent, such as a used-up allowance. */
   obstacle?: string;
-  /** A line under the field, such as how many messages are left. */
+  /** Line under the field, such as the number of messages left. */
   note?: string;
 };
 
-/** So near to the limit, what is left of it is told. */
+/** With fewer characters left than this, the composer shows how many. */
 const nearLimit = 1_000;
 
-/** Writes the next message of a chat: Enter sends it, Shift+Enter begins a new line. */
+/** Lets people write the next message of a chat. Enter sends it, Shift+Enter starts a new line. */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +38,7 @@ export function ChatComposer(props: ChatComposerProps) {
   useEffect(() => {
     const isOver = wasPending.current && !isPending;
     wasPending.current = isPending;
-    // A disabled field loses the focus; on a touch screen it would bring its keyboard up.
+    // A disabled field loses the focus. On a touch screen, focusing it again would open the keyboard.
     if (!isOver || !matchMedia('(pointer: fine)').matches) return;
     const { activeElement: focused, body } = document;
     if (focused === body || field.current?.form?.contains(focused)) field.current?.focus();
@@ -49,7 +49,7 @@ export function ChatComposer(props: ChatComposerProps) {
     if (canSend) onSend();
   };
   const sendByEnter = (event: KeyboardEvent) => {
-    // While letters are composed, Enter ends the word.
+    // While an input method composes letters, Enter only ends the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();

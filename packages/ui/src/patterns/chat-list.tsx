@@ -9,11 +9,11 @@ export type ChatGroup = { label: string; chats: ListedChat[] };
 
 type ChatListProps = {
   groups: ChatGroup[];
-  /** Rows of the menu of one chat. */
+  /** Returns the menu rows of a chat. */
   menuOf: (chat: ListedChat) => ReactNode;
 };
 
-/** A person’s chats, the latest first, by when they were last used. */
+/** Lists a person’s chats, the latest first, grouped by when they were last used. */
 export function ChatList({ groups, menuOf }: ChatListProps) {
   return (
     <nav aria-label="Chats" className="grid grid-cols-1 gap-5">

@@ -4,24 +4,24 @@ import { Link } from '../primitives/link';
 import { formatClock } from '../primitives/time';
 
 type ChatMessageProps = {
-  /** Whose words these are: a person’s stand on the accent’s paper at the end of the line. */
+  /** Sender of the message. A person’s messages have the accent’s paper and are aligned to the end of the line. */
   from: 'person' | 'assistant';
-  /** Whose they are, for those who do not see it; by default the reader’s own. */
+  /** Sender's name for screen readers, by default that of the reader. */
   name?: string;
-  /** The site, whose letters an answer shows. */
+  /** Name of the site; an answer shows its initials. */
   siteName?: string;
-  /** The moment in ISO 8601; without it no time is shown. */
+  /** Moment in ISO 8601. Without it, no time is shown. */
   sentAt?: string;
-  /** What has made an answer, such as a model’s name. */
+  /** Source of an answer, such as a model’s name. */
   by?: string;
   children: ReactNode;
-  /** Buttons under the words. */
+  /** Buttons under the text. */
   actions?: ReactNode;
-  /** At the end of the same line, such as a link to somebody who answers better. */
+  /** Shown at the end of the line of buttons, such as a link to a person who can answer better. */
   more?: ReactNode;
 };
 
-/** One turn of a chat. */
+/** Shows one message of a chat. */
 export function ChatMessage({
   from,
   name = 'You',
@@ -74,11 +74,11 @@ function SentAt({ at, isOnTint = false }: { at: string; isOnTint?: boolean }) {
 
 export type ShownQuote = {
   key: string | number;
-  /** The words as they stand there; a text gets quotation marks. */
+  /** Quoted words as in the source; a string gets quotation marks. */
   quote: ReactNode;
-  /** What they are from, such as a document’s title. */
+  /** Title of the source, such as a document’s. */
   title: string;
-  /** 'p. 2'. */
+  /** Place in the source: 'p. 2'. */
   place: string;
   isChosen?: boolean;
 } & (
@@ -89,7 +89,7 @@ export type ShownQuote = {
 
 type QuoteListProps = { quotes: ShownQuote[] };
 
-/** Words that are quoted, one under the other, each with the place where it stands. */
+/** Lists quotations, each with its source and place. */
 export function QuoteList({ quotes }: QuoteListProps) {
   return (
     <ul className="grid grid-cols-1 border-b border-line">

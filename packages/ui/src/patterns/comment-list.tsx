@@ -7,25 +7,25 @@ import { RichText } from './rich-text';
 export type ShownComment = {
   id: number;
   author: 'asker' | 'expert' | 'staff';
-  /** An expert’s name; null for one whose name is not kept. The asker is never named. */
+  /** Expert’s name, or null when it is no longer stored. The asker is never named. */
   name: string | null;
   isOwn: boolean;
   html: string;
-  /** Said of one that does not stand for everybody, such as 'Waits for review'. */
+  /** Note on a comment that is not public yet, such as 'Waits for review'. */
   note?: string;
   createdAt: string;
-  /** The button that reports it. */
+  /** Button that reports the comment. */
   report?: ReactNode;
 };
 
 export type CommentListProps = {
-  /** What they are about, such as 'Comments on the question'. */
+  /** Name of the list, such as 'Comments on the question'. */
   label: string;
   comments: readonly ShownComment[];
   siteName: string;
 };
 
-/** What was asked and told to clear something up, the oldest first. */
+/** Lists comments that clarify a question or an answer, the oldest first. */
 export function CommentList({ label, comments, siteName }: CommentListProps) {
   return (
     <ol aria-label={label} className="grid grid-cols-1 border-t border-line">

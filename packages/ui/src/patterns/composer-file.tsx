@@ -10,16 +10,16 @@ export type ComposerFile = {
   sizeBytes: number;
   state:
     | { status: 'sending'; sentBytes: number }
-    /** `note` says why it takes long. */
+    /** `note` explains why the check takes long. */
     | { status: 'checking'; note?: string }
     | { status: 'ready' }
     | { status: 'refused'; reason: string }
     | { status: 'failed'; reason: string; onRetry: () => void };
-  /** Takes it off the message; without it the file stays. */
+  /** Removes the file from the message. Without it, the file cannot be removed. */
   onRemove?: () => void;
 };
 
-/** A file that goes with the next message: its bytes, its checks, and why it was not taken. */
+/** Shows a file of the next message: upload progress, checks, and the reason of a refusal. */
 export function ComposerFileRow({ file }: { file: ComposerFile }) {
   const { name, sizeBytes, state, onRemove } = file;
   const isSending = state.status === 'sending';

@@ -5,14 +5,14 @@ import { useCurrentMark } from '../primitives/use-current-mark';
 type ContentsItem = { id: string; text: string };
 
 export type ContentsListProps = {
-  /** The headings of the page, by the ids that they carry. */
+  /** Headings of the page with their ids. */
   items: readonly ContentsItem[];
   label?: string;
 };
 
 /**
- * What a long text holds: at its side on wide screens, where the part that is read is marked, and on a phone a line
- * above it that opens. Paper has no use for it.
+ * Table of contents of a long text: beside it on wide screens, where the current section is marked, and a line above it
+ * that opens on a phone. It is not printed.
  */
 export function ContentsList({ items, label = 'Contents' }: ContentsListProps) {
   const current = useCurrentMark(items.map(({ id }) => id));

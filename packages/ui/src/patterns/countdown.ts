@@ -5,7 +5,7 @@ function whole(seconds: number) {
   return Math.max(0, Math.ceil(seconds));
 }
 
-/** Gives the seconds that are left as a timer shows them: '18:42', '0:07', '1:05:00' from an hour on. */
+/** Formats the remaining seconds for a timer: '18:42', '0:07', and '1:05:00' from an hour on. */
 export function formatCountdown(secondsLeft: number): string {
   const left = whole(secondsLeft);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -21,12 +21,12 @@ function parts(seconds: number, units: readonly [string, string, string]): strin
   return shown.join(' ') || `0 ${units[2]}`;
 }
 
-/** Gives a span of seconds in short words: '12 min 5 s', '1 h 30 min', '0 s'. */
+/** Formats a number of seconds in short words: '12 min 5 s', '1 h 30 min', '0 s'. */
 export function formatSpan(seconds: number): string {
   return parts(seconds, ['h', 'min', 's']);
 }
 
-/** Gives a span of seconds as it is read aloud: '18 minutes 42 seconds'. */
+/** Formats a number of seconds as a screen reader should read it: '18 minutes 42 seconds'. */
 export function spokenSpan(seconds: number): string {
   return parts(seconds, ['hours', 'minutes', 'seconds']).replace(/\b1 (\w+)s\b/g, '1 $1');
 }
@@ -36,15 +36,15 @@ const marks = [
   { at: minute, text: 'One minute left.', urgency: 'last' },
 ] as const;
 
-/** How near the end is: 'soon' from five minutes on, 'last' from one minute on. */
+/** Closeness of the end: 'soon' from five minutes on, 'last' from one minute on. */
 export type Urgency = 'none' | 'soon' | 'last';
 
-/** Gives how near the end is with these seconds left. */
+/** Returns how close the end is with this many seconds left. */
 export function urgencyOf(secondsLeft: number): Urgency {
   return marks.findLast(({ at }) => whole(secondsLeft) <= at)?.urgency ?? 'none';
 }
 
-/** Gives what is announced as the time falls from `before` to `now` seconds; undefined where no mark lies between. */
+/** Returns the announcement due as the time falls from `before` to `now` seconds, or undefined if there is none. */
 export function crossedMark(before: number, now: number): string | undefined {
   return marks.findLast(({ at }) => whole(before) > at && whole(now) <= at)?.text;
 }

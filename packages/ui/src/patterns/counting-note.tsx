@@ -2,14 +2,14 @@ import { Link } from '../primitives/link';
 import { Note } from '../primitives/note';
 import { type DecisionTime, decisionText } from './decision-text';
 
-/** The document that an upload looks like; undefined while that one is not in the library. */
+/** Document that the upload resembles; undefined while that document is not in the library. */
 type OtherDocument = { title: string; to: string } | undefined;
 
 export type CountingNoteProps =
   | { reason: 'copy'; other: OtherDocument }
   | { reason: 'similar'; other: OtherDocument; decision?: DecisionTime }
   | { reason: 'few_words'; decision: DecisionTime }
-  /** `staffNote` is what staff wrote for the uploader. */
+  /** `staffNote` is what staff wrote to the uploader. */
   | { reason: 'refused'; staffNote: string | null };
 
 /** Tells uploaders why their published document does not count towards rewards and credits, and what happens next. */

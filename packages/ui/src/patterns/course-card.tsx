@@ -13,13 +13,13 @@ export type CourseCardProps = {
   documentCount?: number;
   documentsTo: string;
   uploadTo: string;
-  /** Its hits in name, code and department are marked. */
+  /** Matches of the query in name, code and department are marked. */
   query?: string;
 };
 
 const card = 'flex flex-col gap-3 rounded-2 border border-line bg-surface-raised px-4 py-4';
 
-/** A course with its two ways on: to its documents and to an upload for it. */
+/** Shows a course with two actions: see its documents, or upload one for it. */
 export function CourseCard(props: CourseCardProps) {
   const { name, code, department, documentCount, documentsTo, uploadTo, query } = props;
   const headingId = useId();
@@ -57,7 +57,7 @@ export function CourseCard(props: CourseCardProps) {
   );
 }
 
-/** Holds a course card's place while it loads. */
+/** Placeholder while a course card loads. */
 export function CourseCardSkeleton() {
   return (
     <div aria-hidden="true" className={card}>

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
 
-/** As the page of a question has them. */
+/** As on the page of a question. */
 export const Question: Story = {
   render: (args) => (
     <div className="wrap">

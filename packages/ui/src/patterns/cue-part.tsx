@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 export type CuePartProps = {
   title: string;
-  /** A line or two under the heading. */
+  /** One or two lines under the heading. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of one thing, such as the answer to a question: a rule, then a narrow heading | red margin | what it says. */
+/**
+ * Shows one part of a page's subject, such as the answer to a question: a rule, then heading | red margin | content.
+ */
 export function CuePart({ title, lead, children }: CuePartProps) {
   const headingId = useId();
   return (

@@ -6,12 +6,12 @@ export type CueSectionProps = {
   title: string;
   /** One or two lines under the heading. */
   lead?: ReactNode;
-  /** Where all of it is. */
+  /** Link to the complete list. */
   action?: { label: string; to: string };
   children: ReactNode;
 };
 
-/** A section after Cornell notes: a double rule, then heading | red margin | the thing itself. */
+/** Section in the style of Cornell notes: a double rule, then heading | red margin | content. */
 export function CueSection({ title, lead, action, children }: CueSectionProps) {
   const headingId = useId();
   return (

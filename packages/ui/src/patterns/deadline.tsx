@@ -1,17 +1,17 @@
 export type DeadlineProps = {
-  /** What the figure says: 'Due in', 'Late by', 'Delivered'. */
+  /** Meaning of the time: 'Due in', 'Late by', 'Delivered'. */
   label: string;
   /** '5 days 21 h'. */
   value: string;
-  /** The exact time, in the reader's zone. */
+  /** Exact time in the reader's time zone. */
   note?: string;
-  /** The moment for machines, and with its zone on hover. */
+  /** Moment for the `datetime` attribute; `exact` shows it with its zone on hover. */
   at?: string;
   exact?: string;
   isLate?: boolean;
 };
 
-/** The time that matters now, in serif 28; late is said in words and in the colour of danger. */
+/** Shows the time that matters now, in large serif type. A late one is named in words and coloured as danger. */
 export function Deadline({ label, value, note, at, exact, isLate = false }: DeadlineProps) {
   const tone = isLate ? 'text-danger' : '';
   return (

@@ -1,7 +1,10 @@
-/** When staff decide about an upload: by a promised day, later than they promised, or by no day in particular. */
+/** Expected decision of staff about an upload: on a promised day, later than promised, or without a promised day. */
 export type DecisionTime = { state: 'promised'; day: string } | { state: 'overdue' } | { state: 'open' };
 
-/** Returns the sentence that tells an uploader when staff decide; `day` is a date as it is written, 'December 2, 2026'. */
+/**
+ * Returns the sentence that tells an uploader when staff will decide. `day` is already formatted, as 'December 2,
+ * 2026'.
+ */
 export function decisionText(time: DecisionTime): string {
   switch (time.state) {
     case 'promised':

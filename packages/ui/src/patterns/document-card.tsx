@@ -12,23 +12,23 @@ import { familyInk, familySurface, SubjectGlyph, subjectFamily, subjectName } fr
 export type DocumentCardProps = {
   to: string;
   title: string;
-  /** Name or id; 'General' and any other text get the generic sign. */
+  /** Name or id. 'General' and any other text get the generic glyph. */
   subject: string;
   pageCount: number;
-  /** What it is about, in a sentence or two. */
+  /** Summary in a sentence or two. */
   snippet?: string | null;
   /** 'CHEM 112L'. */
   course?: string | null;
-  /** As people read it: 'Lab Report'. */
+  /** Display name: 'Lab Report'. */
   documentType: string;
   uploadedAt?: string | null;
-  /** The picture of page 1; its shape tells slides from sheets. */
+  /** Picture of page 1. Its shape tells slides from sheets. */
   firstPage?: { src: string; width: number; height: number } | null;
-  /** Its hits in title and snippet are marked. */
+  /** Matches of the query in title and snippet are marked. */
   query?: string;
-  /** Its picture is there from the first paint on: for what stands on the screen as a page opens. */
+  /** Loads the picture eagerly, for cards that are visible when a page opens. */
   isAtTop?: boolean;
-  /** The page that was found; its passage, when the reader may see it, stands in for the snippet. */
+  /** Page with the search hit. Its passage replaces the snippet if the reader may see it. */
   hit?: { page: number; snippet: string | null } | null;
 };
 
@@ -41,7 +41,7 @@ const tray = 'relative min-h-37 overflow-hidden rounded-es-2 sm:min-h-0 sm:round
 const body =
   'flex min-w-0 flex-col gap-1.5 rounded-e-2 border border-s-0 border-line bg-surface-raised px-3.5 py-3 sm:rounded-e-none sm:rounded-b-2 sm:border-s sm:border-t-0 sm:px-4 sm:py-3.5';
 
-/** A document as an index-card divider that carries its first page; the whole card is one link. */
+/** Shows a document as an index card with its first page. The whole card is one link. */
 export function DocumentCard(props: DocumentCardProps) {
   const { to, title, subject, pageCount, course, documentType, uploadedAt, firstPage, isAtTop, query } =
     props;
@@ -63,7 +63,7 @@ export type DocumentCardFrameProps = {
   to: string;
   subject: string;
   pages: ReactNode;
-  /** FirstPage, or NoFirstPage. */
+  /** A FirstPage or a NoFirstPage. */
   firstPage: ReactNode;
   title: ReactNode;
   snippet: ReactNode;
@@ -71,7 +71,7 @@ export type DocumentCardFrameProps = {
   uploaded: ReactNode;
 };
 
-/** The card with a place for each of its parts, however they come about. */
+/** Layout of the card, with a slot for each of its parts. */
 export function DocumentCardFrame({ to, subject, pages, firstPage, ...texts }: DocumentCardFrameProps) {
   const family = subjectFamily(subject);
   return (
@@ -106,7 +106,7 @@ export type FirstPageProps = {
   isAtTop?: boolean;
 };
 
-/** The picture of a first page on its card. */
+/** Picture of the first page on a card. */
 export function FirstPage({ src, width, height, title, isAtTop = false }: FirstPageProps) {
   return (
     <img
@@ -122,7 +122,7 @@ export function FirstPage({ src, width, height, title, isAtTop = false }: FirstP
   );
 }
 
-/** Stands in for a first page that was not drawn yet. */
+/** Placeholder for a first page that is not rendered yet. */
 export function NoFirstPage() {
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 px-2 text-center text-12">
@@ -146,7 +146,7 @@ function Snippet({ hit, snippet, query }: DocumentCardProps) {
   );
 }
 
-/** Holds a document card's place while it loads. */
+/** Placeholder while a document card loads. */
 export function DocumentCardSkeleton() {
   return (
     <div aria-hidden="true" className={shape}>

@@ -7,21 +7,21 @@ import { Icon } from '../primitives/icon';
 export { useFileDrop } from '../primitives/use-file-drop';
 
 export type DropZoneProps = {
-  /** Which files may be chosen, as `accept` writes it: '.pdf,.docx'. */
+  /** Accepted files in the syntax of `accept`: '.pdf,.docx'. */
   accept: string;
-  /** What is taken, in words. */
+  /** Accepted files in words. */
   hint: string;
   onFiles: (files: File[]) => void;
-  /** Files hover over the page; comes from `useFileDrop`. */
+  /** True while files are dragged over the page; comes from `useFileDrop`. */
   isDragOver?: boolean;
-  /** How many files have been chosen; from one on the zone is positive. */
+  /** Number of chosen files. With one or more, the zone turns positive. */
   chosenCount?: number;
   title?: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
 };
 
-/** The place files are dropped at, with a button that opens the picker. */
+/** Area to drop files on, with a button that opens the file picker. */
 export function DropZone(props: DropZoneProps) {
   const {
     accept,
@@ -40,7 +40,7 @@ export function DropZone(props: DropZoneProps) {
 
   function take(files: FileList | null) {
     if (files?.length) onFiles([...files]);
-    // The same file may be chosen again after it was removed.
+    // Without this, a removed file could not be chosen again.
     if (picker.current) picker.current.value = '';
   }
 

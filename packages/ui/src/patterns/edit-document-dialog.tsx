@@ -22,19 +22,19 @@ type EditDocumentDialogProps<Sent> = {
   schema: $ZodType<Sent, TypedDocument>;
   types: SelectOption[];
   terms: SelectOption[];
-  /** Controls for choices from the site's lists; each is placed in its own Field. */
+  /** Controls that offer the site's lists; each is placed in its own Field. */
   subject: ReactNode;
   school: ReactNode;
   course: ReactNode;
-  /** Fails when nothing was stored; everything typed stays then. */
+  /** Rejects when nothing was saved; everything typed stays. */
   onSave: (typed: Sent) => Promise<unknown>;
-  /** Turns a failed save into messages under fields or a sentence. */
+  /** Turns a failed save into messages for fields or a sentence. */
   explain: (error: unknown) => FormFailure;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Changes what a person says about their own document; the file stays as it is. */
+/** Edits a person's description of their own document. The file does not change. */
 export function EditDocumentDialog<Sent>(props: EditDocumentDialogProps<Sent>) {
   const { values, schema, types, terms, onSave, explain, isOpen, onOpenChange } = props;
   const formId = useId();

@@ -6,7 +6,7 @@ export type FeatureListProps = {
   features: readonly { icon: IconType; title: string; text: string }[];
 };
 
-/** What something is like, beside it on a wide screen and below it on a phone. */
+/** Lists features, in a column beside the title on a wide screen and below it on a phone. */
 export function FeatureList({ title, features }: FeatureListProps) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import { SubjectTag } from './subject-tag';
 export type FilterOption = {
   value: string;
   label: string;
-  /** How many there are with the other filters as they stand; left out where nobody counted. */
+  /** Number of results with the other filters as they are; left out when nobody counted. */
   count?: number;
 };
 
@@ -17,15 +17,15 @@ export type FilterGroupProps = {
   options: FilterOption[];
   selected: string[];
   onChange: (selected: string[]) => void;
-  /** How many are shown before the rest is asked for; chosen ones always are. */
+  /** Number of options shown before the list is expanded. Chosen options are always shown. */
   shownCount?: number;
-  /** What the rest is called: 'subjects' in '3 more subjects'. */
+  /** Plural for the hidden options: 'subjects' in '3 more subjects'. */
   noun?: string;
-  /** Draws each label as a subject with its sign. */
+  /** Shows each label as a subject with its glyph. */
   isSubject?: boolean;
 };
 
-/** Checkboxes under one legend with their counts; a long list ends in 'N more subjects'. */
+/** Checkboxes with counts under one legend. A long list ends in a button such as '3 more subjects'. */
 export function FilterGroup(props: FilterGroupProps) {
   const { legend, options, selected, onChange, shownCount = 6, noun = 'options', isSubject = false } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -64,13 +64,13 @@ export function FilterGroup(props: FilterGroupProps) {
 }
 
 export type FilterRailProps = {
-  /** Filter groups, and fields of their own like the school. */
+  /** Filter groups and other fields, such as the school. */
   children: ReactNode;
-  /** Names the region; 'Filters'. */
+  /** Name of the region, by default 'Filters'. */
   label?: string;
 };
 
-/** The column of filters beside a list: 212 px wide from 900 px on; on a phone its place is in a sheet. */
+/** Column of filters beside a list, 212 px wide from 900 px on. On a phone the filters are in a sheet. */
 export function FilterRail({ children, label = 'Filters' }: FilterRailProps) {
   return (
     <section aria-label={label} className="grid min-w-0 content-start gap-8 lg:w-53">
@@ -83,11 +83,11 @@ export type FilterButtonProps = Omit<
   ComponentProps<typeof Button>,
   'children' | 'icon' | 'size' | 'variant'
 > & {
-  /** How many filters are on. */
+  /** Number of active filters. */
   count: number;
 };
 
-/** Opens the filters where there is no room for the rail; says how many are on. */
+/** Opens the filters where there is no room for the rail, and shows how many are active. */
 export function FilterButton({ count, ...props }: FilterButtonProps) {
   return (
     <Button {...props} size="sm" icon={ListFilter}>

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 export type FormSectionProps = {
   title: string;
-  /** A line under the heading: what this part is for. */
+  /** Purpose of this part, in a line under the heading. */
   lead?: string;
   children: ReactNode;
 };
 
-/** A part of a long form: its cue heading, the red margin line, then the fields. */
+/** Part of a long form: its heading, the red margin line, then the fields. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const headingId = useId();
   return (

@@ -4,15 +4,15 @@ export type LedgerRow = { label: string; value: ReactNode };
 
 export type LedgerProps = {
   rows: LedgerRow[];
-  /** The last row, closed by the double rule. */
+  /** Last row, closed by the double rule. */
   total: LedgerRow;
-  /** `large` sets the total in serif 28, for a price that people decide by. */
+  /** `large` sets the total in large serif type, for a price that a decision depends on. */
   size?: 'regular' | 'large';
 };
 
 const row = 'flex items-baseline justify-between gap-4 border-b border-line py-2';
 
-/** Figures between an ink rule and a double rule, as an account book closes them. */
+/** Lists amounts between an ink rule and a double rule, like an account book. */
 export function Ledger({ rows, total, size = 'regular' }: LedgerProps) {
   return (
     <dl className="border-t border-ink text-15 leading-6 dark:border-line-strong">

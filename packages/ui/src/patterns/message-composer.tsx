@@ -12,16 +12,16 @@ export type MessageComposerProps = {
   isSending: boolean;
   files: ComposerFile[];
   onFiles: (files: File[]) => void;
-  /** Endings that the file picker offers: '.pdf,.docx'. */
+  /** File extensions that the picker offers: '.pdf,.docx'. */
   accept: string;
-  /** What keeps the message from being sent. */
+  /** Reason why the message cannot be sent. */
   error?: string;
   maxLength?: number;
-  /** `secondary` where another action of the view is the main one. */
+  /** `secondary` where the main action of the view is another one. */
   variant?: 'primary' | 'secondary';
 };
 
-/** Writes a message and sends it with files; what is wrong stands under the text and has the focus. */
+/** Lets people write a message and attach files. An error is shown under the text, which gets the focus. */
 export function MessageComposer(props: MessageComposerProps) {
   const { value, onChange, onSend, isSending, files, onFiles, accept, error, maxLength = 5000 } = props;
   const id = useId();
@@ -85,7 +85,7 @@ export function MessageComposer(props: MessageComposerProps) {
           aria-label="Attach files"
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // Else the same file could not be chosen again.
+            // Without this, the same file could not be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -9,9 +9,9 @@ export type ThreadFile = {
   key: string;
   name: string;
   sizeBytes: number;
-  /** Where it is downloaded; without it the file cannot be had. */
+  /** Download link. Without it, the file is not available. */
   to?: string;
-  /** Why not, or what is still going on: 'Being checked'. */
+  /** Reason why it is not available, or what is in progress: 'Being checked'. */
   note?: string;
 };
 
@@ -23,7 +23,7 @@ export type ThreadItem =
       key: string;
       isOwn: boolean;
       name: string;
-      /** What the other one is: 'Writer', 'Support'. */
+      /** Role of the other person: 'Writer', 'Support'. */
       role?: string;
       body: string;
       when: ShownMoment;
@@ -31,12 +31,12 @@ export type ThreadItem =
     };
 
 export type MessageThreadProps = {
-  /** Whose messages these are, such as 'Messages with your writer and support'. */
+  /** Name of the list, such as 'Messages with your writer and support'. */
   label: string;
   items: ThreadItem[];
 };
 
-/** Messages in their order, days and events between them; own ones stand on the accent's paper. */
+/** Lists messages in order, with days and events between them. The reader's own have the accent's paper. */
 export function MessageThread({ label, items }: MessageThreadProps) {
   return (
     <ol aria-label={label} className="grid gap-4">

@@ -75,7 +75,7 @@ export const ClosesOnChoice: Story = {
   },
 };
 
-/* Signed in until it is told that the signing out is done. */
+/* Stays signed in until the story says that signing out is done. */
 function SigningOut(args: MobileMenuProps) {
   const [step, setStep] = useState<'in' | 'leaving' | 'out'>('in');
   const user = {

@@ -13,27 +13,27 @@ import { WhatsAppIcon } from './whatsapp-icon';
 export type MenuShortcut = { label: string; to: string; icon?: IconType; isPrimary?: boolean };
 
 export type MobileMenuProps = {
-  /** Main Services, Company, Student Section, Educators Section. */
+  /** Menus of the site: Main Services, Company, Student Section, Educators Section. */
   sections: NavMenu[];
-  /** Upload, Order, Join; one of them may be primary. */
+  /** Upload, Order, Join. One of them may be primary. */
   shortcuts: MenuShortcut[];
   help: { title: string; text: string; whatsAppTo: string; email: string };
-  /** Who is signed in; without one the way to sign in stands below the shortcuts. */
+  /** Signed-in user. Without one, the sign-in link is shown below the shortcuts. */
   user?: SignedInUser;
   signIn: NavLink;
   currentPath: string;
 };
 
-/** The menu of a phone: a button, and a sheet that slides in with sections, shortcuts and help. */
+/** Menu button of a phone, and the sheet with sections, shortcuts and contacts that slides in. */
 export function MobileMenu(props: MobileMenuProps) {
   const { sections, shortcuts, help, user, signIn, currentPath } = props;
   const [isOpen, setIsOpen] = useState(false);
 
   const hasUser = user !== undefined;
-  // One's own pages stand first, so a page that is in a section as well is marked there.
+  // The user's own pages come first, so a page that is also in a section is marked here.
   const current = currentLink([...(user?.links ?? []), ...linksOf(sections)], currentPath);
 
-  // Signing out can take a while, and the menu says so until it is done.
+  // Signing out can take a while. The menu stays open and shows it until it is done.
   useEffect(() => {
     if (!hasUser) setIsOpen(false);
   }, [hasUser]);
@@ -70,7 +70,7 @@ export function MobileMenu(props: MobileMenuProps) {
   );
 }
 
-/* An odd one has a row of its own. */
+/* An odd last shortcut gets a row of its own. */
 function Shortcuts({ shortcuts }: Pick<MobileMenuProps, 'shortcuts'>) {
   return (
     <div className="grid grid-cols-2 gap-2 *:first:nth-last-[odd]:col-span-full">

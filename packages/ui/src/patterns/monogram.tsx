@@ -3,7 +3,7 @@ export type MonogramProps = {
   initials: string;
 };
 
-/** Two letters of a school's name in a ruled square; decorative, the name stands beside it. */
+/** Initials of a school in a ruled square. Decorative: the name is beside it. */
 export function Monogram({ initials }: MonogramProps) {
   return (
     <span

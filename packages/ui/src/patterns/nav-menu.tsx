@@ -4,17 +4,20 @@ import { Link } from '../primitives/link';
 import { useDetailsMenu } from '../primitives/use-details-menu';
 import type { NavLink, NavMenu as NavMenuData } from './site-nav';
 
-/** An entry of the header's nav. */
+/** Style of an entry in the header's navigation. */
 export const navEntry =
   'inline-flex items-center gap-1 rounded-2 px-2.5 py-2 text-15 leading-6 font-medium text-ink no-underline hover:bg-surface-sunken';
-/** The marigold line under the page that is open. */
+/** Marigold line under the entry of the open page. */
 export const currentLine =
   'bg-[linear-gradient(var(--mark),var(--mark))] bg-bottom bg-no-repeat bg-size-[100%_5px] dark:bg-size-[100%_3px]';
 
-/** `current` is the header's link to the open page, of whichever menu. */
+/** `current` is the header's link to the open page, whichever menu it is in. */
 export type NavMenuProps = NavMenuData & { current: NavLink | undefined };
 
-/** A drop-down of the header: opens without script, closes on Escape, on a choice and when one leaves it. */
+/**
+ * Drop-down menu of the header. It opens without JavaScript and closes on Escape, on a choice and when the focus leaves
+ * it.
+ */
 export function NavMenu({ current, ...menu }: NavMenuProps) {
   const isHere = menu.items.some((item) => item === current);
   const details = useRef<HTMLDetailsElement>(null);

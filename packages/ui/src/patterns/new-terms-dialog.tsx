@@ -5,21 +5,21 @@ import { Note } from '../primitives/note';
 import { PolicyChanges, type PolicyChangeText } from './policy-changes';
 
 type NewTermsDialogProps = {
-  /** Changes since the person last accepted the Terms, latest first. */
+  /** Changes since the person last accepted the Terms, the latest first. */
   changes: readonly PolicyChangeText[];
-  /** Where the Terms are; they open beside the dialog. */
+  /** Address of the Terms, which open in a new tab. */
   termsTo: string;
   onAccept: () => void;
   isAccepting: boolean;
   onSignOut: () => void;
   isSigningOut: boolean;
-  /** Why the acceptance was not stored. */
+  /** Reason why the acceptance was not saved. */
   failure?: string | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks a person who accepted older Terms of Use to accept the new ones; closing it decides nothing. */
+/** Asks a person who accepted older Terms of Use to accept the new ones. Closing it decides nothing. */
 export function NewTermsDialog(props: NewTermsDialogProps) {
   const { changes, termsTo, onAccept, isAccepting, onSignOut, isSigningOut, failure } = props;
   return (

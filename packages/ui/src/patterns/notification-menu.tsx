@@ -15,18 +15,18 @@ export type ShownNotification = {
 };
 
 export type NotificationMenuProps = {
-  /** The newest first; undefined while they load. */
+  /** Newest first; undefined while they load. */
   notifications: readonly ShownNotification[] | undefined;
-  /** Why they could not be loaded. */
+  /** Reason why they could not be loaded. */
   failure?: string;
   onOpen: (notification: ShownNotification) => void;
   onReadAll: () => void;
 };
 
-/** From so many on the sign says that there are more. */
+/** Above this number the badge only says that there are more. */
 const mostCounted = 9;
 
-/** The bell of the header with how many notifications are unread, and the list of them. */
+/** Bell of the header with the number of unread notifications, and the list of them. */
 export function NotificationMenu({ notifications, failure, onOpen, onReadAll }: NotificationMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { close, onToggle, onKeyDown } = useDetailsMenu(details);

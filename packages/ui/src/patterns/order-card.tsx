@@ -7,13 +7,13 @@ import { Skeleton } from '../primitives/skeleton';
 
 export type OrderCardProps = {
   to: string;
-  /** 'AW-…', as it stands in mails and on the receipt. */
+  /** 'AW-…', as in emails and on the receipt. */
   number: string;
   title: string;
-  /** Kind of work, words, …: each a short fact. */
+  /** Short facts, such as kind of work and words. */
   facts: string[];
   state: { label: string; tone: 'neutral' | 'accent' | 'positive' | 'caution' | 'danger'; icon: IconType };
-  /** The time that matters now: 'Due in 5 days 21 h'. */
+  /** Time that matters now: 'Due in 5 days 21 h'. */
   due: { text: string; note?: string; isLate?: boolean };
   /** '30 USD'. */
   amount: string;
@@ -23,7 +23,7 @@ export type OrderCardProps = {
 const sheet =
   'grid gap-x-6 gap-y-2 rounded-2 border border-line bg-surface-raised px-4 py-4 sm:px-5 md:grid-cols-[minmax(0,1fr)_auto]';
 
-/** One order of a list: where it stands, when it is due, what it costs; the whole card is one link. */
+/** Shows an order in a list: its status, due time and price. The whole card is one link. */
 export function OrderCard(props: OrderCardProps) {
   const { to, number, title, facts, state, due, amount, unreadCount } = props;
   return (
@@ -58,7 +58,7 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
-/** Holds an order's place in a list while it loads. */
+/** Placeholder while an order loads. */
 export function OrderCardSkeleton() {
   return (
     <div className={sheet}>

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
 import { Link } from '../primitives/link';
 
-/** A moment as people read it, with its exact form for machines and on hover. */
+/** Moment as text, with its exact form for the `datetime` attribute and on hover. */
 export type ShownMoment = { text: string; at?: string; exact?: string };
 
 export type TimelineNote = { key: string; text: string; link?: { label: string; to: string } };
@@ -10,14 +10,14 @@ export type TimelineNote = { key: string; text: string; link?: { label: string; 
 export type TimelineStep = {
   key: string;
   label: string;
-  /** `stopped` is an end before the end: cancelled, refunded. */
+  /** `stopped` is an early end: cancelled or refunded. */
   state: 'done' | 'now' | 'to-come' | 'stopped';
   when?: ShownMoment;
   notes?: TimelineNote[];
 };
 
 export type OrderTimelineProps = {
-  /** What it tells of, such as 'Progress of the order'. */
+  /** Name of the list, such as 'Progress of the order'. */
   label: string;
   steps: TimelineStep[];
 };
@@ -61,7 +61,9 @@ const labelStyle = cva('block wrap-anywhere', {
 
 const stateLabel = { done: ', done', now: ', now', 'to-come': ', to come', stopped: ', ended here' };
 
-/** How far an order has come: a filled tick is done, the ring with the marked name is now, an empty ring is to come. */
+/**
+ * Shows the progress of an order: a filled tick is done, the ring with the marked name is now, an empty ring is ahead.
+ */
 export function OrderTimeline({ label, steps }: OrderTimelineProps) {
   return (
     <ol aria-label={label}>
@@ -69,7 +71,7 @@ export function OrderTimeline({ label, steps }: OrderTimelineProps) {
         <li
           key={step.key}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          // A solid line leads from a passed step to one that was reached.
+          // The line is solid from a done step to one that was reached.
           className={itemStyle({ isPassed: step.state === 'done' && steps[at + 1]?.state !== 'to-come' })}
         >
           <span aria-hidden="true" className={dotStyle({ state: step.state })}>

@@ -6,17 +6,17 @@ export type PageHeadProps = {
   title: ReactNode;
   /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** A line over the title: the subject, a status. */
+  /** Line above the title, such as the subject or a status. */
   eyebrow?: ReactNode;
-  /** Short facts under the title, each in an element of its own. */
+  /** Short facts under the title, each in its own element. */
   meta?: ReactNode;
-  /** At the end of the line on wide screens, below the title on a phone; one of them may be primary. */
+  /** Shown at the end of the line on wide screens and below the title on a phone. One of them may be primary. */
   actions?: ReactNode;
-  /** The page this one belongs to. */
+  /** Link to the parent page. */
   back?: { label: string; to: string };
 };
 
-/** The head of a page with its only h1. */
+/** Head of a page, with its only h1. */
 export function PageHead({ title, lead, eyebrow, meta, actions, back }: PageHeadProps) {
   return (
     <>

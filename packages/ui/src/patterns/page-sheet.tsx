@@ -2,16 +2,16 @@ import type { Ref } from 'react';
 
 export type ViewerPage = {
   number: number;
-  /** The picture of the page; null while it is being made. */
+  /** Picture of the page; null until it is rendered. */
   image: { src: string; width: number; height: number } | null;
   thumbnailSrc?: string | null;
-  /** The words on the page; null where there are none. */
+  /** Text of the page; null if it has none. */
   text?: string | null;
 };
 
 export type PageSheetProps = { page: ViewerPage; pageCount: number; isText: boolean; ref?: Ref<HTMLElement> };
 
-/** One page on the tray, as its picture in a reserved space or as the words on it. */
+/** Shows one page in the viewer, as a picture in a reserved space or as text. */
 export function PageSheet({ page, pageCount, isText, ref }: PageSheetProps) {
   return (
     <figure

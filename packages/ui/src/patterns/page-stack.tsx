@@ -4,12 +4,12 @@ import { Icon } from '../primitives/icon';
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 export type PageStackProps = {
-  /** How many pages everybody may read. */
+  /** Number of pages that everybody may read. */
   readable: number;
   pageCount: number;
 };
 
-/** The pages that are locked, as a pile of paper with its notice on top. */
+/** Shows the locked pages as a pile of paper with a notice on top. */
 export function PageStack({ readable, pageCount }: PageStackProps) {
   const first = readable + 1;
   const free = readable === 1 ? 'page' : `${words[readable - 1] ?? readable} pages`;

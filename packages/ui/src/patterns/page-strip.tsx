@@ -10,7 +10,7 @@ export type PageStripProps = {
 
 const shownLocked = 5;
 
-/** The pages in small: those that may be read, the locked ones dashed; one stop of the Tab key. */
+/** Thumbnails of all pages, the locked ones dashed. The strip is a single tab stop. */
 export function PageStrip({ pages, pageCount, current, onChoose }: PageStripProps) {
   const strip = useRef<HTMLOListElement>(null);
   const locked = Math.max(0, pageCount - pages.length);

@@ -6,15 +6,15 @@ import { PageStrip } from './page-strip';
 import { useCurrentPage } from './use-current-page';
 
 export type PageViewerProps = {
-  /** The pages that may be read, in their order. */
+  /** Readable pages, in order. */
   pages: ViewerPage[];
-  /** All pages of the document; those beyond `pages` are locked. */
+  /** Number of pages of the document. Those beyond `pages` are locked. */
   pageCount: number;
-  /** Names the reader for screen readers. */
+  /** Accessible name of the viewer. */
   title: string;
 };
 
-/** A document's pages as pictures or as text; arrow keys, Home and End turn them. */
+/** Shows a document's pages as pictures or as text. The arrow keys, Home and End turn them. */
 export function PageViewer({ pages, pageCount, title }: PageViewerProps) {
   const [isText, setIsText] = useState(false);
   const { current, goTo, sheets } = useCurrentPage(pages.map((page) => page.number));

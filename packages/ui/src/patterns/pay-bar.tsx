@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type PayBarProps = {
-  /** What the amount is for: '2,500 words, final price'. */
+  /** Description of the amount: '2,500 words, final price'. */
   label: string;
   amount: string;
-  /** The button that pays. */
+  /** Button that pays. */
   children: ReactNode;
 };
 
-/** Keeps amount and button at the foot of the phone; wide pages have them in their summary. */
+/** Keeps amount and button at the foot of a phone. Wide pages have them in the price summary. */
 export function PayBar({ label, amount, children }: PayBarProps) {
   return (
     <div

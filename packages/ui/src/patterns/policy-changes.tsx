@@ -1,14 +1,14 @@
 export type PolicyChangeText = {
-  /** As in '2026-09-01'. */
+  /** ISO date: '2026-09-01'. */
   day: string;
-  /** The same in words, as in 'September 1, 2026'. */
+  /** The day in words: 'September 1, 2026'. */
   date: string;
   summary: string;
 };
 
 type PolicyChangesProps = { changes: readonly PolicyChangeText[] };
 
-/** What changed in a policy, in plain words, each change with its date. */
+/** Lists the changes of a policy in plain words, each with its date. */
 export function PolicyChanges({ changes }: PolicyChangesProps) {
   if (changes.length === 0) return <p>There is no summary of this change. Please read the whole text.</p>;
   return (

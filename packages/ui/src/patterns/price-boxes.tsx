@@ -2,11 +2,11 @@ import { Field } from '../primitives/field';
 import { Input } from '../primitives/input';
 
 export type PriceBoxesProps = {
-  /** The label that each amount stands under, and the amount: `['Price USD', '60']`. */
+  /** Each amount with the label above it: `['Price USD', '60']`. */
   amounts: readonly (readonly [label: string, amount: string])[];
 };
 
-/** Amounts that are worked out and cannot be typed, side by side also on the phone. */
+/** Calculated amounts, side by side on phones too. */
 export function PriceBoxes({ amounts }: PriceBoxesProps) {
   return (
     <div className="grid grid-cols-3 items-end gap-2 sm:gap-4 max-sm:[&_label]:text-12 [&_input]:font-serif [&_input]:text-22 [&_input]:leading-[1.2] [&_input]:font-strong">

@@ -5,22 +5,22 @@ import { Highlight } from '../primitives/highlight';
 import { Icon } from '../primitives/icon';
 
 export type PriceRowProps = {
-  /** The mark that addresses name: `/services#essay-writing`. */
+  /** Anchor in addresses: `/services#essay-writing`. */
   id: string;
   title: string;
   category: string;
   description: string;
   features: readonly string[];
-  /** As people read it: "$15" and "page". */
+  /** Display texts: "$15" and "page". */
   price: { amount: string; unit: string };
   isPopular?: boolean;
-  /** Marks its words in title and description. */
+  /** Matches of the query in title and description are marked. */
   query?: string;
   /** Buttons and links, the same in every row. */
   actions: ReactNode;
 };
 
-/** A line of a price list: what is done and what belongs to it, its starting price, and the ways to order it. */
+/** Row of a price list: the service, what it includes, its starting price, and how to order it. */
 export function PriceRow(props: PriceRowProps) {
   const { id, title, category, description, features, price, isPopular = false, query, actions } = props;
   return (

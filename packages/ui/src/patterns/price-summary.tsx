@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Ledger } from './ledger';
 
 export type PriceSummaryProps = {
-  /** What is ordered, in a line: 'Coursework, 2:1, in 7 days'. */
+  /** The order in a line: 'Coursework, 2:1, in 7 days'. */
   lead: string;
   /** '2,500'. */
   words: string;
@@ -11,17 +11,17 @@ export type PriceSummaryProps = {
   discount?: { label: string; value: string };
   /** '30 USD'. */
   final: string;
-  /** The price before a promotion that has a first and a last day; struck through. */
+  /** Price before a promotion with a first and a last day; struck through. */
   was?: string;
-  /** How the price comes about and how long it holds, each a short sentence. */
+  /** Short sentences about how the price is made up and how long it is valid. */
   notes: string[];
-  /** The button that pays; on the phone the pay bar has it. */
+  /** Button that pays. On a phone the pay bar has it. */
   action?: ReactNode;
-  /** What is still missing, or went wrong. */
+  /** Missing fields or an error. */
   children?: ReactNode;
 };
 
-/** The ledger of an order: words, price, discount, and what is paid in the end. */
+/** Ledger of an order: words, price, discount and the amount to pay. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { lead, words, base, discount, final, was, notes, action, children } = props;
   const headingId = useId();

@@ -9,23 +9,23 @@ export type PrivateFile = {
   sizeBytes: number;
   /** 'today, 14:30'. */
   when: string;
-  /** What it is, where that matters: 'Delivered work'. */
+  /** Kind of file, where that matters: 'Delivered work'. */
   tag?: string;
-  /** Where it is downloaded, once it is ready. */
+  /** Download link, once the file is ready. */
   to?: string;
-  /** What is still going on: 'Being checked'. */
+  /** Check in progress: 'Being checked'. */
   note?: string;
-  /** Why it was not taken. */
+  /** Reason of a refusal. */
   problem?: string;
 };
 
 export type PrivateFilesProps = {
-  /** Whose files these are: 'From your writer'. */
+  /** Heading that names the sender: 'From your writer'. */
   title: string;
   files: PrivateFile[];
 };
 
-/** Files of one side of an order, each with its download. */
+/** Lists the files that one side of an order sent, each with its download. */
 export function PrivateFiles({ title, files }: PrivateFilesProps) {
   return (
     <div>

@@ -10,18 +10,18 @@ export type QuestionCardProps = {
   to: string;
   title: string;
   content: string;
-  /** Name or id; without one it is 'General'. */
+  /** Name or id; 'General' if absent. */
   subject?: string | null;
   createdAt: string;
   isAnswered: boolean;
-  /** Whether the answer is by a verified expert. */
+  /** True when the answer is by a verified expert. */
   isVerified: boolean;
   answerCount: number;
 };
 
 const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 
-/** A question with its status and the number of its answers; the whole card is one link. */
+/** Shows a question with its status and number of answers. The whole card is one link. */
 export function QuestionCard(props: QuestionCardProps) {
   const { to, title, content, subject, createdAt, isAnswered, isVerified, answerCount } = props;
   return (
@@ -47,7 +47,7 @@ export type QuestionCardFrameProps = {
   answers: ReactNode;
 };
 
-/** The card with a place for each of its parts, however they come about. */
+/** Layout of the card, with a slot for each of its parts. */
 export function QuestionCardFrame({ to, title, content, ...parts }: QuestionCardFrameProps) {
   return (
     <article className={`group relative flex h-full flex-col gap-2.5 ${card}`}>
@@ -67,7 +67,7 @@ export function QuestionCardFrame({ to, title, content, ...parts }: QuestionCard
   );
 }
 
-/** The place of a question that is still loading. */
+/** Placeholder while a question loads. */
 export function QuestionCardSkeleton() {
   return (
     <div className={`grid gap-3 ${card}`}>

@@ -3,13 +3,13 @@ import { Badge } from '../primitives/badge';
 
 export type QuestionStatusProps = {
   isAnswered: boolean;
-  /** Whether a verified answer is by an approved expert. */
+  /** True when a verified answer is by an approved expert. */
   isVerified: boolean;
-  /** Only coloured words, as on a card; else on a tinted ground, as in the head of the question's page. */
+  /** Shows coloured words without the tinted ground that the question's page has. */
   isPlain?: boolean;
 };
 
-/** How far a question is, in words: solved, answered, or still waiting. */
+/** Shows in words whether a question is solved, answered, or waiting. */
 export function QuestionStatus({ isAnswered, isVerified, isPlain = false }: QuestionStatusProps) {
   if (!isAnswered)
     return (

@@ -16,13 +16,13 @@ export type QuizCardProps = {
   subject: string;
   timeLimitMinutes: number;
   questionCount: number;
-  /** How the reader's own attempt stands, such as 'Passed, 80%'. */
+  /** Status of the reader's own attempt, such as 'Passed, 80%'. */
   ownAttempt?: { state: AttemptState; text: string };
 };
 
 const card = 'rounded-2 border border-line bg-surface-raised px-4.5 py-4';
 
-/** A quiz of the library with what it asks of the reader; the whole card is one link. */
+/** Shows a quiz of the library with its length, time and difficulty. The whole card is one link. */
 export function QuizCard(props: QuizCardProps) {
   const { difficulty, subject, timeLimitMinutes, questionCount, ownAttempt, ...rest } = props;
   return (
@@ -48,7 +48,7 @@ export type QuizCardFrameProps = {
   start?: string;
 };
 
-/** The card with a place for each of its parts; what the server fills comes as texts of a template. */
+/** Layout of the card. Its texts may be placeholders of a template that the server fills. */
 export function QuizCardFrame(props: QuizCardFrameProps) {
   const { to, title, description, subject, difficulty, facts, ownAttempt, start = 'Start Quiz' } = props;
   return (
@@ -87,7 +87,7 @@ function StartLink({ to, title, label }: { to: string; title: string; label: str
   );
 }
 
-/** The place of a quiz that is still loading. */
+/** Placeholder while a quiz loads. */
 export function QuizCardSkeleton() {
   return (
     <div className={`grid gap-3 ${card}`}>

@@ -10,7 +10,7 @@ const looks = {
   hard: { label: 'Hard', bars: 3 },
 };
 
-/** How hard a quiz is: a word, after one to three of three bars. */
+/** Shows the difficulty of a quiz as one to three bars and a word. */
 export function QuizDifficulty({ difficulty }: QuizDifficultyProps) {
   const { label, bars } = looks[difficulty];
   return (

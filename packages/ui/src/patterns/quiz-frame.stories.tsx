@@ -13,7 +13,7 @@ import { sampleMap, sampleQuestion } from './sample-quiz';
 const onSelect = fn();
 const onSubmit = fn();
 
-/** The question of the drawing in its frame; what is chosen and flagged shows. */
+/** Renders a question in its frame and applies what is chosen and flagged. */
 function Run({ onChoose, onFlag, ...props }: QuizFrameProps) {
   const [chosen, setChosen] = useState<OptionLetter>('B');
   const [isFlagged, setIsFlagged] = useState(false);

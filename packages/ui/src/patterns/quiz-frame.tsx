@@ -10,28 +10,28 @@ import { Stroke } from '../primitives/progress';
 import { type QuizKeys, useQuizKeys } from './use-quiz-keys';
 
 export type QuizFrameProps = QuizKeys & {
-  /** Where the logo leads. */
+  /** Link of the logo. */
   to: string;
   title: string;
   /** 'Medium, 25 questions'. */
   summary: string;
-  /** A QuizTimer; nothing in a review. */
+  /** A QuizTimer; absent in a review. */
   timer?: ReactNode;
-  /** What the line under the head measures. */
+  /** Progress bar under the head. */
   progress: { label: string; value: number; max: number };
-  /** Answers that are on this device and not yet sent. */
+  /** Number of answers stored on this device and not sent yet. */
   keptCount?: number;
   isOffline?: boolean;
-  /** An attempt without a limit has no clock that keeps running. */
+  /** True for an attempt without a limit, which has no clock. */
   isUntimed?: boolean;
   isFlagged?: boolean;
-  /** A QuizMap, or a QuizReviewMap. */
+  /** A QuizMap or a QuizReviewMap. */
   map: ReactNode;
-  /** A QuizQuestion, or a QuizReview. */
+  /** A QuizQuestion or a QuizReview. */
   children: ReactNode;
 };
 
-/** The page of a quiz under way or in review: its own head, question and map, and keys for both. */
+/** Page of a quiz in progress or in review: head, question, map, and keyboard shortcuts for both. */
 export function QuizFrame(props: QuizFrameProps) {
   const { keptCount = 0, isOffline = false, isUntimed = false, map, children } = props;
   const { onPrevious, onNext, onChoose, onFlag } = props;
@@ -125,7 +125,7 @@ function Moves({ onPrevious, onNext, onFlag, isFlagged = false }: QuizFrameProps
 
 type KeyHelpProps = QuizKeys & { areKeysOn: boolean; onSwitch: () => void };
 
-/** Single letters as keys disturb those who speak to their computer, so they can be turned off. */
+/** Single-key shortcuts disturb people who control their computer by voice, so they can be turned off. */
 function KeyHelp({ onChoose, onFlag, areKeysOn, onSwitch }: KeyHelpProps) {
   return (
     <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-faint pointer-fine:flex print:hidden">

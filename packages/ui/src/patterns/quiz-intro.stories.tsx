@@ -95,7 +95,7 @@ export const ExtraTimeChoice: Story = {
     await expect(group).toHaveAccessibleDescription(/never show it on a certificate/);
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'No extra time' })).toHaveFocus();
-    // Radix chooses a moment after the key goes down, as long as it is still down.
+    // Radix selects a moment after keydown, and only if the key is still down.
     await userEvent.keyboard('{ArrowDown>}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^25/ })).toBeChecked());
     await userEvent.keyboard('{/ArrowDown}');

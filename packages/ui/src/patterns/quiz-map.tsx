@@ -4,19 +4,19 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../primitives/button';
 import { countOf } from '../primitives/count-of';
 
-/** `kept` is answered on this device and not yet sent; `open` has no answer. */
+/** `kept` is answered on this device and not sent yet; `open` has no answer. */
 export type QuizMapQuestion = { state: 'saved' | 'kept' | 'open'; isFlagged: boolean };
 
 export type QuizMapProps = {
   questions: readonly QuizMapQuestion[];
-  /** The number of the question that is shown, from 1. */
+  /** Number of the question on screen, from 1. */
   current: number;
   onSelect: (number: number) => void;
   onSubmit: () => void;
   isSubmitting?: boolean;
 };
 
-/** All questions of an attempt as numbers, with how far each is, and the button that submits them. */
+/** Numbers of all questions of an attempt with their state, and the button that submits the attempt. */
 export function QuizMap({ questions, current, onSelect, onSubmit, isSubmitting }: QuizMapProps) {
   const open = questions.filter(({ state }) => state === 'open').length;
   return (
@@ -24,7 +24,7 @@ export function QuizMap({ questions, current, onSelect, onSubmit, isSubmitting }
       <ol className={numbers}>
         {questions.map(({ state, isFlagged }, index) => (
           <NumberButton
-            // A question has no other name than its number.
+            // A question has no name other than its number.
             key={`${index + 1}`}
             number={index + 1}
             look={state}
@@ -62,15 +62,15 @@ function openWords(open: number) {
 type ReviewState = 'right' | 'wrong' | 'open' | 'uncounted';
 
 export type QuizReviewMapProps = {
-  /** `uncounted` was found faulty and counts for nobody. */
+  /** State of each question; `uncounted` was dropped as faulty and counts for nobody. */
   questions: readonly ReviewState[];
   current: number;
   onSelect: (number: number) => void;
-  /** What leads on from here, such as a link to all attempts. */
+  /** Links to go on with, such as one to all attempts. */
   actions?: ReactNode;
 };
 
-/** All questions of a submitted attempt as numbers, with which were right. */
+/** Numbers of all questions of a submitted attempt, with the right ones marked. */
 export function QuizReviewMap({ questions, current, onSelect, actions }: QuizReviewMapProps) {
   const right = questions.filter((state) => state === 'right').length;
   const counted = questions.filter((state) => state !== 'uncounted').length;

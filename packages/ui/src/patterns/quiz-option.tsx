@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { RichText } from './rich-text';
 
-/** A text of a question: what was typed, and the HTML that the server compiled it to, null where it could not. */
+/** Text of a question: its source, and the HTML that the server compiled from it, or null if that failed. */
 export type QuizText = { source: string; html: string | null };
 
 export type OptionLetter = 'A' | 'B' | 'C' | 'D';
 
 export const optionLetters: readonly OptionLetter[] = ['A', 'B', 'C', 'D'];
 
-/** The grid of an option: its letter, then its text. */
+/** Grid of an option: its letter, then its text. */
 export const optionRow =
   'grid min-h-17 grid-cols-[40px_minmax(0,1fr)] items-center gap-x-4 border-b border-line px-2 py-3.5 text-17 leading-body';
 
-/** The round place of an option's letter, without its colours. */
+/** Circle for an option's letter, without colours. */
 export const optionLetter =
   'grid size-10 place-items-center rounded-full border font-serif text-17 leading-none font-strong';
 
-/** The text of the question above its options. */
+/** Text of the question, above its options. */
 export const stemStyle =
   'font-serif text-22 leading-[1.32] font-medium tracking-[-0.01em] wrap-anywhere lg:text-28 lg:leading-[1.32] [&_p]:text-balance';
 
 type OptionTextProps = { text: QuizText; children?: ReactNode };
 
-/** The text of an option; below a `data-chosen` or checked `group` each of its lines is highlighted. */
+/** Text of an option. Inside a `data-chosen` or checked `group`, each of its lines is highlighted. */
 export function OptionText({ text, children }: OptionTextProps) {
   return (
     <div className="min-w-0">

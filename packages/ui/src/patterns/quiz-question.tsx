@@ -27,7 +27,7 @@ export type QuizQuestionProps = QuestionLineProps & {
   isDisabled?: boolean;
 };
 
-/** A question that is being answered: its text names four radio buttons, the chosen one is highlighted. */
+/** A question to answer. Its text labels four radio buttons; the chosen one is highlighted. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { stem, options, chosen, onChoose, isDisabled = false, ...line } = props;
   const name = useId();
@@ -66,7 +66,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   );
 }
 
-/** The line above a question: its subject, and which one it is, read aloud when another comes. */
+/** Line above a question with its subject and number, announced when the question changes. */
 export function QuestionLine({ subject, number, total }: QuestionLineProps) {
   return (
     <div className="flex items-center justify-between gap-3">

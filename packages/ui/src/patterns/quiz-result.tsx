@@ -13,16 +13,16 @@ export type QuizResultProps = {
   percentage: number;
   isPassed: boolean;
   timeUsedSeconds: number;
-  /** Whether the end of the time submitted it, not the reader. */
+  /** True when the attempt was submitted because its time ran out. */
   hasTimeRunOut?: boolean;
-  /** What was corrected about it since. */
+  /** Note on corrections made since. */
   correction?: ReactNode;
-  /** What a pass leads to: the certificate, or what is in its way. */
+  /** The certificate after a pass, or the reason why there is none. */
   certificate?: ReactNode;
-  /** Without it the quiz is no longer offered. */
+  /** Starts a new attempt. Left out when the quiz is no longer offered. */
   onTakeAgain?: () => void;
   isTakingAgain?: boolean;
-  /** Where one can go from here: the review, the history, the library. */
+  /** Links to go on with: the review, the history, the library. */
   links?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const percentageStyle = cva('font-serif text-48 font-strong tracking-[-0.02em] t
   variants: { grade: { high: 'text-positive', middle: 'text-caution', low: 'text-danger' } },
 });
 
-/** The end of a quiz: score, percentage, time and whether it is passed, with the ways on. */
+/** Shows the end of a quiz: score, percentage, time, whether it is passed, and next steps. */
 export function QuizResult(props: QuizResultProps) {
   const { quizTitle, score, total, percentage, hasTimeRunOut = false, certificate, links } = props;
   return (

@@ -18,23 +18,23 @@ import { RichText } from './rich-text';
 export type QuizReviewProps = QuestionLineProps & {
   stem: QuizText;
   options: Readonly<Record<OptionLetter, QuizText>>;
-  /** What the reader had chosen; null where nothing was. */
+  /** The reader's answer; null if there was none. */
   chosen: OptionLetter | null;
   correct: OptionLetter;
-  /** A second option that counts as right. */
+  /** Second option that counts as right. */
   alsoCorrect?: OptionLetter | null;
-  /** Whether it was found faulty and counts for nobody. */
+  /** True when the question was dropped as faulty and counts for nobody. */
   isDropped?: boolean;
-  /** What was corrected about it since. */
+  /** Note on corrections made since. */
   correction?: string | null;
   explanation?: QuizText | null;
-  /** What leads to the wrong answer that was chosen. */
+  /** Mistake that leads to the chosen wrong answer. */
   mistakeNote?: QuizText | null;
-  /** What can be done with this question, such as reporting it. */
+  /** Actions on this question, such as reporting it. */
   actions?: ReactNode;
 };
 
-/** A question after submission: the right answer, the reader's own, and why. */
+/** Shows a question after submission: the right answer, the reader's own, and the explanation. */
 export function QuizReview(props: QuizReviewProps) {
   const { stem, options, chosen, correct, alsoCorrect = null, isDropped = false, correction } = props;
   const { explanation, mistakeNote, actions, subject, number, total } = props;

@@ -32,7 +32,7 @@ export const Untimed: Story = {
   },
 };
 
-/** Time goes on by the press of a button. */
+/** Advances the time with a button. */
 function Stepped() {
   const [secondsLeft, setSecondsLeft] = useState(301);
   return (

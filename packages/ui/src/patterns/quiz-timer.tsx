@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden';
 import { crossedMark, formatCountdown, spokenSpan, urgencyOf } from './countdown';
 
 export type QuizTimerProps = {
-  /** By the server's clock, new each second; null for an attempt without a limit. */
+  /** Seconds by the server's clock, updated each second; null for an attempt without a limit. */
   secondsLeft: number | null;
 };
 
@@ -15,7 +15,7 @@ const looks = {
   last: { tone: 'text-danger', icon: AlarmClock, words: ', less than one minute' },
 };
 
-/** The time that is left; five minutes and one minute before the end are announced, each once. */
+/** Shows the remaining time, and announces once each when five minutes and one minute are left. */
 export function QuizTimer({ secondsLeft }: QuizTimerProps) {
   const notice = useNotice(secondsLeft);
   const { tone, icon, words } = looks[secondsLeft === null ? 'none' : urgencyOf(secondsLeft)];
@@ -43,7 +43,7 @@ export function QuizTimer({ secondsLeft }: QuizTimerProps) {
   );
 }
 
-/** The last announcement; it stays as it is, unheard, when the server's clock sets the time back a little. */
+/** Returns the last announcement. It does not change when the server's clock sets the time back a little. */
 function useNotice(secondsLeft: number | null) {
   const [notice, setNotice] = useState('');
   const before = useRef(secondsLeft);

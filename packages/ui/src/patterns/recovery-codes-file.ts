@@ -1,4 +1,4 @@
-/** The file that keeps recovery codes: where they are good and whose they are, what for, one to a line. */
+/** Returns the text of the file of recovery codes: site and account, purpose, then one code per line. */
 export function recoveryCodesFile(codes: readonly string[], owner: readonly string[]): string {
   return [
     ...owner,

@@ -7,11 +7,10 @@ import { recoveryCodesFile } from './recovery-codes-file';
 
 export type RecoveryCodesProps = {
   codes: readonly string[];
-  /** The head of the file: where the codes are good and whose they are, a line each. */
+  /** Lines at the top of the file that name the site and the account. */
   owner: readonly string[];
-  /** Name of the file. */
   fileName: string;
-  /** The way on, once the codes are kept. */
+  /** Button to continue, once the codes are saved. */
   children: ReactNode;
 };
 
@@ -21,7 +20,7 @@ const outcomes = {
   saved: 'The file is in your downloads.',
 } as const;
 
-/** Recovery codes while they are shown, with two ways to keep them; takes the focus, for they come in place of a form. */
+/** Shows recovery codes with two ways to save them. It takes the focus, because it replaces a form. */
 export function RecoveryCodes({ codes, owner, fileName, children }: RecoveryCodesProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const heading = useRef<HTMLHeadingElement>(null);

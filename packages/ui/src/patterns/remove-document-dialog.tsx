@@ -4,29 +4,29 @@ import { countOf } from '../primitives/count-of';
 import { Spinner } from '../primitives/spinner';
 
 type RemovalEffect = {
-  /** Whether the document counts towards rewards and credits now. */
+  /** True when the document counts towards rewards and credits now. */
   isCounted: boolean;
-  /** The number of uploads that count afterwards. */
+  /** Number of uploads that count after the removal. */
   uploadCount: number;
   /** Reward points and unspent credits that the removal takes at once. */
   points: number;
   credits: number;
-  /** Spent credits that are taken from later ones. */
+  /** Spent credits that are deducted from later ones. */
   laterCredits: number;
 };
 
 type RemoveDocumentDialogProps = {
   title: string;
-  /** The effect of the removal; `loading` until it is known, `failed` when there was no answer. */
+  /** Effect of the removal: `loading` until the server answers, `failed` if it does not. */
   effect: RemovalEffect | 'loading' | 'failed';
   onRetry: () => void;
-  /** The dialog closes when it has succeeded; when it throws it stays and says so. */
+  /** The dialog closes when this succeeds. If it throws, the dialog stays and says so. */
   onRemove: () => Promise<void>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks before a person removes their own document, and says first what that does to their credits. */
+/** Asks before a person removes their own document, and explains the effect on their credits first. */
 export function RemoveDocumentDialog(props: RemoveDocumentDialogProps) {
   const { title, effect, onRetry, onRemove, isOpen, onOpenChange } = props;
   return (
@@ -75,7 +75,7 @@ function EffectText({ effect, onRetry }: Pick<RemoveDocumentDialogProps, 'effect
   );
 }
 
-/** Says what a removal changes for rewards and credits, in whole sentences. */
+/** Describes in whole sentences how a removal changes rewards and credits. */
 function effectSentences({ isCounted, uploadCount, points, credits, laterCredits }: RemovalEffect) {
   if (!isCounted)
     return ['It does not count towards rewards and credits, so your points and credits stay as they are.'];

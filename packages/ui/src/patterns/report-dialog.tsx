@@ -13,28 +13,28 @@ export type ReportReasonOption = {
   value: string;
   label: string;
   help?: string;
-  /** What has to come with it: a note, or the address of another question. */
+  /** Required addition: a note, or the address of another question. */
   needs?: 'note' | 'question';
 };
 
 export type TypedReport = {
   reason: string;
   note: string;
-  /** The address of another question; empty for other reasons. */
+  /** Address of another question; empty for other reasons. */
   duplicateOf: string;
 };
 
 type ReportDialogProps = {
-  /** What is reported, such as 'document'. */
+  /** Noun for the reported thing, such as 'document'. */
   noun: string;
-  /** What staff get to see of something private; without it they see what everybody sees. */
+  /** Tells which private content staff will see. Without it, they see what everybody sees. */
   disclosure?: string;
   reasons: readonly ReportReasonOption[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Fails when the report was not stored; everything typed stays then. */
+  /** Rejects when the report was not saved; everything typed stays. */
   onSend: (report: TypedReport) => Promise<unknown>;
-  /** What a failed sending says: under a field, or as a sentence. */
+  /** Turns a failed report into messages for fields or a sentence. */
   explain: (error: unknown) => FormFailure;
 };
 
@@ -42,7 +42,7 @@ const everybodySees = 'Our staff review every report. We do not tell the author 
 
 const empty: TypedReport = { reason: '', note: '', duplicateOf: '' };
 
-/** Tells staff what is wrong with something; closed without sending, it keeps what was typed. */
+/** Reports something to staff. Closing it without sending keeps what was typed. */
 export function ReportDialog(props: ReportDialogProps) {
   const { noun, disclosure, reasons, isOpen, onOpenChange, onSend, explain } = props;
   const formId = useId();

@@ -3,16 +3,16 @@ import { Chip } from '../primitives/chip';
 import { Select, type SelectOption } from '../primitives/select';
 
 export type ResultLineProps = {
-  /** 'Found 8 schools matching "sharjah"'; announced politely whenever it changes. */
+  /** 'Found 8 schools matching "sharjah"'; announced politely when it changes. */
   children: ReactNode;
-  /** The filters that are on, each removable. */
+  /** Active filters, each removable. */
   chips?: { label: string; onRemove: () => void }[];
   sort?: { options: SelectOption[]; value: string; onValueChange: (value: string) => void };
-  /** Opens the filters on a phone: a sheet with a FilterButton as its trigger. */
+  /** Filters on a phone: a sheet with a FilterButton as its trigger. */
   filters?: ReactNode;
 };
 
-/** The line over a list: how many were found, which filters are on, how it is sorted. */
+/** Line above a list: number of results, active filters, and the sort order. */
 export function ResultLine({ children, chips = [], sort, filters }: ResultLineProps) {
   return (
     <div className="mb-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { dark, phone, rightToLeft } from '../primitives/story-globals';
 import { RichText } from './rich-text';
 
-/** As the compiler gives it for a paragraph, a displayed formula, code, a list and a table. */
+/** Output of the compiler for a paragraph, a displayed formula, code, a list and a table. */
 const html = `<p dir="auto">I chose <math><mi>u</mi><mo>=</mo><msup><mi>e</mi><mi>x</mi></msup></math> and <math><mrow><mi>d</mi><mi>v</mi><mo>=</mo><msup><mi>x</mi><mn>2</mn></msup><mi>d</mi><mi>x</mi></mrow></math>. It gets <strong>worse</strong> at every step:</p>
 <p dir="auto"><math display="block" class="tml-display" style="display:block math"><mrow><msubsup><mo movablelimits="false">∫</mo><mn>0</mn><mn>1</mn></msubsup><msup><mi>x</mi><mn>2</mn></msup><msup><mi>e</mi><mi>x</mi></msup><mi>d</mi><mi>x</mi><mo>=</mo><mfrac><mrow><msqrt><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></msqrt></mrow><mrow><mn>2</mn><mi>π</mi></mrow></mfrac></mrow></math></p>
 <h3 dir="auto">What I tried</h3>
@@ -14,7 +14,7 @@ const html = `<p dir="auto">I chose <math><mi>u</mi><mo>=</mo><msup><mi>e</mi><m
 <table><thead><tr><th dir="auto">n</th><th dir="auto">value</th></tr></thead><tbody><tr><td dir="auto">1</td><td dir="auto">0.718</td></tr></tbody></table>
 <p dir="auto">Not TeX: <span class="maths-error" dir="ltr"><code>\\frac{a}</code> (not readable as a formula)</span></p>`;
 
-/** A large picture that needs no server: what follows the origin is its fragment. */
+/** A large picture that needs no server: the part after the origin becomes the fragment of this address. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="currentColor" opacity=".3"/><circle cx="800" cy="450" r="300" fill="currentColor"/></svg>',
 )}#`;
@@ -40,7 +40,7 @@ export const Desk: Story = {
 export const Phone: Story = { globals: phone };
 export const PhoneDark: Story = { globals: { ...phone, ...dark } };
 export const RightToLeft: Story = { globals: rightToLeft };
-/** As in the console, which has another origin than the images. */
+/** As in the console, which is on another origin than the images. */
 export const WithImage: Story = {
   args: { html: withImage, imageOrigin: picture },
   play: async ({ canvas, canvasElement }) => {

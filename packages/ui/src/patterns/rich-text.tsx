@@ -1,15 +1,15 @@
 type RichTextProps = {
-  /** What the server compiled the source to; null where it could not. */
+  /** HTML that the server compiled from the source; null if that failed. */
   html: string | null;
-  /** What was typed, which shows as it is without HTML. */
+  /** Text as typed, shown if there is no HTML. */
   source: string;
-  /** The origin that has the text's images; the page's own if not said. */
+  /** Origin that serves the text's images, by default the page's own. */
   imageOrigin?: string;
 };
 
 const imageStart = '<img src="';
 
-/** A text that a person wrote, with its formulas, code and images. */
+/** Shows a text that a person wrote, with its formulas, code and images. */
 export function RichText({ html, source, imageOrigin = '' }: RichTextProps) {
   if (html === null)
     return (
@@ -17,7 +17,7 @@ export function RichText({ html, source, imageOrigin = '' }: RichTextProps) {
         {source}
       </p>
     );
-  // What was typed cannot look like a tag: the compiler has written it as text.
+  // Typed text cannot match this: the compiler escapes it.
   const shown = html.replaceAll(`${imageStart}/`, () => `${imageStart}${imageOrigin}/`);
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: shown }} />;
 }

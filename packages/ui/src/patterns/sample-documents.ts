@@ -1,7 +1,7 @@
 import type { DocumentCardProps } from './document-card';
 import { paperPage, slidePage } from './sample-pages';
 
-/** A time so many hours before now, so that ages in stories stay as they read. */
+/** Returns the time this many hours ago, so that ages in stories never change. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
 
 export const titration: DocumentCardProps = {

@@ -42,7 +42,7 @@ const resources = {
 const whatsAppTo = 'https://wa.example/15550100';
 const email = 'support@academicworkshop.example';
 
-/** The shell's data as a site would give it. */
+/** Header data as a site would pass it. */
 export const sampleHeader: Omit<SiteHeaderProps, 'onToggleTheme'> = {
   contact: {
     claims: ['24/7 professional writing services', 'Over 18 years of experience'],

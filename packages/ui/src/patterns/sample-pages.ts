@@ -8,7 +8,7 @@ function rule(at: number, width: number): string {
   return `<path d="M40 ${at}H${40 + width}" stroke="CanvasText" stroke-opacity=".45" stroke-width="5"/>`;
 }
 
-/** A printed page for stories: a heading, lines of text and a curve, in the colours of the system. */
+/** Draws a printed page for stories: a heading, lines of text and a curve, in system colours. */
 function printedPage(heading: string, { width, height }: Shape): { src: string } & Shape {
   const lines = Array.from({ length: Math.floor((height - 290) / 16) }, (_, at) =>
     rule(280 + at * 16, (width - 80) * (at % 5 === 4 ? 0.5 : 1)),
@@ -23,12 +23,12 @@ function printedPage(heading: string, { width, height }: Shape): { src: string }
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width, height };
 }
 
-/** The first page of a paper. */
+/** Returns the first page of a paper. */
 export const paperPage = (heading: string) => printedPage(heading, sheet);
-/** The first of a set of slides. */
+/** Returns the first slide of a set. */
 export const slidePage = (heading: string) => printedPage(heading, slide);
 
-/** The first pages of a paper about traces, each with its words. */
+/** Returns the first pages of a paper about traces, each with its text. */
 export function samplePages(count: number): ViewerPage[] {
   return Array.from({ length: count }, (_, at) => ({
     number: at + 1,

@@ -3,7 +3,7 @@ import type { OptionLetter, QuizText } from './quiz-option';
 
 const typed = (source: string): QuizText => ({ source, html: null });
 
-/** The compiler writes a formula as MathML; samples of it only need to look alike. */
+/** The compiler writes formulas as MathML; these samples only need to look like them. */
 const compiled = (html: string): QuizText => ({ source: '', html: `<p dir="auto">${html}</p>` });
 
 type SampleQuestion = {
@@ -14,7 +14,7 @@ type SampleQuestion = {
   options: Record<OptionLetter, QuizText>;
 };
 
-/** A question in plain words, for the stories. */
+/** Question in plain text. */
 export const sampleQuestion: SampleQuestion = {
   subject: 'Statistics',
   number: 12,
@@ -31,7 +31,7 @@ export const sampleQuestion: SampleQuestion = {
 const power = (base: string, exponent: string) =>
   `<math><msup><mi>${base}</mi><mn>${exponent}</mn></msup></math>`;
 
-/** A question whose texts are compiled and have formulas. */
+/** Question with compiled texts and formulas. */
 export const sampleFormulas: SampleQuestion = {
   subject: 'Mathematics',
   number: 1,
@@ -45,7 +45,7 @@ export const sampleFormulas: SampleQuestion = {
   },
 };
 
-/** A question that is read from right to left. */
+/** Question that reads from right to left. */
 export const sampleArabic: SampleQuestion = {
   subject: 'History',
   number: 3,
@@ -59,7 +59,7 @@ export const sampleArabic: SampleQuestion = {
   },
 };
 
-/** How far the questions of an attempt are, as in the drawing: 9 saved, 2 kept, 14 open, one of them flagged. */
+/** States of an attempt's questions: 9 saved, 2 kept, 14 open, one of them flagged. */
 export const sampleMap: QuizMapQuestion[] = Array.from({ length: 25 }, (_, index) => ({
   state: sampleState(index + 1),
   isFlagged: index + 1 === 7,

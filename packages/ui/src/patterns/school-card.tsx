@@ -7,21 +7,21 @@ import { Monogram } from './monogram';
 
 export type SchoolCardProps = {
   to: string;
-  /** Of its monogram: 'KU'. */
+  /** Letters of the monogram: 'KU'. */
   initials: string;
   name: string;
-  /** As people read it: 'Community College'. */
+  /** Display name: 'Community College'. */
   type: string;
   location?: string | null;
   documentCount: number;
   questionCount: number;
-  /** Its hits in name, type and place are marked. */
+  /** Matches of the query in name, type and place are marked. */
   query?: string;
 };
 
 const card = 'group relative flex flex-col gap-3 rounded-2 border border-line bg-surface-raised px-4 py-4';
 
-/** A school: monogram, name, type and place, and how much there is; the whole card leads to its courses. */
+/** Shows a school: monogram, name, type, place, and number of courses and documents. The whole card is one link. */
 export function SchoolCard(props: SchoolCardProps) {
   const { to, initials, name, type, location, documentCount, questionCount, query } = props;
   return (
@@ -45,7 +45,7 @@ export type SchoolCardFrameProps = {
   questions: ReactNode;
 };
 
-/** The card with a place for each of its parts, however they come about. */
+/** Layout of the card, with a slot for each of its parts. */
 export function SchoolCardFrame({ to, initials, ...texts }: SchoolCardFrameProps) {
   return (
     <article className={card}>
@@ -66,7 +66,7 @@ export function SchoolCardFrame({ to, initials, ...texts }: SchoolCardFrameProps
   );
 }
 
-/** Holds a school card's place while it loads. */
+/** Placeholder while a school card loads. */
 export function SchoolCardSkeleton() {
   return (
     <div aria-hidden="true" className={card}>

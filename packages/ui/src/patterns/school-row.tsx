@@ -4,17 +4,17 @@ import { Monogram } from './monogram';
 
 export type SchoolRowProps = {
   to: string;
-  /** Of its monogram: 'KU'. */
+  /** Letters of the monogram: 'KU'. */
   initials: string;
   name: string;
-  /** As people read it: 'Community College'. */
+  /** Display name: 'Community College'. */
   type: string;
   location?: string | null;
   documentCount: number;
   questionCount: number;
 };
 
-/** A school on one line: monogram, name, type and place, and how much there is. */
+/** Shows a school on one line: monogram, name, type, place, and number of courses and documents. */
 export function SchoolRow(props: SchoolRowProps) {
   const { to, initials, name, type, location, documentCount, questionCount } = props;
   return (
@@ -47,7 +47,7 @@ function Count({ count, noun }: { count: number; noun: string }) {
 
 export type SchoolRowsProps = { schools: SchoolRowProps[] };
 
-/** Schools in one column, two from 900 px, with a rule between the lines. */
+/** Lists schools in one column, or two from 900 px on, separated by rules. */
 export function SchoolRows({ schools }: SchoolRowsProps) {
   return (
     <ul className="grid lg:-mt-3.5 lg:grid-cols-2 lg:gap-x-10">

@@ -18,7 +18,7 @@ export const IdleDark: Story = { globals: dark };
 const writeText = fn();
 const share = fn();
 
-/** Puts a stand-in for the device's own ways in the browser's place, and gives what takes it away again. */
+/** Replaces the browser's sharing functions, and returns a function that restores them. */
 function withDevice(device: { share?: unknown }) {
   const own = { share: device.share, clipboard: { writeText } };
   for (const [name, value] of Object.entries(own))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../primitives/button';
 
 export type ShareButtonProps = {
-  /** The whole address. */
+  /** Absolute address. */
   url: string;
   title: string;
 };
@@ -15,7 +15,7 @@ const outcomes = {
   refused: 'The link was not copied. Copy it from the address bar of your browser.',
 };
 
-/** Gives an address on: by the device's own way to share, or copied where it has none. */
+/** Shares an address with the device's share sheet, or copies it where there is none. */
 export function ShareButton({ url, title }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
 
@@ -31,7 +31,7 @@ export function ShareButton({ url, title }: ShareButtonProps) {
         await navigator.share({ url, title });
         return;
       } catch (error) {
-        // Closed without a choice; whatever else failed, the link can still be copied.
+        // An AbortError means closed without a choice. After any other failure the link can still be copied.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

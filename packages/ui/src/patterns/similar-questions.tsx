@@ -18,11 +18,11 @@ export type SimilarQuestion = {
 
 export type SimilarQuestionsProps = {
   questions: readonly SimilarQuestion[];
-  /** Takes one of them instead of asking anew. */
+  /** Uses an existing question instead of asking a new one. */
   onAnswersMine: (question: SimilarQuestion) => void;
 };
 
-/** What others have asked already, under the title that is being typed; it is told of and never takes the focus. */
+/** Lists existing questions under the title that is being typed. It is announced and never takes the focus. */
 export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsProps) {
   const headingId = useId();
   return (
@@ -69,7 +69,7 @@ export function SimilarQuestions({ questions, onAnswersMine }: SimilarQuestionsP
 
 export type RelatedQuestionsProps = { questions: readonly Omit<SimilarQuestion, 'answerCount'>[] };
 
-/** Questions like the one that is read, each with the sign of its status. */
+/** Lists questions related to the current one, each with its status. */
 export function RelatedQuestions({ questions }: RelatedQuestionsProps) {
   return (
     <ul className="grid grid-cols-1 text-14">

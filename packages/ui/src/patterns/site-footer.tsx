@@ -3,12 +3,12 @@ import { Logo } from '../primitives/logo';
 import type { NavMenu } from './site-nav';
 
 export type SiteFooterProps = {
-  /** What the company does, in a sentence. */
+  /** Description of the company in a sentence. */
   about: string;
-  /** Ways to reach people: email, telephone, hours. */
+  /** Contact details: email, telephone, hours. */
   contacts: { label: string; to?: string }[];
   columns: NavMenu[];
-  /** The closing line: who holds the rights, and what has to be said. */
+  /** Closing line: copyright and legal notices. */
   closing: string[];
   siteName?: string;
   homeTo?: string;
@@ -16,7 +16,7 @@ export type SiteFooterProps = {
 
 const quiet = 'inline-block py-0.5 text-ink-muted no-underline hover:text-accent hover:underline';
 
-/** The foot of every page: the company with its contacts, the columns of links, the closing line. */
+/** Foot of every page: the company with its contacts, columns of links, and the closing line. */
 export function SiteFooter({ about, contacts, columns, closing, siteName, homeTo = '/' }: SiteFooterProps) {
   return (
     <footer className="mt-20 border-t border-line bg-surface-sunken text-14 print:hidden">

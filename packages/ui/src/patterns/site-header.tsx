@@ -15,28 +15,28 @@ export type { SignedInUser } from './account-menu';
 export type { NavEntry, NavLink, NavMenu } from './site-nav';
 
 export type SiteHeaderProps = {
-  /** The top bar: what is said of the service on wide screens, and the two ways to reach it. */
+  /** Top bar: claims about the service on wide screens, and two ways to contact it. */
   contact: { claims: string[]; whatsAppTo: string; email: string };
   /** The Blog link and the four menus. */
   nav: NavEntry[];
-  /** The path of the page that is open; its entry is marked. */
+  /** Path of the open page, whose entry is marked. */
   currentPath: string;
   /** Order Assignment. */
   order: NavLink;
-  /** For those without an account, and until one knows. */
+  /** Shown to people without an account, and until that is known. */
   join: NavLink;
   signIn: NavLink;
-  /** Who is signed in; stands in the place of the two, which is as wide either way. */
+  /** Signed-in user, shown instead of `join` and `signIn`, which are just as wide. */
   user?: SignedInUser;
   menu: Omit<MobileMenuProps, 'currentPath' | 'user' | 'signIn'>;
   theme: Theme;
   onToggleTheme: () => void;
   siteName?: string;
-  /** Further signs beside the theme: notifications, credits. */
+  /** Further buttons beside the theme: notifications, credits. */
   children?: ReactNode;
 };
 
-/** The head of every page: contact bar, logo, nav or menu button, order, account and theme. */
+/** Head of every page: contact bar, logo, navigation or menu button, order, account and theme. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { contact, nav, currentPath, order, join, signIn, user, menu, children } = props;
   const { theme, onToggleTheme, siteName } = props;
@@ -87,7 +87,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/* Below 1020 px only Join has room; the mobile menu and /join lead to the sign-in as well. */
+/* Below 1020 px there is only room for Join. The mobile menu and /join also link to the sign-in page. */
 function SignInMethods({ join, signIn }: Pick<SiteHeaderProps, 'join' | 'signIn'>) {
   return (
     <>
@@ -132,7 +132,8 @@ function ContactBar({ claims, whatsAppTo, email }: SiteHeaderProps['contact']) {
   );
 }
 
-/* Between 900 and 1240 px, and below 360 px, the others need the room that the name would take; on most phones it is smaller. */
+/* Between 900 and 1240 px, and below 360 px, the name is hidden to leave room for the rest. On most phones it is
+   smaller. */
 function HomeLink({ siteName }: { siteName?: string }) {
   return (
     <Link to="/" className="grid flex-none no-underline">

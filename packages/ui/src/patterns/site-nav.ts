@@ -4,8 +4,8 @@ export type NavMenu = { label: string; items: NavLink[] };
 export type NavEntry = NavLink | NavMenu;
 
 /**
- * The one link that leads to the open page, else to the nearest page above it; the first of several that do. A link to
- * a part of a page is never it.
+ * Returns the link to the open page, or to its nearest ancestor; the first one if several match. A link to a section of
+ * a page never matches.
  */
 export function currentLink<L extends NavLink>(links: readonly L[], currentPath: string): L | undefined {
   const above = links.map((link) => ({ link, length: lengthAbove(link, currentPath) }));
@@ -13,12 +13,12 @@ export function currentLink<L extends NavLink>(links: readonly L[], currentPath:
   return nearest > 0 ? above.find(({ length }) => length === nearest)?.link : undefined;
 }
 
-/** The links of a header's entries, in order. */
+/** Returns the links of a header's entries, in order. */
 export function linksOf(entries: readonly NavEntry[]): NavLink[] {
   return entries.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
 }
 
-/** How long a link's own part of a path is; 0 where the path is neither it nor below it. */
+/** Returns the length of the link's path if the current path is that page or below it, else 0. */
 function lengthAbove({ to, covers = [] }: NavLink, currentPath: string): number {
   if (to.includes('#')) return 0;
   const paths = [to, ...covers].map((one) => one.split('?')[0] ?? one);

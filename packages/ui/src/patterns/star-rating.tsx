@@ -6,11 +6,11 @@ const steps = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof steps)[number];
 
 export type StarRatingProps = {
-  /** The mean of all ratings, 0 to 5. */
+  /** Mean of all ratings, 0 to 5. */
   value: number;
-  /** How many rated; without any rating nothing is shown as one. */
+  /** Number of ratings. With none, no rating is shown. */
   count: number;
-  /** What they gave. */
+  /** Word for one rating. */
   noun?: 'rating' | 'review';
 };
 
@@ -33,7 +33,7 @@ function Row({ filled, tone }: { filled: number; tone: 'ink' | 'mark' }) {
   );
 }
 
-/** What others think of it: the mean as stars and as a figure, and how many rated. */
+/** Shows the mean rating as stars and as a figure, with the number of ratings. */
 export function StarRating({ value, count, noun = 'rating' }: StarRatingProps) {
   if (count === 0) return <span className="text-13 text-ink-faint">No {noun}s yet</span>;
   return (
@@ -48,14 +48,14 @@ export function StarRating({ value, count, noun = 'rating' }: StarRatingProps) {
 }
 
 export type StarRatingInputProps = {
-  /** What is asked: 'Rate this document'. */
+  /** Question above the stars: 'Rate this document'. */
   legend: string;
   value: Stars | null;
   onChange: (value: Stars) => void;
   isDisabled?: boolean;
 };
 
-/** One's own rating: five radio buttons drawn as stars; arrow keys move, the choice is announced. */
+/** Lets a person rate something: five radio buttons drawn as stars. The arrow keys move, the choice is announced. */
 export function StarRatingInput({ legend, value, onChange, isDisabled = false }: StarRatingInputProps) {
   const name = useId();
   const [pointedAt, setPointedAt] = useState<Stars | null>(null);

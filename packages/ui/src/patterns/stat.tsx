@@ -1,12 +1,12 @@
 export type StatProps = {
   label: string;
-  /** The figure as people read it, with its separators and unit. */
+  /** Formatted figure, with separators and unit. */
   value: string;
-  /** What the figure means or since when it counts. */
+  /** Meaning of the figure, or the start of its period. */
   note?: string;
 };
 
-/** One figure that people decide by, under its name; several stand in a `<dl>`. */
+/** Shows one key figure under its name. Several are placed in a `<dl>`. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="grid content-start gap-0.5">

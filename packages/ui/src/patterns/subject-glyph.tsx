@@ -9,7 +9,7 @@ export {
   subjects,
 } from './subjects';
 
-/** Text in the ink of a family. */
+/** Text class for the ink of a family. */
 export const familyInk: Record<SubjectFamily, string> = {
   formal: 'text-formal',
   natural: 'text-natural',
@@ -19,7 +19,7 @@ export const familyInk: Record<SubjectFamily, string> = {
   applied: 'text-applied',
 };
 
-/** The tinted paper of a family. */
+/** Background class for the tinted paper of a family. */
 export const familySurface: Record<SubjectFamily, string> = {
   formal: 'bg-formal-surface',
   natural: 'bg-natural-surface',
@@ -30,13 +30,13 @@ export const familySurface: Record<SubjectFamily, string> = {
 };
 
 export type SubjectGlyphProps = {
-  /** Name or id of the subject; any other text gets the generic sign. */
+  /** Name or id of the subject. Any other text gets the generic glyph. */
   subject: string;
-  /** `boxed` sets the sign on its tinted square of 40 px. */
+  /** `boxed` places the glyph on a tinted square of 40 px. */
   variant?: 'plain' | 'boxed';
 };
 
-/** The sign that a discipline writes, in its family's hue; decorative, the name stands beside it. */
+/** Glyph of a discipline in its family's hue. Decorative: the name is beside it. */
 export function SubjectGlyph({ subject, variant = 'plain' }: SubjectGlyphProps) {
   const family = subjectFamily(subject);
   const { fill, stroke } = subjectSign(subject);

@@ -3,18 +3,18 @@ import { SubjectGlyph } from './subject-glyph';
 export type SubjectChoice = {
   value: string;
   label: string;
-  /** Name or id of the subject whose sign stands before it; any other text gets the generic sign. */
+  /** Name or id of the subject whose glyph is shown. Any other text gets the generic glyph. */
   sign: string;
 };
 
 export type SubjectGridProps = {
   subjects: readonly SubjectChoice[];
-  /** The chosen one. */
+  /** Chosen subject. */
   value: string | undefined;
   onValueChange: (value: string) => void;
 };
 
-/** A few subjects with their signs, one of which can be chosen. */
+/** Lets people choose one of a few subjects, shown with their glyphs. */
 export function SubjectGrid({ subjects, value: chosen, onValueChange }: SubjectGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

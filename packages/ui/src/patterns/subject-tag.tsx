@@ -1,11 +1,11 @@
 import { familyInk, SubjectGlyph, subjectFamily, subjectName } from './subject-glyph';
 
 export type SubjectTagProps = {
-  /** Name or id of the subject; any other text, like 'General', is shown with the generic sign. */
+  /** Name or id of the subject. Any other text, such as 'General', is shown with the generic glyph. */
   subject: string;
 };
 
-/** A subject's sign and name on one line. */
+/** Glyph and name of a subject on one line. */
 export function SubjectTag({ subject }: SubjectTagProps) {
   const ink = familyInk[subjectFamily(subject)];
   return (

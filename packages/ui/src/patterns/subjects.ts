@@ -17,7 +17,7 @@ const families = {
 
 /** The six hue families. */
 export type SubjectFamily = keyof typeof families;
-/** The names of the subjects that have a sign. */
+/** Names of the subjects that have a glyph. */
 export type SubjectName = { [Family in SubjectFamily]: keyof (typeof families)[Family] }[SubjectFamily];
 export type Subject = { id: string; name: string; family: SubjectFamily };
 
@@ -43,17 +43,17 @@ const byId = new Map(entries.map((entry) => [entry.id, entry]));
 /** The 38 subjects, family by family. */
 export const subjects: readonly Subject[] = entries.map(({ id, name, family }) => ({ id, name, family }));
 
-/** The hue family of a subject, given by name or id; `formal` for any other text. */
+/** Returns the hue family of a subject, given by name or id; `formal` for any other text. */
 export function subjectFamily(subject: string): SubjectFamily {
   return byId.get(subjectId(subject))?.family ?? 'formal';
 }
 
-/** The sign of a subject, given by name or id; a written sheet for any other text. */
+/** Returns the glyph of a subject, given by name or id; the generic one for any other text. */
 export function subjectSign(subject: string): Glyph {
   return byId.get(subjectId(subject))?.glyph ?? genericGlyph;
 }
 
-/** The name of a subject that may be given by id; any other text is its own name. */
+/** Returns the name of a subject, given by name or id; any other text unchanged. */
 export function subjectName(subject: string): string {
   return byId.get(subjectId(subject))?.name ?? subject;
 }

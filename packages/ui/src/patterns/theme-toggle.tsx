@@ -4,7 +4,7 @@ import type { Theme } from '../primitives/use-theme';
 
 export type ThemeToggleProps = { theme: Theme; onToggle: () => void };
 
-/** Changes between paper and lamplight; its name is the theme it leads to. */
+/** Switches between the light and the dark theme. Its label names the theme it switches to. */
 export function ThemeToggle({ theme, onToggle }: ThemeToggleProps) {
   const isDark = theme === 'dark';
   return (

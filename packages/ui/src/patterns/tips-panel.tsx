@@ -2,11 +2,11 @@ import { useId } from 'react';
 
 export type TipsPanelProps = {
   title: string;
-  /** Each a few bold words and a sentence. */
+  /** Each tip has a few bold words and a sentence. */
   tips: readonly { title: string; text: string }[];
 };
 
-/** A few pieces of advice beside a form. */
+/** Shows advice beside a form. */
 export function TipsPanel({ title, tips }: TipsPanelProps) {
   const headingId = useId();
   return (

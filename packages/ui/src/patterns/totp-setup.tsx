@@ -6,22 +6,24 @@ import { Input } from '../primitives/input';
 import { secretInGroups, sixDigits, svgAddress } from './totp-text';
 
 export type TotpSetupProps = {
-  /** The secret in base32. */
+  /** Secret in base32. */
   secret: string;
-  /** The secret as a QR code. */
+  /** Secret as a QR code. */
   qrSvg: string;
-  /** Takes the six digits of the first code, without blanks. */
+  /** Called with the six digits of the first code, without spaces. */
   onConfirm: (code: string) => void;
   isPending: boolean;
-  /** What is wrong with the code that was sent. */
+  /** Reason why the code was refused. */
   error?: string;
-  /** What else went wrong; stands above the field. */
+  /** Other failure, shown above the field. */
   note?: ReactNode;
   cancelLabel?: string;
   onCancel: () => void;
 };
 
-/** The secret of an authenticator app as a picture and as text, and the first code, which turns it on. */
+/**
+ * Shows the secret of an authenticator app as a QR code and as text, and asks for the first code, which turns it on.
+ */
 export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
@@ -55,7 +57,7 @@ function FirstCode({ onConfirm, isPending, error, note, cancelLabel = 'Cancel', 
   const field = useRef<HTMLInputElement>(null);
   const wasPending = useRef(false);
 
-  // A refused code stands selected, so that the next one is typed over it.
+  // A refused code is selected, so that the next one is typed over it.
   useEffect(() => {
     if (wasPending.current && !isPending) field.current?.select();
     wasPending.current = isPending;

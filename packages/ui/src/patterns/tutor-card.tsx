@@ -10,27 +10,27 @@ import { WhatsAppIcon } from './whatsapp-icon';
 
 export type TutorCardProps = {
   name: string;
-  /** What they teach, in a line: 'Mathematics tutor'. */
+  /** Field of teaching in a line: 'Mathematics tutor'. */
   headline: string;
   subjects: readonly string[];
   experience: string;
   education: string;
-  /** How soon they answered in the middle of many cases: '45 minutes'; left out where that is not known. */
+  /** Median time to answer: '45 minutes'; left out when it is not known. */
   answerTime?: string;
-  /** The mean of the reviews, 0 to 5; without one no stars are shown. */
+  /** Mean of the reviews, 0 to 5. Without one, no stars are shown. */
   rating?: number;
   reviews?: number;
   completedAnswers?: number;
   status?: 'online' | 'away';
-  /** Marks a made-up person of a demo. */
+  /** Marks a fictional person of the demo. */
   isSample?: boolean;
-  /** Where 'Contact Expert' leads: a chat with the message begun. */
+  /** Link of 'Contact Expert': a chat with a prepared message. */
   contactTo: string;
 };
 
 const card = 'grid gap-3.5 rounded-2 border border-line bg-surface-raised p-4.5';
 
-/** A tutor: who it is, how others rate them, what they know, and the way to a chat; what is not known is left out. */
+/** Shows a tutor: name, ratings, expertise and the link to a chat. Unknown details are left out. */
 export function TutorCard(props: TutorCardProps) {
   const { name, headline, subjects, rating, reviews = 0, status, isSample = false, contactTo } = props;
   return (
@@ -97,7 +97,7 @@ function Facts({ experience, education, answerTime, completedAnswers }: TutorCar
   );
 }
 
-/** The place of a tutor who is still loading. */
+/** Placeholder while a tutor loads. */
 export function TutorCardSkeleton() {
   return (
     <div className={`${card} min-h-85 content-start`}>

@@ -7,33 +7,33 @@ import { Ledger } from './ledger';
 
 const wayIcons = { account: UserPlus, confirm: MailCheck, upload: Upload };
 
-/** A way to credits: what it gives, and where it begins. */
+/** Way to earn credits: what it gives, and where it starts. */
 export type CreditWay = { kind: keyof typeof wayIcons; text: string; label: string; to: string };
 
 export type UnlockCardProps = {
-  /** What the reader has, in credits. */
+  /** The reader's balance of credits. */
   credits: number;
-  /** What this document takes, in credits; 1 by default. */
+  /** Price of this document in credits; 1 by default. */
   cost?: number;
   /** 'PDF, 1.20MB'. */
   file: string;
-  /** A further fact about the file, as a whole sentence. */
+  /** Further fact about the file, as a whole sentence. */
   fileNote?: string;
-  /** Why nothing can be downloaded yet; shown on the button. */
+  /** Reason why nothing can be downloaded yet, shown on the button. */
   pendingDownload?: string;
   onUnlock: () => void;
   isUnlocked?: boolean;
-  /** The unlock is on its way. */
+  /** True while the unlock request runs. */
   isPending?: boolean;
-  /** Where the file is, once unlocked. */
+  /** Download link, once unlocked. */
   downloadTo?: string;
-  /** Said under the heading of one's own upload, instead of what an unlock gives. */
+  /** Text under the heading for the reader's own upload, instead of what an unlock gives. */
   ownLead?: string;
-  /** The ways to credits where there are too few, the shortest first. */
+  /** Ways to earn credits when the balance is too low, the shortest first. */
   ways: readonly [CreditWay, ...CreditWay[]];
 };
 
-/** What an unlock takes and leaves, and its one button; the download once it is the reader's. */
+/** Shows what an unlock costs and the balance after it, with its button; then the download. */
 export function UnlockCard(props: UnlockCardProps) {
   const headingId = useId();
   return (
@@ -62,7 +62,7 @@ function Unlocked({ downloadTo, pendingDownload, file, fileNote }: UnlockCardPro
     <>
       {downloadTo && (
         <Button asChild variant="primary" isBlock icon={Download}>
-          {/* Without `download`: an answer that is no file is then a page that says why. */}
+          {/* Without `download`, so that an error response is shown as a page with the reason. */}
           <a href={downloadTo}>Download</a>
         </Button>
       )}

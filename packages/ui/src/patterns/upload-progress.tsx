@@ -2,21 +2,21 @@ import { countOf } from '../primitives/count-of';
 import { Stroke } from '../primitives/progress';
 
 export type UploadProgressProps = {
-  /** Accepted uploads towards the next credits. */
+  /** Number of accepted uploads towards the next credits. */
   done: number;
-  /** How many uploads give the credits; 10. */
+  /** Number of uploads that earn credits; 10 by default. */
   of?: number;
-  /** How many credits they bring; 5, or fewer where credits are kept back. */
+  /** Number of credits that they earn: 5, or fewer when some are withheld. */
   credits?: number;
-  /** What is missing, said in place of the usual line where fewer than 5 credits come. */
+  /** Replaces the usual line when fewer than 5 credits will come. */
   missing?: string;
-  /** `compact` leads with the question 'Need more credits?', for a side column. */
+  /** `compact` starts with the question 'Need more credits?', for a side column. */
   variant?: 'full' | 'compact';
 };
 
 const usualCredits = 5;
 
-/** How near the next unlock credits are: a stroke with a slot for each upload, and the line below it. */
+/** Shows the progress towards the next unlock credits: a bar with a slot for each upload, and a line below it. */
 export function UploadProgress({
   done,
   of = 10,

@@ -13,19 +13,19 @@ export type UploadRowProps = {
   name: string;
   sizeBytes: number;
   state: UploadState;
-  /** The first page, once there is a picture of it. */
+  /** Picture of the first page, once it is rendered. */
   thumbnailSrc?: string | null;
-  /** Title and document type, while they can be changed. */
+  /** Fields for title and document type, while they can be changed. */
   children?: ReactNode;
-  /** Takes the file off the list; stops the upload while bytes move. */
+  /** Removes the file from the list, and stops a running upload. */
   onRemove?: () => void;
-  /** Tries again at once: after a failure, or a pause. */
+  /** Retries at once after a failure or a pause. */
   onRetry?: () => void;
 };
 
 const isMoving = (state: UploadState) => state.status === 'uploading' || state.status === 'paused';
 
-/** One file's way into the library: what it is, how far it has come, what is needed and what was decided. */
+/** Shows one upload: the file, its progress, what is still needed, and the decision. */
 export function UploadRow(props: UploadRowProps) {
   const { name, sizeBytes, state, thumbnailSrc, children } = props;
   return (
@@ -84,7 +84,7 @@ function Thumbnail({ src, isRefused }: { src?: string | null; isRefused: boolean
 
 export type UploadListProps = { children: ReactNode };
 
-/** The sheet that holds upload rows; each row stands in a `<li>`. */
+/** Sheet that holds upload rows, each in its own `<li>`. */
 export function UploadList({ children }: UploadListProps) {
   return (
     <ul className="rounded-2 border border-line bg-surface-raised [&>li:not(:last-child)]:border-b [&>li]:border-line">

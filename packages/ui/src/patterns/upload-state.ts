@@ -1,7 +1,7 @@
 import { countOf } from '../primitives/count-of';
 import { formatFileSize } from '../primitives/file-size';
 
-/** The checks of an uploaded file, in their order. */
+/** Steps of an upload, in order. */
 export const uploadSteps = ['received', 'readable', 'checking', 'published'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
@@ -12,7 +12,7 @@ export const uploadStepNames: Record<UploadStep, string> = {
   published: 'Published',
 };
 
-/** Where a file is on its way from the reader's device to the library. */
+/** Progress of a file from the reader's device to the library. */
 export type UploadState =
   | { status: 'waiting' }
   | { status: 'needs-title' }
@@ -25,7 +25,7 @@ export type UploadState =
 
 export const uploadFailed = 'There was an error uploading your document. Please try again.';
 
-/** What is left of an upload, rounded as far as it can be known. */
+/** Formats the remaining time of an upload, rounded to what can be estimated. */
 export function timeLeft(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`;
@@ -33,14 +33,14 @@ export function timeLeft(seconds: number): string {
   return `about ${countOf(minutes, 'minute')} left`;
 }
 
-/** How far the bytes have come: '6.12 of 9.40MB', or the size alone while none move. */
+/** Formats the sent bytes: '6.12 of 9.40MB', or the size alone while nothing is being sent. */
 export function bytesLine(state: UploadState, sizeBytes: number): string {
   const size = formatFileSize(sizeBytes);
   if (state.status !== 'uploading') return size;
   return `${formatFileSize(state.sentBytes).replace(/MB$/, '')} of ${size}`;
 }
 
-/** What a screen reader hears of a state; the moving bytes are left out. */
+/** Returns the text that a screen reader announces for a state, without the number of sent bytes. */
 export function spokenState(name: string, state: UploadState): string {
   switch (state.status) {
     case 'waiting':

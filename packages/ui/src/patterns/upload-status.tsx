@@ -51,7 +51,7 @@ function Line({ tone, icon, status, children, retry }: LineProps) {
 
 export type UploadStatusProps = { state: UploadState; sizeBytes: number; onRetry?: () => void };
 
-/** The line under a file's name that says in words where it is. */
+/** Line under a file's name with its state in words. */
 export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
   switch (state.status) {
     case 'waiting':

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A line at a third of the window's height; the page that lies on it is the one being read. */
+/** Line at a third of the window's height. The page that crosses it is the current one. */
 const readingLine = { rootMargin: '-33% 0px -66% 0px' };
 const settleMs = 300;
 
 /**
- * Follows which page is being read while one scrolls, and goes to a page on demand.
- * `sheets` is the ref of every page element; each carries its number in `data-page`.
+ * Tracks the current page while the reader scrolls, and scrolls to a page on demand. `sheets` is the ref of every page
+ * element; each has its number in `data-page`.
  */
 export function useCurrentPage(numbers: number[]) {
   const [current, setCurrent] = useState(numbers[0] ?? 1);
@@ -19,7 +19,7 @@ export function useCurrentPage(numbers: number[]) {
     const number = Number(element.dataset.page);
     observer.current ??= new IntersectionObserver((entries) => {
       const reached = entries.find((entry) => entry.isIntersecting)?.target;
-      // A jump decides by itself: the last page may be too short to reach the line.
+      // Right after a jump this is ignored: the last page may be too short to reach the line.
       if (reached instanceof HTMLElement && performance.now() > settledAt.current) {
         setCurrent(Number(reached.dataset.page));
       }

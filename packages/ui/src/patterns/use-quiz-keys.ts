@@ -13,8 +13,8 @@ const typed =
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Keys of a quiz on the whole page: 1–4 or A–D choose, F flags, the arrows move in the direction of reading.
- * Fields, dialogs and menus keep their keys, and the options keep their arrows.
+ * Keyboard shortcuts of a quiz: 1–4 or A–D choose, F flags, the arrows move in reading direction. They do not apply in
+ * fields, dialogs and menus, nor the arrows within the options.
  */
 export function useQuizKeys({ onPrevious, onNext, onChoose, onFlag }: QuizKeys, isOn: boolean) {
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useQuizKeys({ onPrevious, onNext, onChoose, onFlag }: QuizKeys, 
   }, [isOn, onPrevious, onNext, onChoose, onFlag]);
 }
 
-/** The letter or digit of a key; where the keyboard writes another script, the one at its place. */
+/** Returns the letter or digit of a key. On a keyboard of another script, returns the Latin key in that position. */
 function latinKey({ key, code }: KeyboardEvent) {
   if (/^[\x20-\x7e]+$/.test(key)) return key.toUpperCase();
   return code.replace(/^(Key|Digit|Numpad)/, '');

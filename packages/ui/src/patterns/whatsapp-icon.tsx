@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** A telephone in a speech bubble, as the service draws itself. */
+/** Telephone in a speech bubble, after the logo of WhatsApp. */
 export const WhatsAppIcon = createLucideIcon('whatsapp', [
   [
     'path',

@@ -2,14 +2,14 @@ import { Link } from '../primitives/link';
 import { WhatsAppIcon } from './whatsapp-icon';
 
 export type WhatsAppTabProps = {
-  /** The address of the chat, with the message that is filled in. */
+  /** Address of the chat with its prepared message. */
   to: string;
   label?: string;
 };
 
 /**
- * Opens the support chat from every page: an index tab in the page's margin, no wider than that, so that it never lies
- * over text; on a phone, whose margin is too narrow to be hit, a line at the page's end.
+ * Opens the support chat from every page: a tab in the page's margin that is never wider than it, so that it covers no
+ * text. On a phone, whose margin is too narrow to tap, it is a line at the page's end.
  */
 export function WhatsAppTab({ to, label = 'Chat on WhatsApp' }: WhatsAppTabProps) {
   return (

@@ -12,15 +12,15 @@ const avatarStyle = cva(
 );
 
 type AvatarProps = {
-  /** Whose it is; the first letters stand in for a picture. */
+  /** Person's name; its initials replace a missing picture. */
   name: string;
   imageUrl?: string;
   size?: 'sm' | 'md' | 'lg';
-  /** `ink` marks the service itself, such as the assistant. */
+  /** `ink` is for the service itself, such as the assistant. */
   tone?: 'accent' | 'ink';
 };
 
-/** A person in a circle, beside their written name. */
+/** Shows a person in a circle, beside their written name. */
 export function Avatar({ name, imageUrl, size = 'md', tone = 'accent' }: AvatarProps) {
   return (
     <span aria-hidden="true" className={avatarStyle({ size, tone })}>

@@ -15,7 +15,7 @@ const badgeStyle = cva(
         mark: 'text-mark-ink',
         'mark-soft': 'text-ink',
       },
-      // A chosen table row has the tint of the accent itself, so the ground turns to paper there.
+      // A selected table row has the accent's tint, so the badge's ground turns to paper there.
       isPlain: { true: '', false: 'py-0.5 ps-1.75 pe-2.25 in-[tr[data-selected]]:bg-surface-raised' },
     },
     compoundVariants: [
@@ -35,11 +35,11 @@ type BadgeProps = {
   /** `mark` and `mark-soft` are for cited pages and earned progress only. */
   tone?: 'neutral' | 'accent' | 'positive' | 'caution' | 'danger' | 'mark' | 'mark-soft';
   icon?: IconType;
-  /** Only coloured words, without the tinted ground. */
+  /** Shows coloured words without the tinted ground. */
   isPlain?: boolean;
 };
 
-/** A state in words: Paid, Awaiting payment, Disputed, p. 14. */
+/** Shows a state in words: Paid, Awaiting payment, Disputed, p. 14. */
 export function Badge({ children, tone = 'neutral', icon, isPlain = false }: BadgeProps) {
   return (
     <span className={badgeStyle({ tone, isPlain })}>
@@ -51,7 +51,7 @@ export function Badge({ children, tone = 'neutral', icon, isPlain = false }: Bad
 
 type TagProps = { children: ReactNode; icon?: IconType };
 
-/** What kind of thing it is: a document type, a difficulty. */
+/** Shows the kind of something, such as a document type. */
 export function Tag({ children, icon }: TagProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-1.5 rounded-1 border border-line bg-surface-raised px-2 py-0.5 align-middle text-12 leading-4.5 font-medium text-ink-muted">

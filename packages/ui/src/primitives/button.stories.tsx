@@ -87,7 +87,7 @@ export const AsLink: Story = {
     variant: 'primary',
     icon: Upload,
     children: <a href="#upload">Upload Document</a>,
-    // The page of the test runner must not be moved.
+    // The test runner's page must not navigate.
     onClick: fn((event) => event.preventDefault()),
   },
   play: async ({ canvas, args }) => {

@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid';
 
-/** Those with more room at the sides: all but `quiet`. */
+/** Variants with more padding at the sides: all but `quiet`. */
 const framed: ButtonVariant[] = ['primary', 'secondary', 'danger', 'danger-quiet', 'danger-solid'];
 
 const buttonStyle = cva(
@@ -15,7 +15,7 @@ const buttonStyle = cva(
     'inline-flex max-w-full cursor-pointer items-center justify-center rounded-2 border',
     'font-sans font-strong leading-tight no-underline transition-colors duration-fast ease-pen',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint',
-    // Disabled, but still in the order of Tab: for a button that must not lose the focus.
+    // `aria-disabled` keeps a button focusable, for one that must not lose the focus.
     'aria-disabled:not-aria-busy:pointer-events-none aria-disabled:not-aria-busy:opacity-50',
     'aria-busy:cursor-progress print:hidden',
   ],
@@ -44,16 +44,16 @@ const buttonStyle = cva(
 );
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
-  /** `primary` is filled: one per view. `danger-solid` only closes a confirmed destruction. */
+  /** `primary` is filled; use one per view. `danger-solid` only confirms a destructive action. */
   variant?: ButtonVariant;
   size?: 'sm' | 'md';
   icon?: IconType;
-  /** Shows that the action is under way; the button keeps its focus and does nothing meanwhile. */
+  /** Shows that the action is running. The button keeps its focus and ignores clicks meanwhile. */
   isPending?: boolean;
-  /** What it says meanwhile, such as 'Uploading...'. */
+  /** Label while the action runs, such as 'Uploading...'. */
   pendingLabel?: string;
   isBlock?: boolean;
-  /** Gives the looks to its only child, such as a router link. */
+  /** Applies the style to its only child, such as a router link. */
   asChild?: boolean;
 };
 
@@ -62,7 +62,7 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** An action, named by its label; with `asChild` a link that looks like one. */
+/** Button with a text label; with `asChild`, a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, isPending = false, pendingLabel, ...rest } = props;
   const { isBlock = false, asChild = false, type = 'button', onClick, children, ...others } = rest;
@@ -100,16 +100,16 @@ const iconButtonStyle = cva(
 );
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
-  /** Its name for everybody: spoken by screen readers, shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: IconType;
   variant?: 'plain' | 'secondary' | 'danger';
   size?: 'sm' | 'md';
-  /** Off where the sign is known to all and gets the focus by itself, such as the cross of a dialog. */
+  /** Turn off where the icon is well known and gets the focus automatically, such as a dialog's cross. */
   hasTooltip?: boolean;
 };
 
-/** A button of one sign (44 px, small 32 px) whose label shows as a tooltip. */
+/** Button with only an icon (44 px, small 32 px). Its label is shown as a tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'plain', size = 'md', hasTooltip = true, ...others } = props;
   const button = (
@@ -117,7 +117,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       {...others}
       aria-label={label}
-      // The tooltip repeats the name; as a description it would be read twice.
+      // The tooltip repeats the name. As a description it would be read twice.
       aria-describedby={others['aria-describedby']}
       className={iconButtonStyle({ variant, size })}
     >

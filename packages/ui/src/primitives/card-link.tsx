@@ -6,7 +6,7 @@ export type CardLinkProps = {
   children: ReactNode;
 };
 
-/** A title that makes the whole card around it one link; the card is `relative` and a `group`. */
+/** Title that makes the whole card around it one link. The card must be `relative` and a `group`. */
 export function CardLink({ to, children }: CardLinkProps) {
   return (
     <Link

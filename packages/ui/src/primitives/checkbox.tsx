@@ -9,13 +9,13 @@ type CheckboxProps = {
   isChecked: boolean | 'some';
   onCheckedChange: (isChecked: boolean) => void;
   help?: ReactNode;
-  /** A count at the end of the row, as filters have it. */
+  /** Count at the end of the row, as in filters. */
   count?: number;
   isLabelHidden?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
   isInvalid?: boolean;
-  /** What is wrong and how to put it right; announced as soon as it appears. */
+  /** Message that explains the error and how to correct it; announced when it appears. */
   error?: string;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -28,7 +28,7 @@ const boxStyle = [
   'data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent',
 ].join(' ');
 
-/** A choice by itself; `some` is the in-between state of a "select all". */
+/** Single checkbox; `some` is the partly selected state of a "select all". */
 export function Checkbox(props: CheckboxProps) {
   const { label, isChecked, onCheckedChange, help, count, isLabelHidden, isDisabled = false } = props;
   const id = useId();

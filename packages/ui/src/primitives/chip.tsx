@@ -5,10 +5,10 @@ import { focusSearch } from './search-input';
 
 type ChipProps = { label: string; onRemove: () => void };
 
-/** Something that was chosen and can be taken away again, such as an active filter. */
+/** Shows a removable choice, such as an active filter. */
 export function Chip({ label, onRemove }: ChipProps) {
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away with its chip: the focus goes to the next one, else to the search.
+    // The button disappears with its chip, so the focus moves to the next one, or else to the search field.
     const all = [...(currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
     const at = all.indexOf(currentTarget);
     const next = all[at + 1] ?? all[at - 1];
@@ -33,7 +33,7 @@ export function Chip({ label, onRemove }: ChipProps) {
 
 type PromptChipProps = Omit<ComponentProps<'button'>, 'className' | 'style'>;
 
-/** A ready-made sentence that fills the field beside it. */
+/** Ready-made sentence that fills the field beside it. */
 export function PromptChip(props: PromptChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Keeps a dialog open when Escape is meant for the open list or the filled search field inside it. */
+/** Keeps a dialog open when Escape is meant for an open list or a filled search field inside it. */
 export function closeListFirst(event: KeyboardEvent) {
   const target = event.target;
   if (!(target instanceof HTMLInputElement)) return;

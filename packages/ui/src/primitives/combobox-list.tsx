@@ -4,7 +4,7 @@ import { Spinner } from './spinner';
 
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
-/** The id of one row, for `aria-activedescendant`. */
+/** Returns the id of a row, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number) {
   return `${listId}-${index}`;
 }
@@ -22,7 +22,7 @@ type ComboboxListProps = {
   onTake: (index: number) => void;
 };
 
-/** The popup of Combobox: matches with their hit marked, then the way on when nothing fits. */
+/** Popup of Combobox: matches with their hits marked, then the action for when nothing fits. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, options, footerAction, activeIndex } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ function Row({ id, isActive, onPoint, onTake, children }: RowProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      // Pressing must not take the focus, or the blur would close the list before the click.
+      // Pressing must not move the focus, because the blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onClick={onTake}

@@ -6,17 +6,17 @@ import { useFieldControl } from './field';
 import { VisuallyHidden } from './visually-hidden';
 
 type ComboboxProps<Option extends ComboboxOption> = {
-  /** What matches the query, in order; loaded by the caller. */
+  /** Matches of the query, in order; the caller loads them. */
   options: Option[];
   query: string;
   onQueryChange: (query: string) => void;
   onSelect: (option: Option) => void;
   isLoading?: boolean;
-  /** Names it where no Field stands around. */
+  /** Accessible name where there is no Field. */
   label?: string;
   placeholder?: string;
   emptyText?: string;
-  /** A way on when nothing fits, such as 'Request this school'. */
+  /** Action for when nothing fits, such as 'Request this school'. */
   footerAction?: { label: string; onSelect: () => void };
   size?: 'sm' | 'md';
   isDisabled?: boolean;
@@ -24,7 +24,7 @@ type ComboboxProps<Option extends ComboboxOption> = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field that offers what matches while one types; the arrow keys choose, Enter takes, Escape closes. */
+/** Text field that suggests matches while people type. The arrow keys move, Enter selects, Escape closes. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { options, query, isLoading = false, label, emptyText = 'Nothing matches.', footerAction } = props;
   const listId = useId();

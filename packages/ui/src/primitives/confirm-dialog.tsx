@@ -7,26 +7,26 @@ import { Input } from './input';
 import { Note } from './note';
 
 type ConfirmDialogProps = {
-  /** The question, with the number or the name of what it is about. */
+  /** Question that includes the number or the name of the things affected. */
   title: string;
-  /** What goes and what stays. */
+  /** Explanation of what is removed and what is kept. */
   description: ReactNode;
-  /** The verb, as on the button that opened it. */
+  /** Verb, as on the button that opened the dialog. */
   confirmLabel: string;
   pendingLabel?: string;
   cancelLabel?: string;
-  /** The word that has to be typed first, for what cannot be undone. */
+  /** Word that must be typed first, for actions that cannot be undone. */
   confirmWord?: string;
-  /** False while the description still lacks what a person has to know first. */
+  /** False while the description lacks something that a person must know first. */
   isReady?: boolean;
-  /** The dialog closes when it has succeeded; when it throws it stays and says so. */
+  /** The dialog closes when this succeeds. If it throws, the dialog stays and says so. */
   onConfirm: () => void | Promise<void>;
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** Asks before something is destroyed; the safe way out has the focus first. */
+/** Asks before something is destroyed. The button that cancels is focused first. */
 export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: ConfirmDialogProps) {
   const [isOpenInside, setIsOpenInside] = useState(false);
   const focusReturn = useFocusReturn(trigger !== undefined, safeWayFirst);
@@ -47,7 +47,7 @@ export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: Co
   );
 }
 
-/** Leaves the first focus to Radix, which gives it to the button that changes nothing. */
+/** Leaves the first focus to Radix, which focuses the button that cancels. */
 function safeWayFirst(): void {}
 
 type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onDone: () => void };

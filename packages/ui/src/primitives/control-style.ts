@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The box that Input, Textarea, Select and Combobox share. */
+/** Box shared by Input, Textarea, Select and Combobox. */
 export const controlStyle = cva(
   [
     'w-full min-w-0 rounded-2 border border-line-strong bg-surface-raised text-start text-ink',

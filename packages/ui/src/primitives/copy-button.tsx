@@ -6,14 +6,14 @@ import { VisuallyHidden } from './visually-hidden';
 const shownForMs = 2000;
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   value: string;
-  /** What it copies, such as 'Copy order id'. */
+  /** Accessible name, such as 'Copy order id'. */
   label: string;
   variant?: 'plain' | 'secondary';
 };
 
-/** Copies an id or a link and says so; a browser that refuses is told apart from one that copied. */
+/** Copies an id or a link and says so, or says that the browser refused. */
 export function CopyButton({ value, label, variant = 'plain' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'refused'>('idle');
 

@@ -1,11 +1,11 @@
 const figures = new Intl.NumberFormat('en');
 
-/** A whole number with thousands separators: 12,480. */
+/** Formats a whole number with thousands separators: 12,480. */
 export function figure(count: number): string {
   return figures.format(count);
 }
 
-/** A number with its noun: '1 page', '12,480 documents'; `many` where it is not just an s. */
+/** Formats a count with its noun: '1 page', '12,480 documents'. Pass `many` for irregular plurals. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${figure(count)} ${count === 1 ? one : many}`;
 }

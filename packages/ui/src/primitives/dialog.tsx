@@ -5,11 +5,11 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { IconButton } from './button';
 import { closeListFirst } from './close-list-first';
 
-/** The darkened page behind dialogs and sheets. */
+/** Scrim that darkens the page behind dialogs and sheets. */
 export const scrimStyle =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** The raised paper of a dialog in the middle of the window, at most as high as the window. */
+/** Raised paper of a dialog in the middle of the window, at most as high as the window. */
 export const dialogStyle = cva(
   [
     'fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-32px)] -translate-y-1/2 grid-cols-1 gap-3',
@@ -23,16 +23,16 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The way on, at the end of the dialog; its main button comes last. */
+  /** Buttons at the end of the dialog, the main one last. */
   actions?: ReactNode;
-  /** Opens it and gets the focus back; leave it out when `isOpen` is given from outside. */
+  /** Element that opens the dialog and gets the focus back. Left out when `isOpen` is controlled. */
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** A task on a paper above the page; Escape, the cross and the scrim close it, the focus goes back. */
+/** Dialog for one task. Escape, the cross and the scrim close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
   const { title, description, children, actions, trigger, isOpen, onOpenChange, size = 'md' } = props;
   const focusReturn = useFocusReturn(trigger !== undefined);
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/* Radix gives the focus back to a trigger only; a dialog opened from outside gives it to what had it before. */
+/* Radix returns the focus only to a trigger. A controlled dialog returns it to the element that had it before. */
 export function useFocusReturn(hasTrigger: boolean, focusFirst: (event: Event) => void = focusFirstField) {
   const opener = useRef<Element | null>(null);
   return {
@@ -84,7 +84,7 @@ export function useFocusReturn(hasTrigger: boolean, focusFirst: (event: Event) =
   };
 }
 
-/* A form starts in its first field; without one the focus goes to the first button. */
+/* Focuses the first field of a form. Without a field, Radix focuses the first button. */
 function focusFirstField(event: Event) {
   if (!(event.target instanceof HTMLElement)) return;
   const field = event.target.querySelector<HTMLElement>('input:enabled, textarea:enabled, [role="combobox"]');

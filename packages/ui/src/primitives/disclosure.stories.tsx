@@ -56,7 +56,7 @@ export const ByKeyboard: Story = {
     const summary = canvasElement.querySelector('summary');
     await userEvent.tab();
     await expect(summary).toHaveFocus();
-    // The simulated keyboard knows nothing of <details>; a real Enter presses it.
+    // The simulated keyboard does not toggle <details>; a real Enter key clicks the summary.
     summary?.click();
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true));
     await expect(canvas.getByText(/check the sources/)).toBeVisible();

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 export type DisclosureProps = {
-  /** The mark that addresses name. */
+  /** Anchor for addresses. */
   id?: string;
   title: ReactNode;
-  /** Short facts under the title, seen also while it is closed. */
+  /** Short facts under the title, visible while it is closed too. */
   meta?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -14,7 +14,7 @@ export type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A title that opens what belongs to it, in a ruled list; the browser's own search finds the closed text too. */
+/** Title that opens its content, in a ruled list. The browser's own search finds closed text too. */
 export function Disclosure({ id, title, meta, isOpen, onOpenChange, level = 3, children }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
@@ -22,7 +22,7 @@ export function Disclosure({ id, title, meta, isOpen, onOpenChange, level = 3, c
       id={id}
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        // It also tells when the page itself opened or closed it.
+        // The event also fires when `isOpen` changed the element.
         if (currentTarget.open !== isOpen) onOpenChange(currentTarget.open);
       }}
       className="group border-b border-line"

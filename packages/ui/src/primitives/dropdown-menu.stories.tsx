@@ -35,7 +35,7 @@ const meta = {
       </>
     ),
   },
-  // While a menu is open its trigger is named by aria-expanded; axe must see the open menu.
+  // While a menu is open, aria-expanded names its trigger; axe must check the open menu.
   play: open,
 } satisfies Meta<typeof DropdownMenu>;
 

@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconType } from './icon';
 
 type DropdownMenuProps = {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactElement;
   /** DropdownItem, DropdownLabel and DropdownSeparator. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
-/** Links or actions behind one button; arrow keys move, a letter jumps, Escape returns to the button. */
+/** Menu of links or actions behind one button. The arrow keys move, a letter jumps, Escape returns to the button. */
 export function DropdownMenu({ trigger, children, align = 'start' }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>
@@ -49,11 +49,11 @@ type DropdownItemProps = {
   tone?: 'default' | 'danger';
   onSelect?: () => void;
   isDisabled?: boolean;
-  /** Gives the looks to its only child, such as a router link. */
+  /** Applies the style to its only child, such as a router link. */
   asChild?: boolean;
 };
 
-/** One row of a DropdownMenu: an action, or with `asChild` a link. */
+/** Row of a DropdownMenu: an action, or a link with `asChild`. */
 export function DropdownItem(props: DropdownItemProps) {
   const { children, icon, tone = 'default', onSelect, isDisabled, asChild = false } = props;
   return (
@@ -71,7 +71,7 @@ export function DropdownItem(props: DropdownItemProps) {
 
 type DropdownLabelProps = { children: ReactNode };
 
-/** What the rows below have in common. */
+/** Heading for the rows below it. */
 export function DropdownLabel({ children }: DropdownLabelProps) {
   return (
     <RadixMenu.Label className="px-2.5 pt-2 pb-1 text-13 font-strong text-ink-muted">
@@ -80,7 +80,7 @@ export function DropdownLabel({ children }: DropdownLabelProps) {
   );
 }
 
-/** A hairline between groups of rows. */
+/** Hairline between groups of rows. */
 export function DropdownSeparator() {
   return <RadixMenu.Separator className="mx-2.5 my-1 h-px bg-line" />;
 }

@@ -3,17 +3,17 @@ import { Icon, type IconType } from './icon';
 
 type EmptyStateProps = {
   title: string;
-  /** What this place is for, in a sentence or two. */
+  /** Purpose of this place, in a sentence or two. */
   children?: ReactNode;
-  /** The one action that fills it. */
+  /** Action that fills it. */
   action?: ReactNode;
   icon?: IconType;
-  /** A subject's glyph in place of the icon. */
+  /** Glyph of a subject, shown instead of the icon. */
   glyph?: ReactNode;
   level?: 2 | 3;
 };
 
-/** A place where nothing is yet: what it is for and how to fill it. */
+/** Placeholder for an empty place: its purpose and how to fill it. */
 export function EmptyState({ title, children, action, icon, glyph, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

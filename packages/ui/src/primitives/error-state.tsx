@@ -4,20 +4,20 @@ import { Button } from './button';
 import { Icon } from './icon';
 
 type ErrorStateProps = {
-  /** What did not happen, such as 'Documents did not load'. */
+  /** Failed action, such as 'Documents did not load'. */
   title: string;
-  /** What is safe and what to do. */
+  /** Explanation of what is safe and what to do next. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
   retryLabel?: string;
   cause?: 'offline' | 'error';
-  /** For support, when the server gave one. */
+  /** Request id for support, if the server sent one. */
   requestId?: string;
   level?: 2 | 3;
 };
 
-/** Something that did not load: what happened, what is safe, and a retry; announced when it appears. */
+/** Shows that something did not load: what happened, what is safe, and a retry. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const {
     title,

@@ -20,7 +20,7 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false';
 };
 
-/** Ties a control to the Field around it: its id, its help and error, whether it is required or wrong. */
+/** Connects a control to the Field around it: its id, its help and error, and whether it is required or invalid. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   if (!field) return own;
@@ -33,24 +33,24 @@ export function useFieldControl(own: ControlProps): ControlProps {
   };
 }
 
-/** The id of the legend of the FieldGroup around, for a set of controls that it names as a whole. */
+/** Returns the id of the surrounding FieldGroup's legend, which names a set of controls. */
 export function useGroupLabelId() {
   return useContext(GroupLabelContext);
 }
 
 type FieldProps = {
   label: string;
-  /** The control: Input, Textarea, Select, Combobox, … */
+  /** Input, Textarea, Select, Combobox or another control. */
   children: ReactNode;
   help?: ReactNode;
-  /** What is wrong and how to put it right; announced as soon as it appears. */
+  /** Message that explains the error and how to correct it; announced when it appears. */
   error?: string;
   isRequired?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
 };
 
-/** A labelled control with help below and its error under it. */
+/** Control with its label, with help and an error below it. */
 export function Field({ label, children, help, error, isRequired = false, isLabelHidden }: FieldProps) {
   const state = useFieldState(help, error, isRequired);
   return (

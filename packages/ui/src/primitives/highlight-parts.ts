@@ -1,6 +1,6 @@
 export type TextPart = { text: string; isHit: boolean; at: number };
 
-/** One code unit for each code unit, so that positions in the folded text are positions in the text. */
+/** Removes case and accents. Each code unit maps to one code unit, so that positions stay the same. */
 function fold(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const unit = text.charAt(at);
@@ -18,8 +18,8 @@ function termsOf(text: string, query: string): string[] {
 }
 
 /**
- * Cuts a text into parts that match the query and parts that do not: the whole query where it occurs,
- * else its words of two letters or more; case and accents do not count.
+ * Splits a text into parts that match the query and parts that do not. Marks the whole query where it occurs, or else
+ * its words of two or more letters, ignoring case and accents.
  */
 export function highlightParts(text: string, query: string): TextPart[] {
   const folded = fold(text);

@@ -3,11 +3,11 @@ import { highlightParts } from './highlight-parts';
 
 export type HighlightProps = {
   text: string;
-  /** What was searched for; nothing is marked without it. */
+  /** Search query; nothing is marked without it. */
   query?: string | null;
 };
 
-/** A text whose search hits are marked. */
+/** Shows a text with its search hits marked. */
 export function Highlight({ text, query }: HighlightProps) {
   if (!query) return text;
   return highlightParts(text, query).map((part) =>

@@ -10,7 +10,7 @@ const sizes = {
   lg: { className: 'size-6 flex-none', strokeWidth: 1.6 },
 };
 
-/** A drawn sign beside a word (16, 20 or 24 px); always hidden from screen readers. */
+/** Icon beside a word (16, 20 or 24 px), always hidden from screen readers. */
 export function Icon({ icon: Drawing, size = 'md' }: IconProps) {
   return <Drawing aria-hidden="true" {...sizes[size]} />;
 }

@@ -1,7 +1,7 @@
-/* Without it, letters of a joined script grow together: an Arabic L and A would read as the word "no". */
+/* Keeps letters of a joined script apart: an Arabic L and A together would read as the word "no". */
 const nonJoiner = '\u200c';
 
-/** The first letters of the first and the last word of a name, its title left out, as one reads them beside each other. */
+/** Returns the first letters of the first and the last word of a name, ignoring a title such as "Dr.". */
 export function initials(name: string): string {
   const written = name.trim().split(/\s+/);
   const words = written.length > 1 && /^\p{L}{2,}\.$/u.test(written[0] ?? '') ? written.slice(1) : written;

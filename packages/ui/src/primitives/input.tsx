@@ -4,7 +4,7 @@ import { useFieldControl } from './field';
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> & { size?: 'sm' | 'md' };
 
-/** A line of text, a number or a date; stands inside a Field, which names it. */
+/** Field for a line of text, a number or a date. It needs a Field around it for its label. */
 export function Input({ size = 'md', ...props }: InputProps) {
   return <input {...props} {...useFieldControl(props)} className={controlStyle({ size })} />;
 }

@@ -1,4 +1,4 @@
-/** A key of the keyboard, as a label on paper. */
+/** Shows the name of a key. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className="rounded-1 border border-b-2 border-line bg-surface-raised px-1.5 py-0.75 font-sans text-12 leading-none font-medium text-ink-muted">

@@ -3,13 +3,13 @@ import { Link } from './link';
 type LogoProps = {
   siteName?: string;
   size?: 'sm' | 'md';
-  /** Keeps the name for screen readers only. */
+  /** Shows the name to screen readers only. */
   isNameHidden?: boolean;
-  /** Makes it a link, usually to the home page. */
+  /** Makes the logo a link, usually to the home page. */
   to?: string;
 };
 
-/** The drawn mark, a ruled page with one marked line, and the name of the site. */
+/** Logo (a ruled page with one marked line) and name of the site. */
 export function Logo({ siteName = 'Academic Workshop', size = 'md', isNameHidden = false, to }: LogoProps) {
   const drawing = (
     <span

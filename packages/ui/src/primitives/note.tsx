@@ -25,14 +25,14 @@ const signs = {
 
 type NoteProps = {
   tone: 'info' | 'positive' | 'caution' | 'danger' | 'offline';
-  /** A short opening sentence in bold, such as 'You are offline.' */
+  /** Short opening sentence in bold, such as 'You are offline.' */
   title?: string;
   children?: ReactNode;
-  /** A button or a link at the end. */
+  /** Button or link at the end. */
   action?: ReactNode;
 };
 
-/** Something to know about this page; danger and offline are announced as soon as they appear. */
+/** Message about this page. `danger` and `offline` are announced when they appear. */
 export function Note({ tone, title, children, action }: NoteProps) {
   const { icon, color } = signs[tone];
   return (

@@ -2,18 +2,18 @@ import { Button } from './button';
 import { figure } from './count-of';
 
 type LoadMoreProps = {
-  /** How many rows are on the page now. */
+  /** Number of rows on the page. */
   shownCount: number;
-  /** How many there are, when it is known. */
+  /** Total number of rows, if it is known. */
   totalCount?: number;
-  /** The plural, such as 'documents'. */
+  /** Plural noun, such as 'documents'. */
   noun: string;
   hasMore: boolean;
   isLoading?: boolean;
   onLoadMore: () => void;
 };
 
-/** The foot of a list that goes on: how much of it is shown, announced when it grows, and the next part. */
+/** End of a list with more rows: shows how many are loaded, announces changes, and loads the next ones. */
 export function LoadMore(props: LoadMoreProps) {
   const { shownCount, totalCount, noun, hasMore, isLoading = false, onLoadMore } = props;
   const shown = figure(shownCount);

@@ -6,7 +6,7 @@ import { Icon } from './icon';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'>;
 
-/** A password that can be looked at while it is typed; stands inside a Field, which names it. */
+/** Password field that can show what is typed. It needs a Field around it for its label. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -12,18 +12,18 @@ const strokeStyle = cva('relative border-b border-line-strong print:hidden', {
 });
 
 type StrokeProps = {
-  /** What grows, such as 'Uploads towards 5 unlock credits'. */
+  /** Measured quantity, such as 'Uploads towards 5 unlock credits'. */
   label: string;
   value: number;
   max: number;
-  /** The state in words, such as '6 of 10 uploads'; spoken instead of a percentage. */
+  /** State in words, such as '6 of 10 uploads'; read instead of a percentage. */
   valueText?: string;
-  /** Rules the ground into this many slots, one for each thing that counts. */
+  /** Divides the bar into this many slots, one for each thing that counts. */
   slots?: number;
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** A stroke of the highlighter, closed by an ink tick; its words stand beside it in the page. */
+/** Progress bar that looks like a stroke of the highlighter. The page shows its value in words beside it. */
 export function Stroke({ label, value, max, valueText, slots, size = 'md' }: StrokeProps) {
   const done = Math.min(Math.max(value, 0), max);
   const percent = max > 0 ? (done / max) * 100 : 0;
@@ -47,13 +47,13 @@ export function Stroke({ label, value, max, valueText, slots, size = 'md' }: Str
 }
 
 type ByteProgressProps = {
-  /** What is sent, usually the name of the file. */
+  /** Name of what is sent, usually of the file. */
   label: string;
   loadedBytes: number;
   totalBytes: number;
 };
 
-/** How many bytes of a file have arrived: the stroke, and '2.70MB of 5.10MB' under it. */
+/** Upload progress of a file: the bar, and '2.70MB of 5.10MB' under it. */
 export function ByteProgress({ label, loadedBytes, totalBytes }: ByteProgressProps) {
   const words = `${formatFileSize(Math.min(loadedBytes, totalBytes))} of ${formatFileSize(totalBytes)}`;
   return (
@@ -79,7 +79,7 @@ const stepStyle = cva('flex items-center gap-1', {
   },
 });
 
-/** The checks that something passes one after the other; the running one is marked. */
+/** Steps that run one after the other, with the current one marked. */
 export function ProgressSteps({ label, steps }: ProgressStepsProps) {
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-13">

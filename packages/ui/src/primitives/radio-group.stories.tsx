@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('radiogroup', { name: 'Difficulty' })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Medium' })).toHaveFocus();
-    // Radix chooses a moment after the key goes down, as long as it is still down.
+    // Radix selects a moment after keydown, and only if the key is still down.
     await userEvent.keyboard('{ArrowDown>}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Hard' })).toBeChecked());
     await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');

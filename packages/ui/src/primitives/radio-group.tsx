@@ -8,12 +8,12 @@ type RadioGroupProps = {
   options: RadioOption[];
   value: string | undefined;
   onValueChange: (value: string) => void;
-  /** Names it where no FieldGroup stands around. */
+  /** Accessible name where there is no FieldGroup. */
   label?: string;
   orientation?: 'vertical' | 'horizontal';
 };
 
-/** One of a few, all of them in sight; the arrow keys choose. */
+/** Lets people choose one of a few visible options. The arrow keys select. */
 export function RadioGroup({
   options,
   value,

@@ -1,6 +1,6 @@
 const keptForMs = 60_000;
 
-/** Hands bytes in memory to the browser as a download of this name. */
+/** Saves bytes in memory as a download with this name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export function saveFile(bytes: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the bytes after the click; an address that is gone by then would save nothing.
+  // The browser reads the bytes after the click, so revoking the address at once would save nothing.
   setTimeout(() => URL.revokeObjectURL(address), keptForMs);
 }

@@ -9,16 +9,16 @@ type SearchInputProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'size' | 'type' | 'value' | 'onChange' | 'aria-label' | 'ref'
 > & {
-  /** What is searched, such as 'Search documents'. */
+  /** Accessible name, such as 'Search documents'. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   size?: 'sm' | 'lg';
-  /** Pressing `/` anywhere brings the focus here; one per page. */
+  /** Pressing `/` anywhere focuses this field. Only one per page may have it. */
   hasHotkey?: boolean;
 };
 
-/** A search field with its icon and a button that clears it; `/` focuses it, Escape clears it. */
+/** Search field with an icon and a button that clears it. `/` focuses it, Escape clears it. */
 export function SearchInput(props: SearchInputProps) {
   const { label, value, onValueChange, size = 'lg', hasHotkey = true, onKeyDown, ...others } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,9 @@ export function SearchInput(props: SearchInputProps) {
 
 type ClearSearchProps = { onClear: () => void; children?: ReactNode };
 
-/** Ends a search that found nothing. It goes away by that, so the focus goes back to the page's search field. */
+/**
+ * Button that clears a search without results. It disappears afterwards, so the focus moves to the page's search field.
+ */
 export function ClearSearch({ onClear, children = 'Clear Search' }: ClearSearchProps) {
   const clear = () => {
     onClear();
@@ -80,7 +82,7 @@ export function ClearSearch({ onClear, children = 'Clear Search' }: ClearSearchP
   return <Button onClick={clear}>{children}</Button>;
 }
 
-/** Brings the focus to the search field of the page, the one that `/` goes to; does nothing without one. */
+/** Focuses the page's search field, the one with the `/` shortcut. Does nothing if there is none. */
 export function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[type="search"][aria-keyshortcuts="/"]')?.focus();
 }
@@ -109,7 +111,7 @@ function useSlashKey(isOn: boolean, focus: () => void) {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A dialog keeps the keyboard to itself, and a slash that is being typed stays a slash.
+      // The shortcut does not apply in a dialog, and a slash typed into a field is text.
       if (isTyping(event.target) || document.querySelector('[role$="dialog"][data-state="open"]')) return;
       event.preventDefault();
       latest.current();

@@ -6,19 +6,19 @@ type SegmentedControlProps = {
   segments: Segment[];
   value: string;
   onValueChange: (value: string) => void;
-  /** What is switched, such as 'Mode'. */
+  /** Accessible name, such as 'Mode'. */
   label: string;
   size?: 'sm' | 'md';
 };
 
-/** One of two or three ways to work; one of them is always on. */
+/** Switch between two or three modes, one of which is always on. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { segments, value, onValueChange, label, size = 'md' } = props;
   return (
     <ToggleGroup.Root
       type="single"
       value={value}
-      // Pressing the chosen one again would leave nothing chosen.
+      // Radix reports '' when the selected mode is pressed again; it must stay selected.
       onValueChange={(next) => next && onValueChange(next)}
       aria-label={label}
       data-size={size}

@@ -50,7 +50,8 @@ async function openList() {
   await screen.findByRole('listbox');
 }
 
-/* While the list is open, Radix hides the page behind it and keeps the focus in the list; axe only sees the first. */
+/* While the list is open, Radix hides the page behind it and traps the focus in the list. axe only notices the
+   first. */
 const behindTheList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 
 export const Open: Story = { parameters: behindTheList, play: openList };

@@ -8,11 +8,11 @@ import { Icon } from './icon';
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
 type SelectProps = {
-  /** The values must differ; '' is allowed and reads as a choice of its own, such as 'All Subjects'. */
+  /** Values must be unique. '' is allowed as a real choice, such as 'All Subjects'. */
   options: SelectOption[];
   value: string | undefined;
   onValueChange: (value: string) => void;
-  /** Names it where no Field stands around. */
+  /** Accessible name where there is no Field. */
   label?: string;
   placeholder?: string;
   size?: 'sm' | 'md';
@@ -21,12 +21,12 @@ type SelectProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/* Radix reserves '' for "nothing chosen". */
+/* Radix reserves '' for an empty selection. */
 const emptyValue = '\u2205';
 const toRadix = (value: string) => (value === '' ? emptyValue : value);
 const fromRadix = (value: string) => (value === emptyValue ? '' : value);
 
-/** One of a short list; type a letter to jump. For long lists take Combobox. */
+/** Lets people choose from a short list; typing a letter jumps. For long lists, use Combobox. */
 export function Select(props: SelectProps) {
   const { options, value, onValueChange, label, placeholder = 'Select…', size = 'md' } = props;
   const isListed = options.some((option) => option.value === value);

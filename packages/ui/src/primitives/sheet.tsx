@@ -26,15 +26,15 @@ type SheetProps = {
   title: string;
   children: ReactNode;
   side?: 'start' | 'end' | 'bottom';
-  /** Stays in sight below the scrolling part, such as 'Show 214 documents'. */
+  /** Stays visible below the scrolling part, such as 'Show 214 documents'. */
   footer?: ReactNode;
-  /** Opens it and gets the focus back; leave it out when `isOpen` is given from outside. */
+  /** Element that opens the sheet and gets the focus back. Left out when `isOpen` is controlled. */
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** A part of the page that slides in from an edge: the menu and the filters on a phone. */
+/** Panel that slides in from an edge, for the menu and the filters on a phone. */
 export function Sheet({ title, children, side = 'end', footer, trigger, isOpen, onOpenChange }: SheetProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>

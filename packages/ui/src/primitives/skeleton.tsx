@@ -21,11 +21,11 @@ const skeletonStyle = cva(
 
 type SkeletonProps = {
   shape?: 'line' | 'title' | 'control' | 'block' | 'square' | 'circle';
-  /** Of the space around it; squares and circles have their own. */
+  /** Width relative to the space around it; squares and circles have a fixed one. */
   width?: 'full' | 'long' | 'half' | 'short';
 };
 
-/** The place of something that is still loading, in its final size, so that nothing jumps. */
+/** Placeholder in the final size of something that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   const hasOwnWidth = shape === 'square' || shape === 'circle';
   return (
@@ -34,12 +34,12 @@ export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
 }
 
 type LoadingRegionProps = {
-  /** What is loading, such as 'Loading documents…'. */
+  /** Announced text, such as 'Loading documents…'. */
   label: string;
   children: ReactNode;
 };
 
-/** Says once that something loads, and hides the skeletons inside from screen readers. */
+/** Announces once that something is loading, and hides the skeletons inside from screen readers. */
 export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
     <div aria-busy="true">

@@ -1,6 +1,6 @@
 type SkipLinkProps = { targetId?: string; children?: string };
 
-/** The first stop of the Tab key: jumps over the header to the page's content. */
+/** First tab stop of a page. It skips the header and goes to the content. */
 export function SkipLink({ targetId = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

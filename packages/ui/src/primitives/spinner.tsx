@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it; the words beside it say what is going on. */
+/** Turning ring in the text colour; the words beside it say what is running. */
 export function Spinner() {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Settings that a story is shown with; each is spread into its `globals`. */
+/** Display settings for stories; each is spread into a story's `globals`. */
 export const phone = { viewport: { value: 'phone', isRotated: false } };
 export const dark = { theme: 'dark' };
 export const rightToLeft = { direction: 'rtl' };

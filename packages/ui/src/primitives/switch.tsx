@@ -5,10 +5,10 @@ type SwitchProps = {
   label: ReactNode;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  /** What it is about. */
+  /** Explanation under the label. */
   help?: ReactNode;
   isDisabled?: boolean;
-  /** The choice is on its way to the server; it cannot be changed meanwhile. */
+  /** True while the change is being saved; the switch cannot be used meanwhile. */
   isPending?: boolean;
 };
 
@@ -25,7 +25,7 @@ const thumbStyle = [
   'rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[19px]',
 ].join(' ');
 
-/** Something that is on or off and takes effect at once; the words stand before it. */
+/** Switch that takes effect at once, with its label before it. */
 export function Switch({ label, isOn, onToggle, help, isDisabled, isPending = false }: SwitchProps) {
   const id = useId();
   const helpId = `${id}help`;

@@ -4,13 +4,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon';
 
 type TableProps = {
-  /** What the rows are, such as 'Orders'. */
+  /** Name of the rows, such as 'Orders'. */
   label: string;
   /** TableHead and TableBody. */
   children: ReactNode;
 };
 
-/** A dense table with rows of 40 px, which scrolls sideways by itself where it is too wide. */
+/** Dense table with rows of 40 px. It scrolls sideways when it is too wide. */
 export function Table({ label, children }: TableProps) {
   return (
     <section
@@ -26,7 +26,7 @@ export function Table({ label, children }: TableProps) {
 
 type TablePartProps = { children: ReactNode };
 
-/** The row of TableHeadCells. */
+/** Row of TableHeadCells. */
 export function TableHead({ children }: TablePartProps) {
   return (
     <thead>
@@ -35,7 +35,7 @@ export function TableHead({ children }: TablePartProps) {
   );
 }
 
-/** The TableRows. */
+/** Container of the TableRows. */
 export function TableBody({ children }: TablePartProps) {
   return <tbody>{children}</tbody>;
 }
@@ -45,16 +45,16 @@ export type SortDirection = 'ascending' | 'descending' | 'none';
 type TableHeadCellProps = {
   children: ReactNode;
   align?: 'start' | 'end';
-  /** With `onSort` the head is a button that sorts by this column. */
+  /** With `onSort`, the header is a button that sorts by this column. */
   sort?: SortDirection;
   onSort?: () => void;
-  /** For columns that explain themselves, such as the checkboxes. */
+  /** For columns that need no visible header, such as checkboxes. */
   isHidden?: boolean;
 };
 
 const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
-/** The name of a column. */
+/** Header of a column. */
 export function TableHeadCell(props: TableHeadCellProps) {
   const { children, align = 'start', sort, onSort, isHidden = false } = props;
   return (
@@ -82,14 +82,14 @@ export function TableHeadCell(props: TableHeadCellProps) {
 
 type TableRowProps = {
   children: ReactNode;
-  /** Chosen for a bulk action. */
+  /** Selected for a bulk action. */
   isSelected?: boolean;
   /** Shown in the panel beside the list. */
   isOpen?: boolean;
   onClick?: ComponentProps<'tr'>['onClick'];
 };
 
-/** One thing; a click handler only repeats what a link or button inside does. */
+/** Row of a table. A click handler may only repeat what a link or button inside does. */
 export function TableRow({ children, isSelected = false, isOpen = false, onClick }: TableRowProps) {
   return (
     <tr
@@ -118,13 +118,13 @@ const cellStyle = cva('h-10 border-b border-line px-2 align-middle', {
 
 type TableCellProps = {
   children?: ReactNode;
-  /** `lead` is the topic that is cut first, `late` a missed date in words. */
+  /** `lead` is the column that is truncated first, `late` a missed date in words. */
   kind?: 'text' | 'lead' | 'number' | 'id' | 'late' | 'control';
-  /** The whole text of something that is cut. */
+  /** Full text of a truncated value. */
   title?: string;
 };
 
-/** One value. */
+/** Cell with one value. */
 export function TableCell({ children, kind = 'text', title }: TableCellProps) {
   return (
     <td title={title} className={cellStyle({ kind })}>

@@ -8,20 +8,20 @@ type TabsProps = {
   items: TabItem[];
   value: string;
   onValueChange: (value: string) => void;
-  /** What the tabs divide, such as 'School type'. */
+  /** Name of the tabs, such as 'School type'. */
   label: string;
-  /** The panel of the chosen tab; it stays mounted while the tabs change. */
+  /** Panel of the selected tab; it stays mounted while the tabs change. */
   children: ReactNode;
 };
 
-/** Dividers over one panel, with counts; the arrow keys move, on a phone the row scrolls sideways. */
+/** Tabs over one panel, with counts. The arrow keys move; on a phone the row scrolls sideways. */
 export function Tabs({ items, value, onValueChange, label, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
   const counts = items.map(({ count }) => count).join();
 
-  // The chosen one may stand outside the row when the address chose it, and when the counts made the row wider.
+  // The selected tab may be scrolled out of view if the address selected it or the counts widened the row.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`);
     if (!row.current || !chosen) return;

@@ -4,11 +4,12 @@ import { useFieldControl } from './field';
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'>;
 
-/** Text of several lines, `rows` at first, that grows with what is typed up to 24 rem; stands inside a Field. */
+/** Field for several lines of text. It starts with `rows` lines and grows to 24 rem. It needs a Field around it. */
 export function Textarea({ rows = 4, ...props }: TextareaProps) {
-  // A box that grows with its content would begin as one line: lines of 1.5 em, and 1.25 rem of padding and border.
+  // Without a minimum, a growing field starts with one line: 1.5 em per line, 1.25 rem of padding and border.
   const minHeight = `calc(${rows} * 1.5em + 1.25rem)`;
-  // With dir="auto", browsers find a direction for every line: a megabyte pasted by mistake would stop the page for seconds.
+  // Not dir="auto": browsers would determine a direction for every line, and a pasted megabyte freezes the page for
+  // seconds.
   const box = 'grid *:field-sizing-content *:max-h-96 *:resize-y *:[unicode-bidi:isolate]';
   return (
     <div className={box}>

@@ -8,17 +8,18 @@ export type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'default' | 'danger' | 'positive';
-  /** The matter it is about, such as a form: a later message on the same matter takes its place, for it is true no more. */
+  /** Subject of the message, such as a form. A later message about it replaces this one, which is outdated then. */
   about?: string;
-  /** Goes before what waits, such as what somebody has just earned; never over what is being read. */
+  /** Goes ahead of the waiting messages, such as for a reward just earned. It never replaces the visible one. */
   isFirst?: boolean;
-  /** One way on, such as Retry; it closes the toast. */
+  /** One action, such as Retry; it closes the toast. */
   action?: { label: string; onSelect: () => void };
 };
 
 const visibleForMs = 5000;
 
-/* Against Radix, which lets nothing below the latest dialog be pressed: a toast that stood before it is above it still. */
+/* Radix disables pointer events below the latest dialog, but a toast that appeared earlier is still above the
+   dialog. */
 const cardStyle = cva(
   [
     'pointer-events-auto! grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-2 py-3 ps-4 pe-2.5 text-14 leading-[1.45] shadow-2',
@@ -33,7 +34,7 @@ const buttonStyle =
 
 type ToastCardProps = { message: ToastMessage; onGone: () => void };
 
-/** The visible toast: it waits while it is pointed at or has the focus, and tells when it has left. */
+/** The visible toast. Its time pauses while it is hovered or focused. It calls `onGone` after its exit animation. */
 export function ToastCard({ message, onGone }: ToastCardProps) {
   const { title, description, tone = 'default', action } = message;
   const [isOpen, setIsOpen] = useState(true);
@@ -76,7 +77,7 @@ export function ToastCard({ message, onGone }: ToastCardProps) {
   );
 }
 
-/** Counts only while it runs; a pause keeps what was left of the 5,000 ms. */
+/** Counts down only while `isRunning`, and resumes with the time left of the 5,000 ms. */
 function useTimer(isRunning: boolean, onEnd: () => void) {
   const leftMs = useRef(visibleForMs);
   const end = useEffectEvent(onEnd);
@@ -91,7 +92,7 @@ function useTimer(isRunning: boolean, onEnd: () => void) {
   }, [isRunning]);
 }
 
-/* Lives inside the card, so it is unmounted when the leaving animation has ended, or at once without one. */
+/* Unmounted with the card, which is after the exit animation, or at once without one. */
 function WhenGone({ isClosing, onGone }: { isClosing: boolean; onGone: () => void }) {
   const tell = useEffectEvent(() => {
     if (isClosing) onGone();

@@ -4,12 +4,12 @@ import { ToastCard, type ToastMessage } from './toast-card';
 
 type ToastHostProps = { current: (ToastMessage & { id: number }) | undefined; onGone: (id: number) => void };
 
-/** The corner of the page where the one visible toast stands; loaded after the page, so that no page waits for it. */
+/** Corner of the page for the one visible toast. It is loaded after the page, so that no page waits for it. */
 export function ToastHost({ current, onGone }: ToastHostProps) {
   return (
     <RadixToast.Provider label="Notification" swipeDirection="right" swipeThreshold={50} duration={Infinity}>
       {current && <ToastCard key={current.id} message={current} onGone={() => onGone(current.id)} />}
-      {/* An open dialog hides the page from screen readers, but nothing that is live; each toast announces itself. */}
+      {/* An open dialog hides the page from screen readers, except live regions. Each toast announces itself. */}
       <div aria-live="off">
         <ToastViewport hasToast={current !== undefined} />
       </div>
@@ -38,9 +38,9 @@ function ToastViewport({ hasToast }: { hasToast: boolean }) {
   );
 }
 
-// A bar that pays, or that moves through a quiz, has the foot of the phone: a toast there would cover its buttons.
+// On a phone, a toast at the foot would cover the buttons of the pay bar or the quiz, so it moves to the top.
 const aboveFootBar =
   'max-lg:[body:has([data-foot-bar])_&]:top-4 max-lg:[body:has([data-foot-bar])_&]:bottom-auto';
 
-/* Radix would focus the empty list; ours goes straight to the toast, which also holds its timer. */
+/* Radix would focus the empty list. The listener above focuses the toast, which also pauses its time. */
 const noHotkey: string[] = [];

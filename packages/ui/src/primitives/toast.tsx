@@ -25,12 +25,12 @@ let lastId = 0;
 
 type ToastProviderProps = { children: ReactNode };
 
-/** Shows one toast at a time for 5,000 ms each; the rest wait in order and none is lost. */
+/** Shows one toast at a time for 5,000 ms each. Further messages wait in order, and none is lost. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [queue, setQueue] = useState<QueuedToast[]>([]);
   const [isReady, setIsReady] = useState(false);
 
-  // Loaded right after the first page, so that a toast also comes up when the connection is gone by then.
+  // Loaded right after the first page, so that a toast can appear even if the connection is lost later.
   useEffect(() => setIsReady(true), []);
 
   const toast = useCallback<ShowToast>((message) => {
@@ -55,7 +55,8 @@ export function ToastProvider({ children }: ToastProviderProps) {
   );
 }
 
-/* In the place of the first message on its matter, without the others of it; else at the end, or behind the first ones. */
+/* Replaces the first waiting message with the same `about` and drops the others. A new subject is appended, or
+   inserted after the other first ones. */
 function withMessage(waiting: QueuedToast[], message: QueuedToast): QueuedToast[] {
   const isSettled = ({ about }: QueuedToast) => about !== undefined && about === message.about;
   const at = waiting.findIndex(isSettled);
@@ -70,7 +71,7 @@ function afterFirstOnes(waiting: QueuedToast[], message: QueuedToast): QueuedToa
   return [visible, ...others.toSpliced(at === -1 ? others.length : at, 0, message)];
 }
 
-/** Gives `toast(message)`, which queues a message for the one visible toast. */
+/** Returns `toast(message)`, which queues a message. */
 export function useToast() {
   const toast = useContext(ToastContext);
   if (!toast) throw new Error('useToast needs a ToastProvider (UiProvider) above it');

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 type TooltipProviderProps = { children: ReactNode };
 
-/** Shares one delay among all tooltips below it: 700 ms to open, 300 ms to skip to the next. */
+/** Shares one delay among all tooltips below it: 700 ms to open the first, 300 ms to move to the next. */
 export function TooltipProvider({ children }: TooltipProviderProps) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -13,14 +13,14 @@ export function TooltipProvider({ children }: TooltipProviderProps) {
 }
 
 type TooltipProps = {
-  /** What the pointed thing does or means, in a few words. */
+  /** Name or effect of the control, in a few words. */
   label: string;
-  /** One focusable element that takes a ref. */
+  /** One focusable element that accepts a ref. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** Names a control on hover and focus; needs a TooltipProvider (UiProvider) above it. */
+/** Names a control on hover and focus. It needs a TooltipProvider (UiProvider) above it. */
 export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Root>

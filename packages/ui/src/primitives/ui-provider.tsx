@@ -5,7 +5,7 @@ import { TooltipProvider } from './tooltip';
 
 type UiProviderProps = { children: ReactNode; direction?: 'ltr' | 'rtl' };
 
-/** Goes once around an application: writing direction, tooltip delays and the toast queue. */
+/** Wraps an application once. Provides writing direction, tooltip delays and the toast queue. */
 export function UiProvider({ children, direction = 'ltr' }: UiProviderProps) {
   return (
     <Direction.Provider dir={direction}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/* A band in the upper third of the window; the heading that crossed it last is the one that is read. */
+/* Upper third of the window. The last heading that entered it starts the current section. */
 const readingBand = '0px 0px -65% 0px';
 
-/** The id of the part of a long page that is read; undefined until the first of them was reached. */
+/** Returns the id of the section being read on a long page; undefined before the first one is reached. */
 export function useCurrentMark(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const names = ids.join(' ');

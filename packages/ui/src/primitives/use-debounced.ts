@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for a while, in milliseconds. */
+/** Returns the value once it has not changed for `pauseMs` milliseconds. */
 export function useDebounced<T>(value: T, pauseMs = 150): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
-/** What a `<details>` needs to behave as a menu: closes on Escape and when one presses or moves outside it. */
+/** Makes a `<details>` behave as a menu: it closes on Escape and when the press or the focus goes elsewhere. */
 export function useDetailsMenu(details: RefObject<HTMLDetailsElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type FileDropOptions = {
   onFiles: (files: File[]) => void;
-  /** Takes nothing and leaves the browser to itself. */
+  /** Ignores files and leaves the browser's default in place. */
   isDisabled?: boolean;
 };
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page; tells whether some hover over it.
- * Without it the browser would leave the page and open a dropped file.
+ * Accepts files dropped anywhere on the page, and returns whether files are dragged over it. Without this hook the
+ * browser would open a dropped file and leave the page.
  */
 export function useFileDrop({ onFiles, isDisabled = false }: FileDropOptions): { isDragOver: boolean } {
   const [isDragOver, setIsDragOver] = useState(false);
-  // Entering a child fires before leaving its parent, so entries are counted.
+  // `dragenter` of a child fires before `dragleave` of its parent, so entries are counted.
   const depth = useRef(0);
   const take = useEffectEvent(onFiles);
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept; without a choice the system's preference rules, also when it changes meanwhile. */
+/** Key of the stored choice. Without one, the theme follows the system's preference and its changes. */
 export const themeKey = 'theme';
 
 const changed = 'themechange';
@@ -43,12 +43,12 @@ function toggleTheme(): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Without storage the choice holds for this page view.
+    // Without storage, the choice lasts for this page view.
   }
   applyTheme(theme);
 }
 
-/** The theme on the page and a function that turns it over and keeps the choice. */
+/** Returns the current theme, and a function that toggles it and stores the choice. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light');
   return { theme, toggleTheme };

@@ -177,7 +177,7 @@ export const MessagesGoWithTyping: Story = {
   },
 };
 
-/** A prerendered page: its fields can be typed into before this code arrives. */
+/** Prerendered page, whose fields can be filled in before this code has loaded. */
 export const TypedBeforeTheCodeCame: Story = {
   render: () => <div data-page />,
   play: async ({ canvasElement, args }) => {
@@ -207,7 +207,7 @@ export const FilledInWithoutAnEvent: Story = {
   play: async ({ canvasElement, args }) => {
     const { send, name } = partsOf(canvasElement);
     await fill(canvasElement);
-    // As some password managers do; React hears nothing of it.
+    // Some password managers set values like this, without an event that React notices.
     if (name instanceof HTMLInputElement) name.value = 'Noor';
     await userEvent.click(send);
     await waitFor(() => expect(args.send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Noor' })));

@@ -18,44 +18,46 @@ import {
 } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 
-/** The message of each wrong field, by the field's name. */
+/** Messages of invalid fields, keyed by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** What ties an Input or Textarea to its field. */
+/** Props that connect an Input or Textarea to its field. */
 export type RegisteredField = UseFormRegisterReturn;
 
-/** What the form element takes of its engine. */
+/** Props of the form element. */
 export type FormProps = ReturnType<typeof useZodForm>['formProps'];
 
-/** Why a form was not sent: under its fields and, where none of them is wrong, in a sentence of its own. */
+/** Reason why a form was not sent: messages for its fields or, if none of them is invalid, one sentence. */
 export type FormFailure = { errors?: FieldErrors; note?: string };
 
 type ZodFormOptions<Typed extends FieldValues, Sent> = {
-  /** Not for fields of prerendered pages: these have `defaultValue`, and what was typed before this code came counts. */
+  /**
+   * Not for prerendered pages. Their fields have `defaultValue`, and what was typed before this code loaded is kept.
+   */
   defaultValues?: DefaultValues<Typed>;
-  /** Gets what the schema made of the fields; the form is pending as long as the promise that comes back. */
+  /** Receives the values parsed by the schema. The form is pending until the returned promise settles. */
   send: (values: Sent) => unknown;
-  /** What a failed sending says; nothing where the page goes another way. Without it, `send` tells by itself. */
+  /** Describes a failed `send`; undefined shows nothing. Without it, `send` handles its own errors. */
   explain?: (error: unknown) => FormFailure | undefined;
   onInvalid?: (errors: FieldErrors) => void;
   onTyped?: (typed: Typed) => void;
   /**
-   * After a refusal: `all` fields are checked while they are typed, or only those whose message is `shown`, until they
-   * are right; `untyped` takes a message away with the first letter, and others that it makes untrue.
+   * Checks after a refusal. `all` checks every field while it is typed, `shown` only those with a message. `untyped`
+   * removes a field's message with the first letter, and others that no longer apply.
    */
   recheck?: 'all' | 'shown' | 'untyped';
-  /** A filled field is checked as soon as it is left. */
+  /** Checks a filled field when it loses the focus. */
   isCheckedWhenLeft?: boolean;
-  /** The first wrong field is selected, so that the next try is typed over it. */
+  /** Selects the first invalid field, so that the next try is typed over it. */
   selectsWrong?: boolean;
 };
 
-/* A group of controls, such as chosen files, has no state of its own: its first button stands for it. */
+/* A group of controls, such as chosen files, cannot be marked invalid, so its first button gets the focus. */
 const wrongField = '[aria-invalid="true"], fieldset:has(> [role="alert"]) button';
 
 /**
- * The one form engine: fields that keep their own text, checked by a zod schema when the form is sent, which leads to
- * the first wrong one; sent once at a time, and what failed is said where it belongs.
+ * The one form engine. Fields are uncontrolled; submitting checks them with a zod schema and focuses the first invalid
+ * one. A form is sent only once at a time, and a failure is shown at its field or above the form.
  */
 export function useZodForm<Typed extends FieldValues, Sent>(
   schema: $ZodType<Sent, Typed>,
@@ -78,13 +80,13 @@ export function useZodForm<Typed extends FieldValues, Sent>(
   const errors: FieldErrors = messagesOf(found);
 
   useEffect(() => {
-    // By now the messages are on the page, so that the field is read out with its own.
+    // The messages are rendered by now, so a screen reader reads the field with its own.
     const field = refusals > 0 ? element.current?.querySelector<HTMLElement>(wrongField) : undefined;
     field?.focus();
     if (options.selectsWrong && field instanceof HTMLInputElement) field.select();
   }, [refusals, options.selectsWrong]);
 
-  /** Shows why the form was not sent, and leads to the first wrong field. */
+  /** Shows why the form was not sent, and focuses the first invalid field. */
   function refuse({ errors: wrong = {}, note }: FormFailure) {
     const own = [...names.current].filter((name) => wrong[name]);
     for (const name of own) form.setError(name, { type: 'server', message: wrong[name] });
@@ -92,11 +94,11 @@ export function useZodForm<Typed extends FieldValues, Sent>(
     setRefusals((count) => count + 1);
   }
 
-  /* What a browser filled in without telling counts as well. */
+  /* Reads values that the browser filled in without an event. */
   function readFields() {
     for (const name of names.current) {
       const control = element.current?.elements.namedItem(name);
-      // A field of the form holds text, whatever else its schema makes of it.
+      // The DOM only has text; the schema converts it.
       if (isText(control) && control.value !== form.getValues(name))
         form.setValue(name, control.value as PathValue<Typed, typeof name>);
     }
@@ -146,13 +148,13 @@ export function useZodForm<Typed extends FieldValues, Sent>(
 
   return {
     form,
-    /** For a second button, which sends in another way. */
+    /** For a second button that sends the form in another way. */
     submit,
     formProps: {
       ref: element,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // A portal's events bubble through React to whatever form is around.
+        // Events of a portal bubble through React to the form around it.
         event.stopPropagation();
         void submit();
       },
@@ -161,21 +163,21 @@ export function useZodForm<Typed extends FieldValues, Sent>(
         if (name) recheckAfter(name);
       },
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-        // A message that appears while a button is pressed would move the button away from under the pointer.
+        // A message that appears during a press would move the button away from under the pointer.
         if (!options.isCheckedWhenLeft || relatedTarget?.matches('button, a')) return;
         const name = nameOf(target);
         if (name && target.value) void form.trigger(name);
       },
-      // With POST nothing typed gets into an address, not even without this code.
+      // With POST, nothing typed ends up in an address, even if this code has not loaded.
       method: 'post',
       noValidate: true,
     } as const,
-    /** Ties an Input or Textarea to its field. */
+    /** Connects an Input or Textarea to its field. */
     field: (name: Path<Typed>): RegisteredField => {
       names.current.add(name);
       return form.register(name);
     },
-    /** A field without text of its own, such as a set of choices. */
+    /** Connects a field without text, such as a set of choices. */
     choice: <Name extends Path<Typed>>(name: Name) => {
       names.current.add(name);
       form.register(name);
@@ -191,7 +193,7 @@ export function useZodForm<Typed extends FieldValues, Sent>(
     note: found.root?.message,
     refuse,
     isPending,
-    /** For the button; before this code has come a press would be lost. */
+    /** Props for the submit button, which stays disabled until this code has loaded and can handle the press. */
     submitProps: { type: 'submit', disabled: !isReady, isPending } as const,
   };
 }

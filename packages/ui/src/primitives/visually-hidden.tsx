@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type VisuallyHiddenProps = {
   children: ReactNode;
-  /** Reads the content aloud whenever it changes. */
+  /** Announces the content whenever it changes. */
   isAnnounced?: boolean;
 };
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, isAnnounced = false }: VisuallyHiddenProps) {
   return (
     <span className="sr-only" role={isAnnounced ? 'status' : undefined}>

@@ -8,12 +8,12 @@ function coloursIn(css: string): Tokens {
   return new Map([...css.matchAll(colourDeclaration)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Gives tokens.css as text. */
+/** Reads tokens.css as text. */
 export function readTokensFile() {
   return readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 }
 
-/** Gives the opaque colours of both themes by name, as they are written in tokens.css. */
+/** Reads the opaque colours of both themes, keyed by name, as written in tokens.css. */
 export function readThemes(): { light: Tokens; dark: Tokens } {
   const css = readTokensFile();
   const darkAt = css.indexOf('[data-theme="dark"]');

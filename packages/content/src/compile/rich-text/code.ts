@@ -15,7 +15,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import { createLowlight } from 'lowlight';
 import { visit } from 'unist-util-visit';
 
-/** What courses teach; the 37 common ones would double what a preview loads. */
+/** Languages that courses teach. The 37 "common" ones would double the size of the preview's code. */
 const lowlight = createLowlight({
   bash,
   c,
@@ -31,7 +31,7 @@ const lowlight = createLowlight({
   xml,
 });
 
-/** Marks the words of code whose fence names one of the languages; no language is guessed. */
+/** Highlights code whose fence names one of these languages. The language is never guessed. */
 export function rehypeCode() {
   return (tree: Root) => {
     visit(tree, 'element', (code, _index, parent) => {

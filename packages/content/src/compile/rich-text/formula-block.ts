@@ -8,10 +8,10 @@ import {
   openingBracket,
 } from './formula-signs';
 
-/** Stretches of a text in which a `\[` at the beginning of a line has no matching end. */
+/** Ranges of a text in which a `\[` at the start of a line has no matching end. */
 const openEnded = openEndedStretches();
 
-/** Continues on the next line, unless that is a lazy line (see CommonMark), which is outside of the container. */
+/** Continues on the next line, unless it is a lazy line (see CommonMark), which is outside the container. */
 const nextLine: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -25,7 +25,7 @@ const nextLine: Construct = {
   },
 };
 
-/** The `\]` that ends a block: nothing follows on its line. */
+/** The `\]` that ends a block, with nothing after it on its line. */
 const end: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -63,8 +63,8 @@ const end: Construct = {
 };
 
 /**
- * Reads a formula between `\[` at the beginning of a line and `\]` at the end of one, without an empty line between
- * them. As a block of its own it may have lines that begin like those of a list or a quotation.
+ * Parses a formula from `\[` at the start of a line to `\]` at the end of one, without an empty line between them.
+ * Because it is a block, its lines may start like those of a list or a quotation.
  */
 const tokenize: Tokenizer = function (effects, ok, nok) {
   const start = this.now();
@@ -94,7 +94,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
     return value(code);
   };
 
-  /** At the beginning of a line, which may be empty or have only spaces: then the block has no end. */
+  /** At the start of a line. If the line is blank, the block has no end. */
   const atLine: State = (code) => {
     if (!isSpace(code)) return code === null || isLineEnding(code) ? fail(code) : inside(code);
     effects.enter('mathFlowValue');
@@ -127,7 +127,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
   };
 
   const escaped: State = (code) => {
-    // Text follows the formula on its line, so it is part of a paragraph.
+    // Text follows the formula on its line, so the formula is part of a paragraph.
     if (code === closingBracket) return nok(code);
     if (code === null || isLineEnding(code)) return value(code);
     effects.consume(code);

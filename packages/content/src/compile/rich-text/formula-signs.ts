@@ -1,6 +1,6 @@
 import type { Code, ParseContext, Point } from 'micromark-util-types';
 
-/** The tokens of micromark-extension-math. */
+/** Tokens of micromark-extension-math. */
 declare module 'micromark-util-types' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface TokenTypeMap {
@@ -14,7 +14,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Codes of the signs around formulas. */
+/** Character codes of the delimiters of formulas. */
 export const dollar = 36;
 export const backslash = 92;
 export const openingBracket = 91;
@@ -23,7 +23,7 @@ const openingParenthesis = 40;
 const closingParenthesis = 41;
 export const space = 32;
 
-/** The sign after the closing backslash of a formula that this sign after a backslash opens; undefined for others. */
+/** Returns the character after the closing backslash for an opening one, such as `)` for `(`; undefined for others. */
 export function closingOf(code: Code): number | undefined {
   if (code === openingParenthesis) return closingParenthesis;
   return code === openingBracket ? closingBracket : undefined;
@@ -33,12 +33,12 @@ export function isDigit(code: Code): boolean {
   return code !== null && code >= 48 && code <= 57;
 }
 
-/** Whether a code is a line ending: micromark numbers those from -3 downwards, and tabs -2 and -1. */
+/** Returns whether a code is a line ending: micromark uses -3 and below for those, and -2 and -1 for tabs. */
 export function isLineEnding(code: Code): boolean {
   return code !== null && code < -2;
 }
 
-/** Whether a code is a space or a tab. */
+/** Returns whether a code is a space or a tab. */
 export function isSpace(code: Code): boolean {
   return code === space || code === -1 || code === -2;
 }
@@ -46,8 +46,8 @@ export function isSpace(code: Code): boolean {
 type Stretch = { from: number; to: number };
 
 /**
- * Remembers the stretches of a text in which a closing delimiter was looked for in vain. A text of nothing but opening
- * delimiters is then read to its end once, and not once for each of them.
+ * Remembers the ranges of a text without a closing delimiter. A text of nothing but opening delimiters is then scanned
+ * to its end only once, and not once for each of them.
  */
 export function openEndedStretches() {
   const stretches = new WeakMap<ParseContext, Stretch>();
@@ -55,7 +55,7 @@ export function openEndedStretches() {
     note(parser: ParseContext, from: Point, to: Point): void {
       stretches.set(parser, { from: from.offset, to: to.offset });
     },
-    /** Whether a formula that begins at this point is known to have no end. */
+    /** Returns whether a formula that starts at this point is known to have no end. */
     has(parser: ParseContext, { offset }: Point): boolean {
       const stretch = stretches.get(parser);
       return stretch !== undefined && offset >= stretch.from && offset < stretch.to;

@@ -9,12 +9,12 @@ import {
   space,
 } from './formula-signs';
 
-/** Stretches of a text in which `\(` and `\[` have no matching end. */
+/** Ranges of a text in which `\(` and `\[` have no matching end. */
 const openEnded = openEndedStretches();
 
 /**
- * Reads a formula within a paragraph: `$…$`, `$$…$$`, `\(…\)` or `\[…\]`. Its tokens are those of
- * micromark-extension-math, so that its other half makes nodes of them. A backslash and the sign after it belong
+ * Parses a formula within a paragraph: `$…$`, `$$…$$`, `\(…\)` or `\[…\]`. It emits the tokens of
+ * micromark-extension-math, whose HTML half turns them into nodes. A backslash and the character after it belong
  * together, as in TeX: `$\$10$` is one formula.
  */
 const tokenize: Tokenizer = function (effects, ok, nok) {
@@ -89,7 +89,7 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
 
   const afterBackslash: State = (code) => {
     if (closing !== undefined && code === closing) {
-      // Nothing is between the delimiters but the backslash of the second one.
+      // There is only the closing backslash between the delimiters.
       if (this.now().offset - start.offset === 3) return nok(code);
       effects.consume(code);
       effects.exit('mathTextSequence');
@@ -122,14 +122,17 @@ const tokenize: Tokenizer = function (effects, ok, nok) {
 };
 
 /**
- * Tells prices from formulas as Pandoc does: what is between single dollar signs is a formula unless only one of its ends
- * has a space, or a digit follows, as in "$5 and $10".
+ * Tells prices from formulas as Pandoc does: text between single dollar signs is a formula unless exactly one of its
+ * ends has a space, or a digit follows it, as in "$5 and $10".
  */
 function isPrice(formula: string, next: Code): boolean {
   return /^\$\s/.test(formula) !== /\s\$$/.test(formula) || isDigit(next);
 }
 
-/** The constructs for formulas within a paragraph, by their first sign, made of the one that knows dollar signs alone. */
+/**
+ * Returns the constructs for formulas within a paragraph, keyed by first character. `dollars` is the one for dollar
+ * signs.
+ */
 export function formulaText(dollars: Construct): Record<number, Construct> {
   const { previous: _, ...others } = dollars;
   return { [dollar]: { ...dollars, tokenize }, [backslash]: { ...others, tokenize } };

@@ -4,7 +4,7 @@ import { compileRichText } from '../rich-text';
 
 const html = (source: string) => compileRichText(source).html;
 const text = (source: string) => compileRichText(source).text;
-/** The marks of formulas, without what is within them. */
+/** Returns only the elements of formulas, without their content. */
 const shape = (source: string) =>
   html(source)
     .replace(/<math display="block"[^>]*>.*?<\/math>/g, 'BLOCK')

@@ -9,8 +9,8 @@ import { formulaText } from './formula-text';
 type InlineMath = Extract<PhrasingContent, { type: 'inlineMath' }>;
 
 /**
- * Adds to remark-math what it does not know: TeX's own delimiters, dollar signs within formulas, prices, and bars in
- * tables. A paragraph of nothing but `$$…$$`, and every `\[…\]`, is a display.
+ * Extends remark-math with TeX's own delimiters, dollar signs within formulas, prices, and bars in tables. A paragraph
+ * of nothing but `$$…$$`, and every `\[…\]`, becomes a displayed formula.
  */
 export function remarkFormulas(this: Processor) {
   const data = this.data();
@@ -40,7 +40,7 @@ function display(formula: InlineMath): void {
   formula.data = { ...formula.data, hProperties: { className: ['language-math', 'math-display'] } };
 }
 
-/** A table divides its cells by bars, so a bar within a cell is typed with a backslash, in formulas as well. */
+/** A table separates its cells with bars, so a bar within a cell is typed as `\|`, in formulas as well. */
 function withBars(formula: InlineMath): void {
   formula.value = formula.value.replaceAll('\\|', '|');
   formula.data = { ...formula.data, hChildren: [{ type: 'text', value: formula.value }] };

@@ -1,4 +1,4 @@
-/** The most that a length in a formula may have, by its unit; a formula of ten em is as high as six lines. */
+/** Maximum length in a formula, keyed by unit. A formula of 10 em is as high as six lines. */
 const maxLengths: Readonly<Record<string, number>> = {
   em: 10,
   ex: 20,
@@ -16,8 +16,8 @@ const maxLengths: Readonly<Record<string, number>> = {
 const lengths = /(\d*\.?\d+(?:e[+-]?\d+)?)(%|[a-z]+)/gi;
 
 /**
- * Caps each length of a style or an attribute, negative ones like positive ones: moved up or down by 100,000 em, one
- * letter would make a page of more than a million pixels. A length of a unit that is not known becomes none.
+ * Caps each length in a style or an attribute, including negative ones. Moved by 100,000 em, one letter would make a
+ * page more than a million pixels high. Lengths in unknown units become 0.
  */
 export function withoutGreatLengths(value: string): string {
   return value.replace(lengths, (_, number: string, unit: string) => {

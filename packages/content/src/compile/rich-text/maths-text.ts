@@ -22,7 +22,7 @@ const subscripts: Readonly<Record<string, string>> = {
   '(': '₍',
   ')': '₎',
 };
-/** Accents above a letter, and the combining marks that say the same in a line of text. */
+/** Accents above a letter, and the combining marks that replace them in plain text. */
 const accents: Readonly<Record<string, string>> = {
   '^': '\u0302',
   ˆ: '\u0302',
@@ -36,13 +36,13 @@ const accents: Readonly<Record<string, string>> = {
   '→': '\u20d7',
   '⃗': '\u20d7',
 };
-/** Operators and relations that have a space at both sides. */
+/** Operators and relations with a space on both sides. */
 const spaced = /^(?:[:·]|(?![|~^¬∑∏∫∮√∂∇∀∃])\p{Sm})$/u;
 const invisible = /[\u2061-\u2064\u200b]/g;
-/** Bold, script and double-struck letters, which few fonts have. */
+/** Bold, script and double-struck letters, which few fonts contain. */
 const styledLetters = /[\u{1d400}-\u{1d7ff}]/gu;
 
-/** A formula in one line of plain text, such as `x² + 1/2`, for places that show no formulas. */
+/** Formats a formula as one line of plain text, such as `x² + 1/2`, for places that cannot show formulas. */
 export function textOfMaths(maths: Element): string {
   return rowOf(maths.children).replace(/\s+/g, ' ').trim();
 }
@@ -52,13 +52,13 @@ function rowOf(nodes: readonly ElementContent[]): string {
   for (const node of nodes.flatMap(withoutRows)) {
     const part = partOf(node);
     if (node.type !== 'element' || node.tagName !== 'mo' || !spaced.test(part)) text += part;
-    // A sign that nothing stands before belongs to what follows it, as in −1.
+    // A sign without a left operand is attached to what follows it, as in −1.
     else text += /[^\s([{,;=<>]\s*$/u.test(text) ? ` ${part} ` : part;
   }
   return text;
 }
 
-/** The parts of a row, by which a sign sees what stands before it. */
+/** Flattens rows, so that each sign sees what is before it. */
 function withoutRows(node: ElementContent): ElementContent[] {
   const isRow = node.type === 'element' && ['mrow', 'mstyle', 'mpadded'].includes(node.tagName);
   return isRow ? node.children.flatMap(withoutRows) : [node];
@@ -120,7 +120,7 @@ function accented(text: string, accent: string): string {
   return text.replace(/\p{L}/gu, `$&${accent}`);
 }
 
-/** In parentheses, unless it is one number, one word or one power. */
+/** Adds parentheses, unless the text is a single number, word or power. */
 function grouped(text: string): string {
   return /^(?:[\p{L}\p{N}\p{M}.]+|\(.*\))$/u.test(text) && !/\).*\(/.test(text) ? text : `(${text})`;
 }
@@ -133,7 +133,7 @@ function lowered(text: string): string {
   return script(text, subscripts, '_');
 }
 
-/** Small signs where there are some for the whole text; else the text after a mark. */
+/** Returns superscript or subscript characters if the whole text has them, or else the mark and the text. */
 function script(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
   const tight = text.replace(/\s/g, '');
   if (tight === '' || /^[′″‴]+$/.test(tight)) return tight;
@@ -142,7 +142,7 @@ function script(text: string, signs: Readonly<Record<string, string>>, mark: str
   return mark + (mark === '^' && small.length > 1 ? `(${tight})` : grouped(tight));
 }
 
-/** Scripts after a letter, then those before it, such as the numbers of an isotope. */
+/** Appends scripts after a letter, and then those before it, such as the numbers of an isotope. */
 function withScripts([base, ...scripts]: Element[]): string {
   const middle = scripts.findIndex(({ tagName }) => tagName === 'mprescripts');
   const after = middle === -1 ? scripts : scripts.slice(0, middle);
@@ -152,7 +152,7 @@ function withScripts([base, ...scripts]: Element[]): string {
   return `${text(before)}${base ? partOf(base) : ''}${text(after)}`;
 }
 
-/** Rows of a matrix or of aligned equations, whose cells are the sides of each. */
+/** Formats the rows of a matrix, or of aligned equations, whose cells are their sides. */
 function tableOf(table: Element): string {
   const isAligned = /tml-jot/.test(String(table.properties.className));
   return elementsOf(table)

@@ -4,7 +4,7 @@ import temml, { type Options } from 'temml';
 import { SKIP, visit } from 'unist-util-visit';
 import { withoutGreatLengths } from './lengths';
 
-/** A node of Temml's tree, which has no types of its own: an element, text, or a fragment without a type. */
+/** Node of Temml's tree, which has no types: an element, text, or a fragment without a type. */
 type MathNode = {
   type?: string;
   text?: string;
@@ -15,10 +15,12 @@ type MathNode = {
   style?: Record<string, string>;
 };
 
-/** No links, images or classes by the author; lengths end at 10 em, macros after 1,000 steps. */
+/** Allows no links, images or classes from the author. Lengths end at 10 em, and macros after 1,000 expansions. */
 const settings: Options = { throwOnError: true, trust: false, maxSize: [10, 100], maxExpand: 1000 };
 
-/** Turns TeX, in the code that remark-math makes of it, into MathML; what is no TeX is shown as it was typed, and marked. */
+/**
+ * Turns TeX, which remark-math has wrapped in code elements, into MathML. Invalid TeX is shown as typed, with a note.
+ */
 export function rehypeMaths() {
   return (tree: Root) => {
     visit(tree, 'element', (element, index, parent) => {
@@ -40,13 +42,13 @@ function classes({ tagName, properties }: Element): unknown[] {
   return tagName === 'code' && Array.isArray(properties.className) ? properties.className : [];
 }
 
-/** Throws RangeError for a formula that nests too deeply. */
+/** Throws RangeError if the formula nests too deeply. */
 function toMaths(tex: string, displayMode: boolean): Element {
   try {
     const [maths] = toHast(temml.__renderToMathMLTree(tex, { ...settings, displayMode }));
     if (maths?.type === 'element') return maths;
   } catch (error) {
-    // Temml has errors of its own for most that is no TeX, and fails in other ways at the rest, such as `x_`.
+    // Temml throws its own errors for most invalid TeX, but fails in other ways for some, such as `x_`.
     if (isStackOverflow(error)) throw new RangeError('The text nests too deeply.');
   }
   return unreadable(tex);
@@ -56,7 +58,7 @@ function isStackOverflow(error: unknown): boolean {
   return error instanceof Error && /call stack|recursion/i.test(error.message);
 }
 
-/** The source of a formula that is no TeX, and words that say so to everyone, also to those who hear the page. */
+/** Returns the source of an invalid formula with a note that everyone can read or hear. */
 function unreadable(tex: string): Element {
   const code: Element = {
     type: 'element',
@@ -95,7 +97,7 @@ function attributesOf(attributes: MathNode['attributes'] = {}): Record<string, s
   );
 }
 
-/** What Temml sets of an element's style, without colours, which one of the two themes could not show. */
+/** Returns the style that Temml sets, without colours, because they would be unreadable in one of the themes. */
 function styleOf(style: Record<string, string> = {}): string | undefined {
   const set = Object.entries(style).filter(
     ([name, value]) => !/color|background/i.test(name) && /^[\w\s.%#-]+$/.test(value),

@@ -1,7 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { textOfMaths } from './maths-text';
 
-/** The words of a text in one line, without marks of Markdown: formulas as text, images as the words that describe them. */
+/** Returns the text in one line without Markdown: formulas as text, images as their descriptions. */
 export function plainTextOf(tree: Root): string {
   return tree.children.map(wordsOf).join('').replace(/\s+/g, ' ').trim();
 }
@@ -13,7 +13,7 @@ function wordsOf(node: RootContent | ElementContent): string {
   if (tagName === 'math') return textOfMaths(node);
   if (tagName === 'img') return ` ${String(properties.alt ?? '')} `;
   if (tagName === 'br') return ' ';
-  // The note beside an unreadable formula is left out.
+  // Leaves out the note beside an invalid formula.
   if (tagName === 'span' && [properties.className].flat().includes('maths-error'))
     return children.slice(0, 1).map(wordsOf).join('');
   return children.map(wordsOf).join('');

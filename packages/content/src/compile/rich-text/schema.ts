@@ -62,7 +62,7 @@ const mathsAttributes = [
   'style',
 ];
 
-/** What HTML of a person's text may hold. */
+/** HTML that a person's text may contain. */
 export const richTextSchema: typeof defaultSchema = {
   tagNames: [
     'a',

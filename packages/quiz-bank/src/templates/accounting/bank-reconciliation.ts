@@ -11,7 +11,7 @@ type Cash = {
 };
 
 const adjusted = ({ bank, transit, outstanding }: Cash) => bank + transit - outstanding;
-/** The ledger lacks what only the bank knows yet. */
+/** The ledger does not yet include what only the bank knows. */
 const ledger = (cash: Cash) => adjusted(cash) + cash.fee + cash.returned - cash.collected;
 
 export const bankReconciliation: Template<Cash, number> = {
@@ -64,7 +64,7 @@ export const bankReconciliation: Template<Cash, number> = {
     },
   ],
   show: dollars,
-  // From the other side: the ledger after everything that only the bank knew.
+  // Starts from the ledger and applies everything that only the bank knew.
   holds: (cash, value) => ledger(cash) - cash.fee - cash.returned + cash.collected === value,
   explanation: (cash) => {
     const { bank, transit, outstanding, fee, returned, collected } = cash;

@@ -5,7 +5,7 @@ import { amountInFormula, dollars } from '../amounts';
 type Asset = { cost: number; residual: number; years: number };
 
 const rate = ({ years }: Asset) => new Fraction(2, years);
-/** What the second year takes of a base at a rate, when the first has taken its part. */
+/** Depreciation of the second year at a rate, after that of the first. */
 const second = (base: number, share: Fraction) =>
   new Fraction(base).mul(new Fraction(1).sub(share)).mul(share);
 
@@ -45,7 +45,7 @@ export const doubleDecliningBalance: Template<Asset, Fraction> = {
     },
   ],
   show: (value) => dollars(value.round(2).valueOf()),
-  // Book values at the ends of the years fall by one and the same factor.
+  // Year-end book values fall by a constant factor.
   holds: ({ cost, years }, value) => {
     const first = new Fraction(cost).sub(new Fraction(2 * cost, years));
     return first.sub(value).mul(cost).equals(first.mul(first));

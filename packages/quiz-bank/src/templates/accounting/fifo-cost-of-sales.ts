@@ -2,7 +2,7 @@ import type { Template } from '../../template';
 import { amountInFormula, dollars } from '../amounts';
 
 type Layer = { units: number; cost: number };
-/** Three layers in the order of their purchase; the sale takes the first one whole and a part of the second. */
+/** Three layers in order of purchase. The sale uses up the first one and part of the second. */
 type Stock = { layers: readonly [Layer, Layer, Layer]; sold: number };
 
 const available = ({ layers }: Stock) => layers.reduce((sum, { units, cost }) => sum + units * cost, 0);
@@ -44,7 +44,7 @@ export const fifoCostOfSales: Template<Stock, number> = {
     },
   ],
   show: dollars,
-  // What is not sold is what came in last: its cost and that of the sale make up everything that was there.
+  // The latest purchases remain unsold. Their cost and the cost of sales add up to the total cost.
   holds: (stock, value) => {
     const units = stock.layers.flatMap(({ units, cost }) => Array.from({ length: units }, () => cost));
     const left = units.slice(stock.sold).reduce((sum, cost) => sum + cost, 0);

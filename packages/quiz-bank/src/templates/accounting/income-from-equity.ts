@@ -44,7 +44,7 @@ export const incomeFromEquity: Template<Year, number> = {
     },
   ],
   show: dollars,
-  // Forwards: the equity of the start, moved by the owner and by this income, is that of the end.
+  // Forwards: opening equity, the owner's contributions and withdrawals, and this income give closing equity.
   holds: ({ opening, closing, invested, withdrawn }, value) =>
     closing.liabilities + (equity(opening) + invested + value - withdrawn) === closing.assets,
   explanation: (year) => {

@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 import { amountInFormula, dollars } from '../amounts';
 
-/** A machine that loses `monthly` dollars a month; `month` is that of its purchase, 1 for January. */
+/** Machine that loses `monthly` dollars a month, bought in `month` (1 is January). */
 type Machine = { monthly: number; years: number; residual: number; month: number };
 
 const names = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
@@ -49,7 +49,7 @@ export const partYearDepreciation: Template<Machine, number> = {
     },
   ],
   show: dollars,
-  // At this pace the months of the useful life bring the book value down to the residual value.
+  // At this rate, the months of the useful life reduce the book value to the residual value.
   holds: (machine, value) => {
     let book = cost(machine) * months(machine);
     for (let month = 0; month < 12 * machine.years; month += 1) book -= value;

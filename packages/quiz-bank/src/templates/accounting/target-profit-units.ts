@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 import { amountInFormula, dollars } from '../amounts';
 
-/** Units up to the break-even point and beyond it; the tax rate in percent. */
+/** Units up to the break-even point (`even`) and beyond it; the tax rate in percent. */
 type Plan = { price: number; variable: number; even: number; beyond: number; rate: number };
 
 const margin = ({ price, variable }: Plan) => price - variable;
@@ -51,7 +51,7 @@ export const targetProfitUnits: Template<Plan, number> = {
     },
   ],
   show: (value) => `${amountInFormula(value).replaceAll('{,}', ',')} units`,
-  // The income statement of these sales, down to the last line.
+  // Calculates the income statement of these sales down to the last line.
   holds: (plan, value) => {
     const beforeTax = value * plan.price - value * plan.variable - fixed(plan);
     const tax = (Math.max(beforeTax, 0) * plan.rate) / 100;

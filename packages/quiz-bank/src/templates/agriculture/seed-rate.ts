@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Plants wanted on a square metre, grams of a thousand grains, and percent of the seeds that become plants. */
+/** Plants wanted per square metre, grams per thousand grains, and the percentage of seeds that become plants. */
 type Sowing = { plants: number; thousand: number; established: number };
 
 const withoutLosses = ({ plants, thousand }: Sowing) => new Fraction(plants * thousand, 100);
@@ -49,7 +49,7 @@ export const seedRateOfCereal: Template<Sowing, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{kg/ha}$`,
-  // Sows a hectare: grains on a square metre, and of these the plants that come up.
+  // Sows a hectare: counts the grains per square metre and the plants that come up.
   holds: ({ plants, thousand, established }, value) => {
     const grains = value.mul(1000).div(thousand).mul(1000);
     return grains.div(10_000).mul(established).div(100).equals(plants);

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The share of one base of double-stranded DNA in percent, and the base of the other pair that is asked for. */
+/** Percentage of one base in double-stranded DNA, and the base of the other pair to calculate. */
 type Composition = { given: string; percent: number; asked: string };
 
 const partners: Record<string, string> = { adenine: 'thymine', thymine: 'adenine', guanine: 'cytosine' };
@@ -44,7 +44,7 @@ export const baseComposition: Template<Composition, number> = {
     },
   ],
   show: shown,
-  // Lays out both strands of a hundred pairs of bases and counts.
+  // Lays out both strands of a hundred base pairs and counts.
   holds: ({ given, percent, asked }, value) => {
     const pairs = Array.from({ length: 100 }, (_, pair) => (pair < 2 * percent ? given : asked));
     const bases = pairs.flatMap((base) => [base, partnerOf(base)]);

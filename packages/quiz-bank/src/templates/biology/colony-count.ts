@@ -1,14 +1,14 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Colonies on one plate, the tenfold dilutions before it, and the volume plated in tenths of a millilitre. */
+/** Colonies on one plate, the number of tenfold dilutions, and the plated volume in tenths of a millilitre. */
 type Plate = { colonies: number; steps: number; tenths: number };
 
 const times = ({ colonies, tenths }: Plate, power: number) =>
   new Fraction(10).pow(power)?.mul(colonies).mul(10).div(tenths) ?? new Fraction(0);
 const volume = ({ tenths }: Plate) => String(tenths / 10);
 
-/** TeX of a positive number in scientific notation, exact as long as it has few digits. */
+/** Formats a positive number in scientific notation as TeX, exact if it has few digits. */
 function scientific(value: Fraction): string {
   const [digits = '', exponent = ''] = value.valueOf().toExponential().split('e+');
   return `${digits} \\times 10^{${exponent}}`;
@@ -46,7 +46,7 @@ export const colonyCount: Template<Plate, Fraction> = {
     },
   ],
   show: (value) => `$${scientific(value)}$`,
-  // Dilutes the culture tube by tube and plates what was plated.
+  // Dilutes the culture tube by tube and plates the same volume.
   holds: ({ colonies, steps, tenths }, value) => {
     let tube = value;
     for (let step = 0; step < steps; step += 1) tube = tube.mul(1).div(1 + 9);

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** A population in equilibrium, and the frequency of the recessive allele in tenths. */
+/** Population in equilibrium, and the frequency of the recessive allele in tenths. */
 type Population = { size: number; tenths: number };
 
 const q = ({ tenths }: Population) => new Fraction(tenths, 10);
@@ -45,7 +45,7 @@ export const hardyWeinberg: Template<Population, Fraction> = {
     },
   ],
   show: (value) => `$${whole(value)}$`,
-  // In equilibrium the square of the heterozygotes is four times the product of both homozygotes.
+  // In equilibrium, the square of the heterozygotes is four times the product of the two homozygotes.
   holds: (population, value) => {
     const recessive = affected(population);
     const dominant = recessive.neg().add(population.size).sub(value);

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** Genotypes of both parents and the form of the trait that is asked for, gene by gene. */
+/** Genotypes of both parents and the wanted form of the trait, gene by gene. */
 type Gene = { first: string; second: string; isDominant: boolean };
 
 const of = (top: number, bottom: number) => new Fraction(top, bottom);
@@ -18,7 +18,7 @@ const letters = ['A', 'B', 'D'] as const;
 const upper = ({ first }: Gene) => first.charAt(0);
 const form = (gene: Gene) => `the ${gene.isDominant ? 'dominant' : 'recessive'} trait of gene ${upper(gene)}`;
 
-/** What all children of a cross of one gene are, each as likely as the others. */
+/** Genotypes of the children of a cross of one gene, each equally likely. */
 const square = ({ first, second }: Gene) =>
   first.split('').flatMap((one) => second.split('').map((other) => one + other));
 const shows = (child: string, { isDominant }: Gene) => (child !== child.toLowerCase()) === isDominant;

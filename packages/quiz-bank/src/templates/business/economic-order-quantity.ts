@@ -2,14 +2,14 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amount, amountInFormula } from '../amounts';
 
-/** Units sold a month, dollars for each order, and dollars for holding a unit for a year. */
+/** Units sold per month, dollars per order, and dollars to hold a unit for a year. */
 type Stock = { monthly: number; order: number; holding: number };
 
 const rootOf = (value: number) => Math.round(Math.sqrt(value));
 const yearly = ({ monthly }: Stock) => 12 * monthly;
 const quantity = (stock: Stock) => rootOf((2 * yearly(stock) * stock.order) / stock.holding);
 
-/** Ordering and holding for a year, where half an order lies in stock on average. */
+/** Yearly cost of ordering and holding; on average, half an order is in stock. */
 const yearlyCost = (stock: Stock, units: number) =>
   new Fraction(yearly(stock) * stock.order, units).add(new Fraction(units * stock.holding, 2));
 
@@ -21,7 +21,7 @@ export const economicOrderQuantity: Template<Stock, number> = {
     'Jay Heizer, Barry Render and Chuck Munson, Operations Management, 12th edition (Pearson, 2017), chapter 12, Inventory Management',
   make: ({ int, pick }) => {
     const [order, holding] = [pick([20, 25, 30, 40, 50, 60, 75]), pick([2, 3, 4, 5, 6, 8])];
-    // The demand grows with the square of the best order, so that the root is exact.
+    // The demand grows with the square of the best order size, so that the root is exact.
     const monthly = (size: number) => (size * size * holding) / (24 * order);
     const fits = (size: number) => Number.isInteger(monthly(size)) && monthly(size) >= 40;
     const sizes = Array.from({ length: 30 }, (_, index) => 20 * (index + 3)).filter(fits);
@@ -55,7 +55,7 @@ export const economicOrderQuantity: Template<Stock, number> = {
     },
   ],
   show: (value) => `$${amountInFormula(value)}$ units`,
-  // One unit more or less in each order makes the year dearer.
+  // One unit more or less per order makes the year more expensive.
   holds: (stock, value) => {
     const cost = yearlyCost(stock, value);
     return [value - 1, value + 1].every((other) => other < 1 || yearlyCost(stock, other).compare(cost) > 0);

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** What an article costs the shop in dollars, and the gross margin that it wants, in per cent of the price. */
+/** Cost of an article for the shop in dollars, and the gross margin in percent of the price. */
 type Article = { cost: Fraction; margin: number };
 
 const share = ({ margin }: Article) => new Fraction(margin, 100);
@@ -44,7 +44,7 @@ export const priceForMargin: Template<Article, Fraction> = {
     },
   ],
   show: (value) => `${dollars(value)} dollars`,
-  // What the shop keeps of each dollar of sales, in per cent.
+  // Share of each dollar of sales that the shop keeps, in percent.
   holds: ({ cost, margin }, value) => value.sub(cost).mul(100).equals(value.mul(margin)),
   explanation: (article) => {
     const { cost, margin } = article;

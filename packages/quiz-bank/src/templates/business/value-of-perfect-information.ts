@@ -2,7 +2,10 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amountInFormula } from '../amounts';
 
-/** Profits in thousand dollars of a large and a small plant at high and at low demand; high has `tenths` of ten chances. */
+/**
+ * Profits of a large and a small plant at high and low demand in thousand dollars; high demand has a chance of `tenths`
+ * in ten.
+ */
 type Decision = { large: Profits; small: Profits; tenths: number };
 type Profits = { high: number; low: number };
 
@@ -12,7 +15,7 @@ const larger = (one: Fraction, other: Fraction) => (one.compare(other) > 0 ? one
 const ofLarge = ({ large, tenths }: Decision) => expected(large, tenths);
 const ofSmall = ({ small, tenths }: Decision) => expected(small, tenths);
 const better = (decision: Decision) => larger(ofLarge(decision), ofSmall(decision));
-/** The large plant is best at high demand, the small one at low demand. */
+/** Expected profit with perfect information: the large plant at high demand, the small one at low demand. */
 const informed = ({ large, small, tenths }: Decision) =>
   expected({ high: large.high, low: small.low }, tenths);
 
@@ -59,7 +62,7 @@ export const valueOfPerfectInformation: Template<Decision, Fraction> = {
     },
   ],
   show: (value) => `$${amountInFormula(value)}$ thousand dollars`,
-  // It is also the least expected regret: what the plant chosen earns less than the one that fits the demand.
+  // The value also equals the minimum expected regret: the profit lost by the chosen plant against the best one.
   holds: ({ large, small, tenths }, value) => {
     const regrets = [
       expected({ high: 0, low: small.low - large.low }, tenths),

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Units sold in three months and the weights of them in tenths, the latest month last. */
+/** Units sold in three months and their weights in tenths, the latest month last. */
 type Sales = { sold: readonly number[]; weights: readonly number[] };
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -17,7 +17,7 @@ export const weightedMovingAverage: Template<Sales, Fraction> = {
     'Jay Heizer, Barry Render and Chuck Munson, Operations Management, 12th edition (Pearson, 2017), chapter 4, Forecasting',
   make: ({ int, pick }) => {
     const [first, second, third] = [int(10, 40), int(10, 40), int(10, 38)];
-    // The three sum to a multiple of 30, so that their plain mean is whole as well.
+    // The sum is a multiple of 30, so that the plain mean is whole as well.
     const last = third + ((3 - ((first + second + third) % 3)) % 3);
     return {
       sold: [10 * first, 10 * second, 10 * last],
@@ -55,7 +55,7 @@ export const weightedMovingAverage: Template<Sales, Fraction> = {
     },
   ],
   show: (value) => `${value.valueOf()} units`,
-  // A weighted mean is the point of balance: the weighted deviations from it cancel.
+  // The weighted deviations from a weighted mean add up to zero.
   holds: ({ sold, weights }, value) =>
     sold
       .reduce(

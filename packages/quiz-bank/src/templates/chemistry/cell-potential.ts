@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** A metal, the charge of its ion and its standard reduction potential in hundredths of a volt. */
+/** Metal, charge of its ion, and standard reduction potential in hundredths of a volt. */
 type Electrode = { metal: string; charge: number; potential: number };
 type Cell = { cathode: Electrode; anode: Electrode };
 
@@ -17,7 +17,7 @@ const electrodes: [Electrode, ...Electrode[]] = [
   { metal: 'Ag', charge: 1, potential: 80 },
 ];
 
-/** Electrons in the balanced equation of the cell. */
+/** Number of electrons in the balanced equation of the cell. */
 const electrons = ({ cathode, anode }: Cell) =>
   cathode.charge === anode.charge ? cathode.charge : cathode.charge * anode.charge;
 const volts = (hundredths: number) => `${(hundredths / 100).toFixed(2)}\\ \\mathrm{V}`;

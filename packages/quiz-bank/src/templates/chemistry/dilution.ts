@@ -1,11 +1,11 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Concentrations in mol/L, the final volume in mL. */
+/** Concentrations in mol/L, and the final volume in mL. */
 type Dilution = { stock: Fraction; target: Fraction; volume: number };
 
 const needed = ({ stock, target, volume }: Dilution) => target.mul(volume).div(stock);
-/** At most two decimals: those of an answer end there, those of a mistake may be rounded. */
+/** Formats at most two decimals. Answers need no more; wrong options may be rounded. */
 const decimal = (value: Fraction) => String(Number(value.valueOf().toFixed(2)));
 
 export const dilution: Template<Dilution, Fraction> = {
@@ -41,7 +41,7 @@ export const dilution: Template<Dilution, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
-  // What was pipetted, spread over the final volume, has the concentration that is wanted.
+  // The pipetted amount, divided by the final volume, gives the target concentration.
   holds: ({ stock, target, volume }, value) => value.mul(stock).div(volume).equals(target),
   explanation: (solution) => {
     const { stock, target, volume } = solution;

@@ -1,8 +1,8 @@
 import type { Template } from '../../template';
 
-/** Atoms of carbon, hydrogen and oxygen. */
+/** Numbers of carbon, hydrogen and oxygen atoms. */
 type Atoms = readonly [number, number, number];
-/** A compound, and how many thousandths of a mole of its formula unit are analysed. */
+/** Compound, and the analysed amount of its formula unit in millimoles. */
 type Sample = { atoms: Atoms; millimoles: number };
 
 const compounds: [Atoms, ...Atoms[]] = [
@@ -64,7 +64,7 @@ export const empiricalFormula: Template<Sample, Atoms> = {
     },
   ],
   show: ([c, h, o]) => `$\\ce{C${count(c)}H${count(h)}O${count(o)}}$`,
-  // Its own masses have the ratios of those in the sample, and no smaller formula does the same.
+  // The masses have the same ratios as in the sample, and no smaller formula has them.
   holds: ({ atoms }, value) => {
     const [c, h, o] = weights(value);
     const [carbon, hydrogen, oxygen] = weights(atoms);

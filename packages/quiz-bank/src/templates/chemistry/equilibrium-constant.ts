@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Tenths of a mole of N₂O₄ that have reacted and that are left, and the volume in litres. */
+/** Reacted and remaining N₂O₄ in tenths of a mole, and the volume in litres. */
 type Mixture = { reacted: number; left: number; litres: number };
 
 const concentration = (tenths: number, { litres }: Mixture) => new Fraction(tenths, 10 * litres);
@@ -46,7 +46,7 @@ export const equilibriumConstant: Template<Mixture, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}$`,
-  // From the degree of dissociation α and the initial concentration: K = 4α²c / (1 − α).
+  // Uses the degree of dissociation α and the initial concentration: K = 4α²c / (1 − α).
   holds: (mixture, value) => {
     const degree = new Fraction(mixture.reacted, mixture.reacted + mixture.left);
     const initial = concentration(mixture.reacted + mixture.left, mixture);

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** A half-life in days, how many of them pass, and the mass in mg at the start. */
+/** Half-life in days, number of half-lives that pass, and initial mass in mg. */
 type Decay = { halfLife: number; passed: number; start: number };
 
 const after = ({ start }: Decay, halvings: number) => new Fraction(start, 2 ** halvings);
@@ -41,7 +41,7 @@ export const halfLife: Template<Decay, Fraction> = {
     },
   ],
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\mathrm{mg}$`,
-  // Goes back in time: the mass doubles with every half-life until the day of the start.
+  // Goes back in time: the mass doubles with every half-life.
   holds: ({ halfLife, passed, start }, value) => {
     let mass = value;
     for (let day = halfLife * passed; day > 0; day -= halfLife) mass = mass.mul(2);

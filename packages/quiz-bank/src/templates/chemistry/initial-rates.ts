@@ -71,7 +71,7 @@ export const initialRates: Template<Kinetics, Orders> = {
     },
   ],
   show: ({ a, b }) => `$r = k${power('A', a)}${power('B', b)}$`,
-  // All three measurements give one and the same rate constant.
+  // All three measurements must give the same rate constant.
   holds: (kinetics, { a: first, b: second }) => {
     const constants = runs(kinetics).map(({ a, b, rate }) => new Fraction(rate, a ** first * b ** second));
     return constants.every((constant) => constant.equals(constants[0] ?? 0));

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** Two reactants with their coefficients, and one product with its own. */
+/** Two reactants and one product, with their coefficients. */
 type Reaction = {
   equation: string;
   first: [number, string];
@@ -20,7 +20,7 @@ const reactions: [Reaction, ...Reaction[]] = [
   { equation: 'P4 + 6Cl2 -> 4PCl3', first: [1, 'P4'], second: [6, 'Cl2'], product: [4, 'PCl3'] },
 ];
 
-/** How often the equation could run if each reactant were alone decisive. */
+/** Returns how often the equation could run with each reactant alone. */
 const runs = ({ first, second, amounts }: Mixture) =>
   [new Fraction(amounts[0], first[0]), new Fraction(amounts[1], second[0])] as const;
 const isFirstLimiting = (mixture: Mixture) => runs(mixture)[0].compare(runs(mixture)[1]) < 0;
@@ -35,7 +35,7 @@ export const limitingReactant: Template<Mixture, Fraction> = {
   make: ({ int, pick }) => {
     const mixture: Mixture = { ...pick(reactions), amounts: [int(2, 11), int(2, 12)] };
     const [one, two] = runs(mixture);
-    // Were both used up at once, neither would limit.
+    // If both were used up at once, neither would be limiting.
     if (one.equals(two)) mixture.amounts[0] += 1;
     return mixture;
   },
@@ -61,7 +61,7 @@ export const limitingReactant: Template<Mixture, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}\\ \\mathrm{mol}$`,
-  // What the product took leaves neither reactant below zero, and one of them used up.
+  // The product's amount uses up one reactant and leaves no negative amount of the other.
   holds: ({ first, second, product, amounts }, value) => {
     const times = value.div(product[0]);
     const left = [times.mul(-first[0]).add(amounts[0]), times.mul(-second[0]).add(amounts[1])];

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Masses of two isotopes in u, and how many of a hundred atoms are of the lighter one. */
+/** Masses of two isotopes in u, and how many of a hundred atoms are the lighter one. */
 type Isotopes = { light: number; heavy: number; percent: number };
 
 const mean = ({ light, heavy }: Isotopes, percent: number) =>

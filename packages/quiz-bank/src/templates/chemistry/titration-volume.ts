@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** An acid and a base, with the ions of hydrogen or hydroxide that one formula unit gives. */
+/** Acid and base, with the number of hydrogen or hydroxide ions per formula unit. */
 type Pair = {
   acid: string;
   protons: number;
@@ -9,7 +9,7 @@ type Pair = {
   hydroxides: number;
   strengths: [number, ...number[]];
 };
-/** Concentrations in hundredths of mol/L, the volume of the acid in mL. */
+/** Concentrations in hundredths of mol/L, and the volume of the acid in mL. */
 type Titration = Pair & { acidStrength: number; baseStrength: number; volume: number };
 
 const pairs: [Pair, ...Pair[]] = [
@@ -61,7 +61,7 @@ export const titrationVolume: Template<Titration, Fraction> = {
     },
   ],
   show: (value) => `$${Number(value.valueOf().toFixed(2))}\\ \\mathrm{mL}$`,
-  // Counts micromoles of ions: as many of hydroxide are added as the acid has of hydrogen.
+  // Counts ions in micromoles: there must be as many hydroxide ions as the acid has hydrogen ions.
   holds: ({ protons, hydroxides, acidStrength, baseStrength, volume }, value) => {
     const acidic = 10 * acidStrength * volume * protons;
     return value.mul(10 * baseStrength * hydroxides).equals(acidic);

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Pages of 2 to the power of `bits` bytes, the frame of each, and an address in one of them. */
+/** Pages of 2 to the power of `bits` bytes, the frame of each page, and an address in one of them. */
 type Paging = { bits: number; frames: readonly number[]; address: number };
 
 const pageOf = ({ address, bits }: Paging) => address >> bits;
@@ -48,7 +48,7 @@ export const addressTranslation: Template<Paging, number> = {
     },
   ],
   show: hex,
-  // Goes back: the frame of the physical address belongs to one page, and the place in it is the same.
+  // Goes back: the frame of the physical address belongs to one page, and the offset is the same.
   holds: ({ bits, frames, address }, value) => {
     const size = 2 ** bits;
     return frames.indexOf(Math.floor(value / size)) * size + (value % size) === address;

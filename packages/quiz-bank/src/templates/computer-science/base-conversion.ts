@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The number 16 · high + low, whose hexadecimal digits these are. */
+/** The number 16 · high + low, given by its hexadecimal digits. */
 type Digits = { high: number; low: number };
 
 const digit = (value: number) => '0123456789ABCDEF'.charAt(value);
@@ -40,7 +40,7 @@ export const baseConversion: Template<Digits, string> = {
     },
   ],
   show: (value) => `\`0x${value}\``,
-  // Adds up the weights of the digits.
+  // Adds the weights of the digits.
   holds: (digits, value) => {
     const sum = value.split('').reduce((total, each) => 16 * total + Number.parseInt(each, 16), 0);
     return sum === decimal(digits);

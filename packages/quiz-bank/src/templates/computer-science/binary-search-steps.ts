@@ -1,12 +1,12 @@
 import type { Template } from '../../template';
 
-/** How many elements the sorted array has. */
+/** Number of elements in the sorted array. */
 type Search = { n: number };
 
-/** The number of binary digits, which is the logarithm to base 2 rounded down, plus 1. */
+/** Returns the number of binary digits, which is the logarithm to base 2 rounded down, plus 1. */
 const halvings = (n: number) => n.toString(2).length;
 
-/** The most elements that a search can look at among n, whichever part the key is in. */
+/** Returns the maximum number of elements that a search among n looks at, wherever the key is. */
 function most(n: number): number {
   if (n === 0) return 0;
   const left = Math.floor((n - 1) / 2);

@@ -1,10 +1,10 @@
 import type { Template } from '../../template';
 
-/** A host's IPv4 address as a number below 2³², and the length of its prefix. */
+/** IPv4 address of a host as a number below 2³², and the length of its prefix. */
 type Host = { address: number; prefix: number };
 
 const size = ({ prefix }: Host) => 2 ** (32 - prefix);
-/** `>>> 0` reads the 32 bits without a sign. */
+/** `>>> 0` makes the 32-bit result unsigned. */
 const network = ({ address, prefix }: Host) => (address & (-1 << (32 - prefix))) >>> 0;
 const broadcast = (host: Host) => (host.address | (size(host) - 1)) >>> 0;
 const dotted = (address: number) =>
@@ -53,7 +53,7 @@ export const broadcastAddress: Template<Host, number> = {
     },
   ],
   show: (address) => `\`${dotted(address)}\``,
-  // Addresses of a subnet share their block; the last one is that after which another block begins.
+  // Addresses of a subnet share their block, and the one after the last begins another block.
   holds: (host, address) => {
     const block = (each: number) => Math.floor(each / size(host));
     return block(address) === block(host.address) && block(address + 1) !== block(address);

@@ -1,9 +1,9 @@
 import type { Random, Template } from '../../template';
 
-/** A table with as many slots, its keys in the order of their insertion, and one key more. */
+/** Number of slots, the keys in order of insertion, and one more key. */
 type Table = { slots: number; keys: readonly number[]; last: number };
 
-/** Puts a key into the first free slot from its home on, going by the steps; the slot of the key. */
+/** Inserts a key into the first free slot from its home, following the steps. Returns the slot. */
 function insert(taken: Set<number>, home: number, slots: number, step: (probe: number) => number): number {
   for (let probe = 0; probe < slots; probe += 1) {
     const slot = (((home + step(probe)) % slots) + slots) % slots;
@@ -27,7 +27,7 @@ function makeTable({ int, pick }: Random): Table {
   const slots = pick([7, 11, 13]);
   const home = int(0, slots - 1);
   const keys = new Set<number>();
-  // Keys of neighbouring homes make a cluster that the last one runs into.
+  // Keys with neighbouring homes make a cluster that the last key runs into.
   while (keys.size < 4) keys.add(slots * int(1, 6) + ((home + pick([0, 0, 1, 2, slots - 1])) % slots));
   const free = [1, 2, 3, 4, 5, 6, 7].map((factor) => slots * factor + home).filter((key) => !keys.has(key));
   return { slots, keys: [...keys], last: free[int(0, free.length - 1)] ?? home };
@@ -70,7 +70,7 @@ export const linearProbing: Template<Table, number> = {
     },
   ],
   show: (slot) => `Slot ${slot}`,
-  // Which slots are taken does not depend on the order of insertion; the key's slot is free, and all before it are not.
+  // The order of insertion does not affect which slots are taken. The key's slot is free, and all before it are taken.
   holds: ({ slots, keys, last }, slot) => {
     const taken = takenBy(keys.toReversed(), slots);
     const distance = (slot - (last % slots) + slots) % slots;

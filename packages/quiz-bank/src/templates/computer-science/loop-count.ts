@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Two loops up to n, the inner one from i or from i + 1. */
+/** Two nested loops up to n; the inner one starts from i, or from i + 1 if strict. */
 type Loops = { n: number; isStrict: boolean };
 
 const triangle = (n: number) => (n * (n + 1)) / 2;

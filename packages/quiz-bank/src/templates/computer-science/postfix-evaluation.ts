@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Tokens of a postfix expression, and what it stands for in ordinary notation. */
+/** Tokens of a postfix expression, the same expression in ordinary notation, and its value. */
 type Expression = { tokens: readonly string[]; infix: string; value: number };
 type Operation = (left: number, right: number) => number;
 
@@ -10,7 +10,7 @@ const operations: Record<string, Operation> = {
   '*': (left, right) => left * right,
 };
 
-/** Evaluates the tokens; `take` removes both operands from those that wait, the left one first. */
+/** Evaluates the tokens. `take` removes both operands from the waiting ones, the left one first. */
 function evaluate(tokens: readonly string[], take: (waiting: number[]) => number[]): number {
   const waiting: number[] = [];
   for (const token of tokens) {
@@ -24,7 +24,7 @@ function evaluate(tokens: readonly string[], take: (waiting: number[]) => number
 }
 
 const fromTop = (waiting: number[]) => waiting.splice(-2, 2);
-/** Numbers and operators in the order in which they are written, as if each operator stood between two numbers. */
+/** Returns numbers and operators in written order, as if each operator were between two numbers. */
 const inOrder = (tokens: readonly string[]) => ({
   numbers: tokens.filter((token) => !operations[token]).map(Number),
   signs: tokens.filter((token) => operations[token]),
@@ -88,7 +88,7 @@ export const postfixEvaluation: Template<Expression, number> = {
     },
   ],
   show: (value) => `$${value}$`,
-  // The value of the same expression in ordinary notation.
+  // Compares with the value of the expression in ordinary notation.
   holds: ({ value }, option) => value === option,
   explanation: ({ tokens, infix, value }) =>
     [

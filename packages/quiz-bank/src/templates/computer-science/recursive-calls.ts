@@ -3,7 +3,7 @@ import type { Template } from '../../template';
 /** f(n) calls f(n − 1) and f(n − step), unless n is below the base. */
 type Recursion = { n: number; base: number; step: number };
 
-/** How many calls end at once, without calling further: those for m from 0 to n, one after the other. */
+/** Returns the number of calls that make no further call, calculated for each m from 0 to n. */
 function leaves({ n, base, step }: Recursion): number {
   const counts: number[] = [];
   for (let m = 0; m <= n; m += 1) counts.push(m < base ? 1 : (counts[m - 1] ?? 1) + (counts[m - step] ?? 1));

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The number −size is to be written in 8 bits. */
+/** The number −size, to be written in 8 bits. */
 type Negative = { size: number };
 
 const bits = (value: number) => value.toString(2).padStart(8, '0');
@@ -33,7 +33,7 @@ export const twosComplement: Template<Negative, string> = {
     },
   ],
   show: (value) => `\`${value.slice(0, 4)} ${value.slice(4)}\``,
-  // Adds up the weights of the bits, of which the first is negative.
+  // Adds the weights of the bits, of which the first is negative.
   holds: ({ size }, value) => {
     const weights = [-128, 64, 32, 16, 8, 4, 2, 1];
     const sum = weights.reduce((total, weight, place) => total + (value[place] === '1' ? weight : 0), 0);

@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 import { amountInFormula, dollars } from '../amounts';
 
-/** Demand Q = slope · (choke − P), bought at one price. */
+/** Demand Q = slope · (choke − P), bought at a single price. */
 type Demand = { slope: number; choke: number; price: number };
 
 const quantity = ({ slope, choke, price }: Demand) => slope * (choke - price);
@@ -39,7 +39,7 @@ export const consumerSurplus: Template<Demand, number> = {
     },
   ],
   show: dollars,
-  // Unit for unit: what the middle of each unit is worth above its price, times twice the slope to stay whole.
+  // Adds the value of each unit at its middle above the price, times twice the slope to stay whole.
   holds: (demand, value) => {
     const { slope, choke, price } = demand;
     let gains = 0;

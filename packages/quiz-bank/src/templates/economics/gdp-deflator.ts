@@ -5,7 +5,7 @@ type Good = { price: number; quantity: number };
 type Year = readonly [bread: Good, lamps: Good];
 type Economy = { first: Year; second: Year };
 
-/** The quantities of one year at the prices of another. */
+/** Value of one year's quantities at another year's prices. */
 const worth = (quantities: Year, prices: Year) =>
   quantities[0].quantity * prices[0].price + quantities[1].quantity * prices[1].price;
 const index = (value: number, base: number) => new Fraction(value, base).mul(100);
@@ -54,7 +54,7 @@ export const gdpDeflator: Template<Economy, Fraction> = {
     },
   ],
   show: (value) => `$${decimals(value)}$`,
-  // Deflated by the index, what was paid for the goods of year 2 is their worth at the prices of year 1.
+  // Deflated by the index, spending in year 2 equals the value of its goods at the prices of year 1.
   holds: ({ first, second }, value) => {
     const paid = second.reduce((total, { price, quantity }) => total.add(price * quantity), new Fraction(0));
     const left = paid.div(value.div(100));

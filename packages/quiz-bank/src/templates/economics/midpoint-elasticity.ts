@@ -1,16 +1,16 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Two points of a demand curve: the price rises, the quantity falls. */
+/** Two points of a demand curve: as the price rises, the quantity falls. */
 type Points = { before: Point; after: Point };
 type Point = { price: number; quantity: number };
 
-/** The relative change of the quantity through that of the price, each measured against its own base. */
+/** Relative change of the quantity divided by that of the price, each relative to its own base. */
 const ratio = ({ before, after }: Points, base: Point) =>
   new Fraction(before.quantity - after.quantity, base.quantity).div(
     new Fraction(after.price - before.price, base.price),
   );
-/** Twice the mean: the factor of both bases cancels. */
+/** Twice the mean; the factor cancels because both bases have it. */
 const sum = ({ before, after }: Points) => ({
   price: before.price + after.price,
   quantity: before.quantity + after.quantity,
@@ -54,7 +54,7 @@ export const midpointElasticity: Template<Points, Fraction> = {
     },
   ],
   show: (value) => `$${decimals(value)}$`,
-  // Put back, the elasticity turns the percentage of the price into that of the quantity.
+  // The elasticity must turn the percentage change of the price into that of the quantity.
   holds: ({ before, after }, value) => {
     const percentage = (from: number, to: number) =>
       new Fraction(to).sub(from).mul(100).div(new Fraction(from).add(to).div(2));

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Marginal propensities in hundredths, spending in billions. */
+/** Marginal propensities in hundredths, and spending in billions. */
 type Spending = { consume: number; imports: number; spending: number };
 
 const leak = ({ consume, imports }: Spending) => new Fraction(100 - consume + imports, 100);
@@ -53,7 +53,7 @@ export const openEconomyMultiplier: Template<Spending, Fraction> = {
     },
   ],
   show: (value) => `${value.round(2).valueOf()} billion dollars`,
-  // Round by round, until nothing that counts is spent any more.
+  // Adds up the rounds of spending until they become negligible.
   holds: ({ consume, imports, spending }, value) => {
     let [income, round] = [0, spending];
     for (; round > 1e-9; round *= (consume - imports) / 100) income += round;

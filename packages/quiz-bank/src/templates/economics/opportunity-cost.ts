@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** What one hour of work makes in two countries. */
+/** Output of one hour of work in each of two countries. */
 type Output = { wheat: number; cloth: number };
 type Trade = { home: Output; abroad: Output };
 
@@ -39,7 +39,7 @@ export const opportunityCost: Template<Trade, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // An hour's worth of sacks has to cost exactly the cloth of that hour.
+  // The sacks of one hour must cost exactly the cloth of one hour.
   holds: ({ home }, value) => {
     let given = new Fraction(0);
     for (let sack = 0; sack < home.wheat; sack += 1) given = given.add(value);

@@ -1,12 +1,12 @@
 import type { Template } from '../../template';
 import { dollars } from '../amounts';
 
-/** Demand falls by `demand` units a dollar, supply rises by `supply`; they meet at `price` without the tax. */
+/** Demand falls by `demand` units per dollar, and supply rises by `supply`. They meet at `price` without the tax. */
 type Market = { demand: number; supply: number; price: number; start: number };
 
 /** Each market's tax is twice the sum of both slopes, so that all shares are whole dollars. */
 const tax = ({ demand, supply }: Market) => 2 * (demand + supply);
-/** A factor in front of P, which is not written when it is 1. */
+/** Formats a factor before P, which is omitted when it is 1. */
 const factor = (slope: number) => (slope === 1 ? '' : String(slope));
 const intercept = ({ demand, supply, price, start }: Market) => (demand + supply) * price - start;
 
@@ -58,7 +58,7 @@ export const taxIncidence: Template<Market, number> = {
     },
   ],
   show: dollars,
-  // Buyers take at this price just what sellers offer for the rest of it after the tax.
+  // At this price, buyers want exactly as much as sellers offer for the price minus the tax.
   holds: (market, value) =>
     intercept(market) - market.demand * value === market.supply * (value - tax(market)) - market.start,
   explanation: (market) => {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Teeth of four gears, of which the second and third sit on one shaft, and the speed of the first in 1/min. */
+/** Teeth of four gears, the second and third of which share a shaft, and the speed of the first in 1/min. */
 type Train = { teeth: [number, number, number, number]; speed: number };
 
 const output = ({ teeth: [a, b, c, d], speed }: Train) => new Fraction(speed * a * c, b * d);
@@ -47,7 +47,7 @@ export const gearTrain: Template<Train, Fraction> = {
     },
   ],
   show: decimal,
-  // Counts teeth backwards: as many pass on one gear of a pair as on the other, and a shaft has one speed.
+  // Goes backwards: the same number of teeth passes on both gears of a pair, and a shaft has one speed.
   holds: ({ teeth: [a, b, c, d], speed }, value) => {
     const shaft = value.mul(d).div(c);
     return shaft.mul(b).equals(speed * a);

@@ -1,12 +1,12 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Sides of a rectangular section in mm, and the axial force in kN. */
+/** Sides of a rectangular cross-section in mm, and the axial force in kN. */
 type Bar = { width: number; height: number; force: number };
 
 const newtons = ({ force }: Bar) => new Fraction(force).mul(1000);
 const stress = (bar: Bar) => newtons(bar).div(bar.width * bar.height);
-/** Four digits at most; an answer is whole. */
+/** Formats at most four digits; answers are whole numbers. */
 const decimal = (value: Fraction) => String(Number(value.valueOf().toPrecision(4)));
 
 export const normalStress: Template<Bar, Fraction> = {
@@ -40,7 +40,7 @@ export const normalStress: Template<Bar, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{MPa}$`,
-  // Adds up what each square millimetre of the section carries, 1 MPa being 1 N/mm².
+  // Adds the force on each square millimetre of the section; 1 MPa is 1 N/mm².
   holds: (bar, value) => {
     const row = Array.from({ length: bar.width }).reduce<Fraction>((sum) => sum.add(value), new Fraction(0));
     return row.mul(bar.height).equals(newtons(bar));

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** A beam on two supports: its span in m, the distance of a load from the left support in m, the load in kN. */
+/** Beam on two supports: its span in m, the distance of the load from the left support in m, and the load in kN. */
 type Beam = { span: number; distance: number; load: number };
 
 const left = ({ span, distance, load }: Beam) => new Fraction(load * (span - distance), span);
@@ -42,7 +42,7 @@ export const supportReaction: Template<Beam, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{kN}$`,
-  // About the place of the load, the moments of both reactions cancel.
+  // Around the load's position, the moments of both reactions cancel.
   holds: ({ span, distance, load }, value) =>
     value.mul(distance).equals(new Fraction(load).sub(value).mul(span - distance)),
   explanation: (beam) => {

@@ -1,10 +1,10 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** The discharge of a river in m³/s, and the concentration of a substance in mg/L. */
+/** Discharge of a river in m³/s, and the concentration of a substance in mg/L. */
 type River = { discharge: number; concentration: Fraction };
 
-/** 1 mg/L is 1 g/m³, so this is in grams per second. */
+/** Load in grams per second, because 1 mg/L is 1 g/m³. */
 const perSecond = ({ discharge, concentration }: River) => concentration.mul(discharge);
 const perDay = (river: River) => perSecond(river).mul(86_400).div(1000);
 const decimal = (value: Fraction) =>
@@ -48,7 +48,7 @@ export const pollutantLoad: Template<River, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{kg}$`,
-  // Collects the milligrams of every litre, hour after hour.
+  // Adds the milligrams of every litre, hour by hour.
   holds: ({ discharge, concentration }, value) => {
     let milligrams = new Fraction(0);
     for (let hour = 1; hour <= 24; hour += 1) {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Returns per year in percent, and the beta of a share. */
+/** Yearly returns in percent, and the beta of a share. */
 type Share = { riskless: number; market: number; beta: Fraction };
 
 const premium = ({ riskless, market }: Share) => market - riskless;
@@ -44,7 +44,7 @@ export const capitalAssetPricing: Template<Share, Fraction> = {
     },
   ],
   show: (value) => `${decimal(value)} %`,
-  // A mix of the market, with the weight beta, and the riskless asset has the same beta and so the same return.
+  // A mix of the market (weight beta) and the riskless asset has the same beta, and so the same return.
   holds: ({ riskless, market, beta }, value) => {
     const inMarket = beta.mul(1000);
     const inRiskless = new Fraction(1000).sub(inMarket);

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amountInFormula, dollars, whole } from '../amounts';
 
-/** A bond with a face value of 1,000 dollars: what it pays every six months, and its price. */
+/** Bond with a face value of 1,000 dollars: its half-yearly coupon and its price. */
 type Bond = { coupon: number; price: number };
 
 const percent = (part: number, whole: number) => new Fraction(100 * part, whole).round(2);
@@ -40,7 +40,7 @@ export const currentYieldOfBond: Template<Bond, Fraction> = {
     },
   ],
   show: (value) => `${decimal(value)} %`,
-  // With this yield, the price pays the coupons of two half-years but for the rounding.
+  // This yield on the price gives the coupons of two half-years, apart from rounding.
   holds: ({ coupon, price }, value) => {
     const paid = value.mul(price).div(100);
     const rounding = new Fraction(5, 1000).mul(price).div(100);

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amountInFormula, dollars, whole } from '../amounts';
 
-/** Present values of the inflows after one and two years, the outlay, and the rate per year in percent. */
+/** Present values of the inflows after one and two years, the outlay, and the yearly rate in percent. */
 type Project = { first: number; second: number; outlay: number; rate: number };
 
 const growth = ({ rate }: Project) => new Fraction(100 + rate, 100);
@@ -47,7 +47,7 @@ export const netPresentValue: Template<Project, Fraction> = {
     },
   ],
   show: (value) => `$${amountInFormula(whole(value))}$`,
-  // The account of the project after two years, against its net present value put aside at the same rate.
+  // The project's account after two years must equal the net present value invested at the same rate.
   holds: (project, value) => {
     let [account, aside] = [new Fraction(-project.outlay), value];
     for (const flow of [afterOne(project), afterTwo(project)]) {

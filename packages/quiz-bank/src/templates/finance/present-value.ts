@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amountInFormula, dollars, whole } from '../amounts';
 
-/** What is worth how much today, the rate per year in percent, and the number of years. */
+/** Value today, yearly rate in percent, and number of years. */
 type Claim = { today: number; rate: number; years: number };
 
 const growth = ({ rate }: Claim) => new Fraction(100 + rate, 100);
@@ -44,7 +44,7 @@ export const presentValue: Template<Claim, Fraction> = {
     },
   ],
   show: (value) => dollars(whole(value)),
-  // Lets the amount earn its interest year after year.
+  // Adds interest to the amount year after year.
   holds: (claim, value) => {
     let balance = value;
     for (let year = 1; year <= claim.years; year += 1)

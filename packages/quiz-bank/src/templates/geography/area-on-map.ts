@@ -2,10 +2,10 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amountInFormula } from '../amounts';
 
-/** The denominator of a map’s scale, and an area on the map in cm². */
+/** Denominator of a map’s scale, and an area on the map in cm². */
 type MapArea = { scale: number; area: number };
 
-/** Kilometres on the ground for a centimetre on the map. */
+/** Kilometres on the ground per centimetre on the map. */
 const kilometres = ({ scale }: MapArea) => new Fraction(scale, 100_000);
 const ground = (map: MapArea) => kilometres(map).mul(kilometres(map)).mul(map.area);
 const decimal = (value: Fraction) => String(Number(value.valueOf().toFixed(4)));
@@ -44,7 +44,7 @@ export const areaOnMap: Template<MapArea, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{km^2}$`,
-  // Shrinks the ground, in square centimetres, along one side and then along the other.
+  // Scales the ground down to square centimetres, first along one side and then along the other.
   holds: ({ scale, area }, value) => {
     const squareCentimetres = value.mul(100_000).mul(100_000);
     return squareCentimetres.div(scale).div(scale).equals(area);

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The prefix of an IPv4 network, and how many subnets of equal size are wanted at least. */
+/** Prefix of an IPv4 network, and the minimum number of subnets of equal size. */
 type Plan = { second: number; prefix: number; subnets: number };
 
 const addresses = ({ prefix }: Plan) => 2 ** (32 - prefix);
@@ -44,7 +44,7 @@ export const hostsPerSubnet: Template<Plan, number> = {
     },
   ],
   show: String,
-  // Doubles the size of a block as long as enough of them fit into the network.
+  // Doubles the block size as long as enough blocks fit into the network.
   holds: (plan, value) => {
     let block = 1;
     while (2 * block * plan.subnets <= addresses(plan)) block *= 2;

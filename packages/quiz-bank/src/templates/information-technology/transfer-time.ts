@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** The size of a file in GB, and the rate of a link in Mbit/s. */
+/** Size of a file in GB, and rate of a link in Mbit/s. */
 type Transfer = { size: number; rate: number };
 
 const seconds = ({ size, rate }: Transfer) => new Fraction(size * 8000, rate);
@@ -40,7 +40,7 @@ export const transferTime: Template<Transfer, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{s}$`,
-  // The link moves so many whole bytes in a second; over the time they make up the file.
+  // The bytes that the link moves per second add up to the file in this time.
   holds: ({ size, rate }, value) => value.mul((rate * 1_000_000) / 8).equals(size * 1_000_000_000),
   explanation: (transfer) => {
     const { size, rate } = transfer;

@@ -1,9 +1,9 @@
 import type { Template } from '../../template';
 
-/** A committee of `size` with exactly `chosen` of the students; the rest are lecturers. */
+/** Committee of `size` members, exactly `chosen` of whom are students and the rest lecturers. */
 type Committee = { students: number; lecturers: number; size: number; chosen: number };
 
-/** How many ways there are to choose k of n in an order. */
+/** Returns the number of ordered choices of k out of n. */
 const arrangements = (n: number, k: number): number => (k === 0 ? 1 : n * arrangements(n - 1, k - 1));
 const choose = (n: number, k: number) => arrangements(n, k) / arrangements(k, k);
 const others = ({ size, chosen }: Committee) => size - chosen;
@@ -40,7 +40,7 @@ export const committee: Template<Committee, number> = {
     },
   ],
   show: (value) => `$${value}$`,
-  // Each committee is a whole number whose bits name its members, the students first.
+  // Represents each committee as a number whose bits are its members, the students first.
   holds: ({ students, lecturers, size, chosen }, value) => {
     const bits = (number: number): number => (number === 0 ? 0 : (number & 1) + bits(number >> 1));
     const all = Array.from({ length: 2 ** (students + lecturers) }, (_, members) => members);

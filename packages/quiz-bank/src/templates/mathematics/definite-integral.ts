@@ -2,13 +2,13 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction, polynomial } from '../formulas';
 
-/** The function ax² + bx between two bounds. */
+/** The function ax² + bx and two bounds. */
 type Area = { a: number; b: number; from: number; to: number };
 
 const valueAt = ({ a, b }: Area, x: Fraction) => x.mul(x).mul(a).add(x.mul(b));
 const antiderivativeAt = ({ a, b }: Area, x: number) =>
   new Fraction(a * x ** 3, 3).add(new Fraction(b * x ** 2, 2));
-/** A coefficient before a power, where 1 is not written. */
+/** Formats a coefficient before a power, where 1 is omitted. */
 const factor = (value: Fraction) => fraction(value).replace(/^(-?)1$/, '$1');
 
 export const definiteIntegral: Template<Area, Fraction> = {

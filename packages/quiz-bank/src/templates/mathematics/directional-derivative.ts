@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { enclosed, fraction } from '../formulas';
 
-/** The function ax² + bxy + cy² at (x, y), in the direction (u, v), which is `length` long. */
+/** The function ax² + bxy + cy² at (x, y), in the direction (u, v) of length `length`. */
 type Slope = { a: number; b: number; c: number; x: number; y: number; u: number; v: number; length: number };
 
 const partials = ({ a, b, c, x, y }: Slope) => [2 * a * x + b * y, b * x + 2 * c * y] as const;
@@ -60,7 +60,7 @@ export const directionalDerivative: Template<Slope, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // For a quadratic function the symmetric difference quotient is exact, without derivatives.
+  // For a quadratic function, the symmetric difference quotient is exact.
   holds: ({ a, b, c, x, y, u, v, length }, value) => {
     const at = (step: number) => {
       const [p, q] = [new Fraction(step * u, length).add(x), new Fraction(step * v, length).add(y)];

@@ -2,9 +2,9 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { enclosed, fraction } from '../formulas';
 
-/** The rows a b and c d of a matrix that has two different whole eigenvalues. */
+/** Rows (a, b) and (c, d) of a matrix with two different whole eigenvalues. */
 type Matrix = { a: number; b: number; c: number; d: number; low: number; high: number };
-/** Two values, the smaller one first. */
+/** Two values in ascending order. */
 type Pair = [Fraction, Fraction];
 
 const pair = (one: Fraction, two: Fraction): Pair => (one.compare(two) > 0 ? [two, one] : [one, two]);
@@ -24,7 +24,7 @@ export const eigenvalues: Template<Matrix, Pair> = {
   make: ({ int, pick }) => {
     const low = pick([-3, -2, -1, 1, 2]);
     const high = low + int(2, 5);
-    // A change of basis with the determinant 1 keeps all entries whole.
+    // A change of basis with determinant 1 keeps all entries whole.
     const [s, t] = [pick([-1, 1, 2]), pick([-2, -1, 1])];
     const gap = high - low;
     return { a: low - gap * s * t, b: gap * s, c: -gap * t * (1 + s * t), d: high + gap * s * t, low, high };
@@ -56,7 +56,7 @@ export const eigenvalues: Template<Matrix, Pair> = {
     },
   ],
   show: ([one, two]) => `$${fraction(one)}$ and $${fraction(two)}$`,
-  // Both values make the shifted matrix singular, and they differ.
+  // Both values must make the shifted matrix singular, and they must differ.
   holds: ({ a, b, c, d }, [one, two]) => {
     const singular = (value: Fraction) =>
       new Fraction(a)

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The first term, the ratio, and how many terms are added. */
+/** First term, ratio, and number of terms. */
 type Progression = { first: number; ratio: number; count: number };
 
 const powerSum = (ratio: number, count: number) => (ratio ** count - 1) / (ratio - 1);

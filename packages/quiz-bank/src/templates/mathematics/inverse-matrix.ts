@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { enclosed, fraction } from '../formulas';
 
-/** The rows a b and c d. */
+/** Rows (a, b) and (c, d). */
 type Matrix<N> = { a: N; b: N; c: N; d: N };
 
 const determinant = ({ a, b, c, d }: Matrix<number>) => a * d - b * c;
@@ -55,7 +55,7 @@ export const inverseMatrix: Template<Matrix<number>, Matrix<Fraction>> = {
     },
   ],
   show: (matrix) => `$${tex(matrix, fraction)}$`,
-  // The product with the matrix is the identity.
+  // The product with the matrix must be the identity.
   holds: ({ a, b, c, d }, inverse) => {
     const row = (x: number, y: number) => [
       inverse.a.mul(x).add(inverse.c.mul(y)),

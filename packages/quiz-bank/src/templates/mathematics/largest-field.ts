@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** A field at a river: metres of fence, and how many pieces of it stand at right angles to the river. */
+/** Field at a river: metres of fence, and the number of pieces at right angles to the river. */
 type Field = { fence: number; pieces: number };
 
 const widthOf = ({ fence, pieces }: Field) => new Fraction(fence, 2 * pieces);
@@ -47,7 +47,7 @@ export const largestField: Template<Field, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}\\ \\mathrm{m^2}$`,
-  // The largest of the areas of a hundred fields, from no width to no length.
+  // Compares a hundred fields, from zero width to zero length, and takes the largest area.
   holds: ({ fence, pieces }, value) => {
     const areas = Array.from({ length: 101 }, (_, step) => {
       const width = new Fraction(fence * step, 100 * pieces);

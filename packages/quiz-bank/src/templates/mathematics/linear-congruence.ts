@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** The congruence factor · x ≡ right modulo a prime, made from its solution. */
+/** The congruence factor · x ≡ right modulo a prime, derived from its solution. */
 type Congruence = { factor: number; modulus: number; solution: number };
 
 const remainder = (value: number, modulus: number) => ((value % modulus) + modulus) % modulus;
@@ -44,7 +44,7 @@ export const linearCongruence: Template<Congruence, number> = {
     },
   ],
   show: (value) => `$${value}$`,
-  // Tries every remainder and takes the one that fits.
+  // Tries every remainder.
   holds: (congruence, value) => {
     const { factor, modulus } = congruence;
     const fitting = Array.from({ length: modulus }, (_, x) => x).filter(

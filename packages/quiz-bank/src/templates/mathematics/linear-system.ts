@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { enclosed, fraction } from '../formulas';
 
-/** ax + by = e and cx + dy = f. */
+/** The equations ax + by = e and cx + dy = f. */
 type System = { a: number; b: number; c: number; d: number; e: number; f: number };
 type Point = { x: Fraction; y: Fraction };
 
@@ -24,7 +24,7 @@ export const linearSystem: Template<System, Point> = {
     const [x, y] = [pick([-4, -3, -2, 2, 3, 4]), pick([-5, -3, -1, 1, 3, 5])];
     const [a, c] = [int(1, 5), int(1, 5)];
     const b = pick([-4, -3, -2, 2, 3, 4]);
-    // Steeper or flatter than the first line, so that they meet in one point.
+    // The slopes differ, so that the lines meet in one point.
     const d = pick([-5, -1, 1, 5]);
     const parallel = a * d === b * c;
     return { a, b, c: parallel ? c + 1 : c, d, e: a * x + b * y, f: (parallel ? c + 1 : c) * x + d * y };

@@ -1,10 +1,10 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Logarithms to a base of two arguments, x + p and x + q, whose sum is n; the larger argument becomes `larger`. */
+/** Equation log(x + p) + log(x + q) = n to a base; at the solution the larger argument is `larger`. */
 type Equation = { base: number; n: number; larger: number; p: number; q: number };
 
-/** Base, right side, and two numbers whose product is their power. */
+/** Base, right side, and two numbers whose product is the base to the power of n. */
 type Product = { base: number; n: number; larger: number; smaller: number };
 
 const products: readonly [Product, ...Product[]] = [
@@ -62,7 +62,7 @@ export const logarithmEquation: Template<Equation, Fraction> = {
     },
   ],
   show: (value) => `$${value.d === 1n ? value.toFraction() : value.toString()}$`,
-  // Put back: both logarithms exist, and their floating-point values add up.
+  // Substitutes the value: both logarithms exist, and their floating-point values add up to n.
   holds: ({ base, n, p, q }, value) => {
     const [first, second] = [value.valueOf() + p, value.valueOf() + q];
     if (first <= 0 || second <= 0) return false;

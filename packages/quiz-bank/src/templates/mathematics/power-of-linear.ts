@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 import { enclosed, polynomial } from '../formulas';
 
-/** The function (ax + b)ⁿ and a place t. */
+/** The function (ax + b)ⁿ and a point t. */
 type Power = { a: number; b: number; n: number; t: number };
 
 const inner = ({ a, b, t }: Power) => a * t + b;
@@ -36,7 +36,7 @@ export const powerOfLinear: Template<Power, number> = {
     },
   ],
   show: (value) => `$${value}$`,
-  // The derivative is the coefficient of h in f(t + h), found by multiplying the factors out.
+  // The derivative is the coefficient of h in f(t + h), found by multiplying out.
   holds: (power, value) => {
     let expanded = [1];
     for (let factor = 0; factor < power.n; factor += 1) {

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** The root of root² + step, by the tangent at root². */
+/** Approximates the root of root² + step with the tangent at root². */
 type Approximation = { root: number; step: number };
 
 const plus = ({ root }: Approximation, change: Fraction) => change.add(root);
@@ -39,7 +39,7 @@ export const rootApproximation: Template<Approximation, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // Heron's method: the mean of the root and of what the number divided by it gives.
+  // Heron's method gives the same: the mean of the root and of the number divided by the root.
   holds: ({ root, step }, value) => new Fraction(root ** 2 + step, root).add(root).div(2).equals(value),
   explanation: (p) => {
     const { root, step } = p;

@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 import { enclosed, polynomial } from '../formulas';
 
-/** A parabola ax² + bx + c and a place t. */
+/** The parabola ax² + bx + c and a point t. */
 type Parabola = { a: number; b: number; c: number; t: number };
 /** The line y = slope · x + intercept. */
 type Line = { slope: number; intercept: number };
@@ -61,7 +61,7 @@ export const tangentLine: Template<Parabola, Line> = {
     },
   ],
   show: ({ slope, intercept }) => `$y = ${polynomial([intercept, slope])}$`,
-  // Without derivatives: what is left of the parabola above the line has its only zero at t.
+  // Without derivatives: the difference of parabola and line has its only zero at t.
   holds: ({ a, b, c, t }, { slope, intercept }) => {
     const [linear, constant] = [b - slope, c - intercept];
     return linear * linear === 4 * a * constant && a * t * t + linear * t + constant === 0;

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { amount } from '../amounts';
 
-/** How many of a thousand people are ill, and shares in percent of the ill and of the others who test positive. */
+/** Number of ill people per thousand, and the percentages of ill and healthy people who test positive. */
 type Screening = { ill: number; sensitivity: number; falseAlarms: number };
 
 const tested = 1000;
@@ -18,7 +18,7 @@ export const positivePredictiveValue: Template<Screening, number> = {
   topic: 'Diagnostic tests',
   difficulty: 'medium',
   source: 'OpenStax, Introductory Statistics 2e, section 3.4, Contingency Tables',
-  // With these shares no value lies in the middle between two whole numbers.
+  // With these percentages, no value is halfway between two whole numbers.
   make: ({ pick }) => ({
     ill: pick([20, 40, 60, 80, 100, 120, 140]),
     sensitivity: pick([80, 90, 95]),
@@ -58,7 +58,7 @@ export const positivePredictiveValue: Template<Screening, number> = {
     },
   ],
   show: (value) => `${value} %`,
-  // Sorts those with a positive test: so many in a hundred of them are ill, but for the rounding.
+  // Counts the people with a positive test: this percentage of them is ill, apart from rounding.
   holds: ({ ill, sensitivity, falseAlarms }, value) => {
     const odds = new Fraction(ill * sensitivity, (tested - ill) * falseAlarms);
     const chance = (share: number) => new Fraction(Math.round(share * 10), Math.round((100 - share) * 10));

@@ -1,12 +1,12 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** The dose in mg per kg and day, in how many parts, the weight in kg, and mg in 5 mL of the suspension. */
+/** Daily dose in mg per kg, number of doses a day, weight in kg, and mg per 5 mL of the suspension. */
 type Order = { daily: number; doses: number; weight: number; strength: number };
 
 const single = ({ daily, doses, weight }: Order) => new Fraction(daily * weight, doses);
 const volume = (order: Order) => single(order).mul(5).div(order.strength);
-/** At most two decimals; an answer has one or none. */
+/** Formats at most two decimals; answers have one or none. */
 const decimal = (value: Fraction) => String(Number(value.valueOf().toFixed(2)));
 
 export const doseByWeight: Template<Order, Fraction> = {
@@ -44,7 +44,7 @@ export const doseByWeight: Template<Order, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
-  // What is given in a day, in milligrams for each kilogram, is what was ordered.
+  // The daily amount in milligrams per kilogram must equal the order.
   holds: ({ daily, doses, weight, strength }, value) => {
     let given = new Fraction(0);
     for (let dose = 1; dose <= doses; dose += 1) given = given.add(value.mul(strength).div(5));

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Millilitres to be infused, in how many hours, and drops per millilitre of the giving set. */
+/** Millilitres to infuse, duration in hours, and drops per millilitre of the giving set. */
 type Infusion = { volume: number; hours: number; factor: number };
 
 const minutes = ({ hours }: Infusion) => 60 * hours;
@@ -11,7 +11,7 @@ export const dripRate: Template<Infusion, number> = {
   topic: 'Intravenous infusion',
   difficulty: 'medium',
   source: 'OpenStax, Pharmacology for Nurses, section 2.4, Dosage Calculations',
-  // With these numbers no rate lies in the middle between two whole numbers.
+  // With these numbers, no rate is halfway between two whole numbers.
   make: ({ pick }) => ({
     volume: pick([250, 500, 650, 700, 750, 800, 850, 950, 1000]),
     hours: pick([6, 7, 8, 9, 11, 12]),
@@ -43,7 +43,7 @@ export const dripRate: Template<Infusion, number> = {
     },
   ],
   show: (value) => `${value} drops per minute`,
-  // Lets it drip for the whole time: no whole number of drops comes nearer to the volume.
+  // Drips for the whole time: no other whole number of drops comes closer to the volume.
   holds: (infusion, value) => {
     const missed = (drops: number) =>
       Math.abs((drops * minutes(infusion)) / infusion.factor - infusion.volume);

@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Milligrams in a tablet, tablets in a dose, doses a day, and days. */
+/** Milligrams per tablet, tablets per dose, doses per day, and days. */
 type Course = { strength: number; tablets: number; times: number; days: number };
 
 const grams = ({ strength, tablets }: Course) => (strength * tablets) / 1000;
@@ -44,7 +44,7 @@ export const tabletsInAll: Template<Course, number> = {
     },
   ],
   show: String,
-  // Hands the tablets out, dose after dose, until the last one is gone.
+  // Hands out the tablets dose by dose until none is left.
   holds: ({ strength, tablets, times, days }, value) => {
     let [left, doses] = [value * strength, 0];
     for (; left >= strength * tablets; doses += 1) left -= strength * tablets;

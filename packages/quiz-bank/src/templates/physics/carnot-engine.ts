@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Temperatures in kelvin, and the heat in joules that is taken in per cycle. */
+/** Temperatures in kelvin, and the heat absorbed per cycle in joules. */
 type Engine = { hot: number; cold: number; heat: number };
 
 const celsius = (kelvin: number) => kelvin - 273;

@@ -1,11 +1,11 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** The speed of a train in m/s and the frequency of its horn in Hz. */
+/** Speed of a train in m/s, and frequency of its horn in Hz. */
 type Horn = { speed: number; frequency: number };
 
 const sound = 340;
-/** Speeds, and a frequency whose multiples make whole numbers of hertz in the echo. */
+/** Speeds with a frequency whose multiples give whole numbers of hertz in the echo. */
 const trains: [[number, number], ...[number, number][]] = [
   [20, 80],
   [34, 90],
@@ -51,7 +51,7 @@ export const echoOfAHorn: Template<Horn, Fraction> = {
     },
   ],
   show: (value) => `$${Math.round(value.valueOf())}\\ \\mathrm{Hz}$`,
-  // Follows two crests to a rock 1000 m ahead and back to the train, and takes the time between their arrivals.
+  // Follows two crests to a rock 1000 m ahead and back to the train, and measures the time between their arrivals.
   holds: ({ speed, frequency }, value) => {
     const arrival = (start: Fraction) => {
       const atRock = start.mul(-speed).add(1000).div(sound).add(start);

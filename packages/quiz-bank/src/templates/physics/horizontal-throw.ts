@@ -38,7 +38,7 @@ export const horizontalThrow: Template<Throw, Fraction> = {
     },
   ],
   show: (value) => `$${value.toString()}\\ \\mathrm{m}$`,
-  // In successive seconds a body falls 5 m, 15 m, 25 m and so on: these have to add up to the cliff.
+  // In successive seconds a body falls 5 m, 15 m, 25 m and so on, which must add up to the height of the cliff.
   holds: (thrown, value) => {
     const seconds = value.div(thrown.speed);
     let fallen = 0;

@@ -43,7 +43,7 @@ export const mixingWater: Template<Mixing, Fraction> = {
     },
   ],
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ ^\\circ\\mathrm{C}$`,
-  // The warm water gives away as many calories as the cold water takes up.
+  // The warm water loses as many calories as the cold water gains.
   holds: ({ warm, cold }, value) => {
     const given = value.neg().add(warm.at).mul(warm.mass);
     const taken = value.sub(cold.at).mul(cold.mass);

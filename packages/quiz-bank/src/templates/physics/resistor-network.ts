@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Resistances in ohm: one in series with a pair in parallel. */
+/** Resistances in ohms: one in series with a parallel pair. */
 type Network = { series: number; pair: readonly [number, number] };
 
 const pairs: [[number, number], ...[number, number][]] = [
@@ -55,7 +55,7 @@ export const resistorNetwork: Template<Network, Fraction> = {
     },
   ],
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\Omega$`,
-  // Lets a voltage lie across the pair that makes both currents whole, and compares the whole voltage with the current.
+  // Applies a voltage to the pair that makes both currents whole, and divides the total voltage by the current.
   holds: ({ series, pair: [one, two] }, value) => {
     const acrossPair = one * two;
     const current = acrossPair / one + acrossPair / two;

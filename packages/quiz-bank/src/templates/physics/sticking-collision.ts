@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Masses in kg, speeds in m/s: the first moves to the right, the second to the left. */
+/** Masses in kg and speeds in m/s. The first body moves to the right, the second to the left. */
 type Collision = { masses: readonly [number, number]; speeds: readonly [number, number] };
 
 const total = ({ masses }: Collision) => masses[0] + masses[1];
@@ -47,7 +47,7 @@ export const stickingCollision: Template<Collision, Fraction> = {
     },
   ],
   show: (value) => `$${value.toString()}\\ \\mathrm{m/s}$`,
-  // What one trolley gains in momentum the other one loses.
+  // One trolley gains the momentum that the other one loses.
   holds: ({ masses, speeds }, value) => {
     const gained = value.sub(speeds[0]).mul(masses[0]);
     const lost = value.add(speeds[1]).mul(-masses[1]);

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Focal length and distance of the object from the lens, in cm; the object is beyond the focal point. */
+/** Focal length and distance of the object from the lens in cm. The object is beyond the focal point. */
 type Lens = { focal: number; object: number };
 
 const image = ({ focal, object }: Lens) => new Fraction(focal * object, object - focal);
@@ -13,7 +13,7 @@ export const thinLens: Template<Lens, Fraction> = {
   source: 'OpenStax, University Physics Volume 3, section 2.4, Thin Lenses',
   make: ({ pick }) => {
     const focal = pick([6, 12, 18, 24, 30, 36, 48]);
-    // With these multiples of the focal length both distances are whole centimetres.
+    // With these multiples of the focal length, both distances are whole centimetres.
     const [times, parts] = pick<[number, number]>([
       [4, 3],
       [3, 2],
@@ -50,7 +50,7 @@ export const thinLens: Template<Lens, Fraction> = {
     },
   ],
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ \\mathrm{cm}$`,
-  // The ray through the centre and the one through the focal point have to find the same size of the image.
+  // The ray through the centre and the one through the focal point must give the same image size.
   holds: ({ focal, object }, value) => value.div(object).equals(value.sub(focal).div(focal)),
   explanation: (lens) => {
     const { focal, object } = lens;

@@ -36,7 +36,7 @@ export const velocityAddition: Template<Speeds, Fraction> = {
   source: 'OpenStax, University Physics Volume 3, section 5.6, Relativistic Velocity Transformation',
   make: ({ pick }) => {
     const [ship, probe] = [pick(ships), pick(probes)];
-    // Equal speeds would make the relative one zero, which nobody would choose.
+    // Equal speeds would give a relative speed of zero, an option that nobody would choose.
     return { ship, probe: ship.equals(probe) ? new Fraction(1, 6) : probe };
   },
   stem: ({ ship, probe }) =>
@@ -59,7 +59,7 @@ export const velocityAddition: Template<Speeds, Fraction> = {
     { mistake: 'Takes the mean of both speeds.', option: (speeds) => sum(speeds).div(2) },
   ],
   show: (value) => (value.equals(1) ? '$c$' : `$${fraction(value)}c$`),
-  // The squares of the Doppler factors of ship and probe multiply to that of the sum; here without denominators.
+  // The Doppler factors of ship and probe multiply to that of the sum. Squared, and without denominators.
   holds: ({ ship, probe }, value) => {
     const one = new Fraction(1);
     const away = one.sub(ship).mul(one.sub(probe)).mul(one.add(value));

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Mean and standard deviation of the raw scores of an age group, and the raw score of a person. */
+/** Mean and standard deviation of the raw scores of an age group, and a person's raw score. */
 type Score = { mean: number; deviation: number; raw: number };
 
 const z = ({ mean, deviation, raw }: Score) => new Fraction(raw - mean, deviation);
@@ -45,7 +45,7 @@ export const deviationIq: Template<Score, Fraction> = {
     },
   ],
   show: (value) => value.valueOf().toFixed(1),
-  // Back on the scale of raw scores the value is no further from the score than rounding takes it.
+  // Converted back to a raw score, the value differs from the person's only by rounding.
   holds: ({ mean, deviation, raw }, value) =>
     value.sub(100).mul(deviation).div(15).add(mean).sub(raw).abs().compare(new Fraction(deviation, 300)) <= 0,
   explanation: (score) => {

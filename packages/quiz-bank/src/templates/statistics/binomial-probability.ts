@@ -2,15 +2,15 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** Exactly k successes in n independent trials, each of which succeeds with the probability over/under. */
+/** Exactly k successes in n independent trials, each with the success probability over/under. */
 type Trials = { n: number; k: number; over: number; under: number };
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
-/** The probability of one certain order of so many successes and failures. */
+/** Probability of one particular order of successes and failures. */
 const order = ({ over, under }: Trials, successes: number, failures: number) =>
   new Fraction(over ** successes * (under - over) ** failures, under ** (successes + failures));
 const exactly = (trials: Trials, k: number) => order(trials, k, trials.n - k).mul(choose(trials.n, k));
-/** A value that no probability can have gives itself away; the right one in its place is no option. */
+/** An impossible probability gives itself away, so the right value replaces it, which is then no option. */
 const possible = (trials: Trials, value: Fraction) =>
   value.compare(1) < 0 ? value : exactly(trials, trials.k);
 
@@ -63,7 +63,7 @@ export const binomialProbability: Template<Trials, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // Goes through all sequences of successes and failures and adds the probabilities of those that fit.
+  // Goes through all sequences of successes and failures and adds the probabilities of those with k successes.
   holds: (trials, value) => {
     const sequences = Array.from({ length: 2 ** trials.n }, (_, bits) =>
       Array.from({ length: trials.n }, (_, trial) => Math.floor(bits / 2 ** trial) % 2),

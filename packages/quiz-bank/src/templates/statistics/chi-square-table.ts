@@ -1,10 +1,10 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Two groups of one size; how many of each recovered. */
+/** Two groups of equal size, and how many of each recovered. */
 type Table = { size: number; first: number; second: number };
 
-/** The four cells: what was observed and what is expected without an association. */
+/** Observed and expected counts of the four cells; the expected ones assume no association. */
 const cells = ({ size, first, second }: Table) => {
   const expected = new Fraction(first + second, 2);
   const rest = expected.neg().add(size);
@@ -80,7 +80,7 @@ export const chiSquareTable: Template<Table, Fraction> = {
     },
   ],
   show: (value) => `$${decimal(value)}$`,
-  // By the shortcut for two-by-two tables, from the observed counts alone.
+  // Uses the shortcut for two-by-two tables, which needs only the observed counts.
   holds: ({ size, first, second }, value) => {
     const difference = first * (size - second) - (size - first) * second;
     const margins = size * size * (first + second) * (2 * size - first - second);

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** How many have both properties, the first alone, the second alone, and neither; and what they are. */
+/** Number of people with both properties, only the first, only the second, and neither; and their story. */
 type Survey = { both: number; first: number; second: number; neither: number; story: Story };
 type Story = { whole: string; first: string; second: string };
 
@@ -54,7 +54,7 @@ export const conditionalProbability: Template<Survey, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // Writes down everybody and counts.
+  // Lists all people and counts.
   holds: ({ both, first, second, neither }, value) => {
     const group = (size: number, one: boolean, two: boolean) =>
       Array.from({ length: size }, () => ({ one, two }));

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** The mean of root² values, and what the standard deviation of the population is. */
+/** Mean of root² values, and the standard deviation of the population. */
 type Sample = { mean: number; root: number; deviation: Fraction; story: string };
 type Interval = { low: Fraction; high: Fraction };
 
@@ -51,7 +51,7 @@ export const confidenceInterval: Template<Sample, Interval> = {
     },
   ],
   show: ({ low, high }) => `From $${decimal(low)}$ to $${decimal(high)}$`,
-  // Squared, so without the root: the size of the sample times the squared width is (2zσ)².
+  // Squared, to avoid the root: the sample size times the squared width is (2zσ)².
   holds: ({ mean, root, deviation }, { low, high }) => {
     const width = high.sub(low);
     const wanted = deviation.mul(z).mul(2);

@@ -1,10 +1,10 @@
 import type { Template } from '../../template';
 
-/** Values that differ, in the order in which they are listed; 7 or 11 of them. */
+/** Either 7 or 11 different values, in the order in which they are listed. */
 type Sample = { values: number[] };
 
 const sorted = ({ values }: Sample) => values.toSorted((one, two) => one - two);
-/** The middle one of an odd number of values. */
+/** Returns the middle one of an odd number of values. */
 const middle = (values: readonly number[]) => values[(values.length - 1) / 2] ?? Number.NaN;
 const quartiles = (ordered: readonly number[]) => {
   const half = (ordered.length - 1) / 2;
@@ -20,7 +20,7 @@ export const interquartileRange: Template<Sample, number> = {
     const size = pick([7, 11]);
     const values = [int(3, 12)];
     for (let index = 1; index < size; index += 1) values.push((values[index - 1] ?? 0) + int(1, 6));
-    // Deals the values into another order.
+    // Shuffles the values.
     for (let index = size - 1; index > 0; index -= 1) {
       const [taken] = values.splice(int(0, index), 1);
       if (taken !== undefined) values.push(taken);
@@ -56,7 +56,7 @@ export const interquartileRange: Template<Sample, number> = {
     },
   ],
   show: (value) => `$${value}$`,
-  // Without sorting: a quarter of the values other than quartiles and median lies beyond each quartile.
+  // Without sorting: beyond each quartile lies a quarter of the values that are neither quartiles nor the median.
   holds: ({ values }, value) => {
     const beyond = (values.length - 3) / 4;
     const low = values.filter((one) => values.filter((other) => other < one).length === beyond);

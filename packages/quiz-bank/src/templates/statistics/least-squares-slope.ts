@@ -2,13 +2,13 @@ import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 import { fraction } from '../formulas';
 
-/** Points in the order of their x. */
+/** Points in ascending order of x. */
 type Points = { x: number[]; y: number[] };
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const products = (one: readonly number[], two: readonly number[]) =>
   total(one.map((value, index) => value * (two[index] ?? 0)));
-/** The sum of products of deviations from the means, times the number of points. */
+/** Sum of the products of deviations from the means, times the number of points. */
 const co = (one: readonly number[], two: readonly number[]) =>
   one.length * products(one, two) - total(one) * total(two);
 const slopeOf = ({ x, y }: Points) => new Fraction(co(x, y), co(x, x));
@@ -56,7 +56,7 @@ export const leastSquaresSlope: Template<Points, Fraction> = {
     },
   ],
   show: (value) => `$${fraction(value)}$`,
-  // The best line of a slope passes through the means; lines that are a little steeper or flatter fit worse.
+  // The line passes through the means, and slightly steeper or flatter ones must fit worse.
   holds: ({ x, y }, value) => {
     const [middle, height] = [new Fraction(total(x), x.length), new Fraction(total(y), y.length)];
     const squares = (slope: Fraction) =>

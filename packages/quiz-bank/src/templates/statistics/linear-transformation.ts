@@ -1,6 +1,6 @@
 import type { Template } from '../../template';
 
-/** Y = factor · X + shift, where X has a mean and a standard deviation. */
+/** Y = factor · X + shift, with the mean and standard deviation of X. */
 type Transformation = { factor: number; shift: number; mean: number; deviation: number };
 type Moments = { mean: number; variance: number };
 
@@ -46,7 +46,7 @@ export const linearTransformation: Template<Transformation, Moments> = {
     },
   ],
   show: ({ mean, variance }) => `Mean $${mean}$, variance $${variance}$`,
-  // An example of X, with two values that are equally likely, worked out in full.
+  // Works out an example of X with two equally likely values.
   holds: ({ factor, shift, mean, deviation }, value) => {
     const values = [mean - deviation, mean + deviation].map((x) => factor * x + shift);
     const [one, two] = [values[0] ?? 0, values[1] ?? 0];

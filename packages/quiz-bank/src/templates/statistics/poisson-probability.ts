@@ -13,7 +13,7 @@ const meanOf = ({ rate, hours }: Events) => rate * hours;
 const given = (mean: number) => Number(Math.exp(-mean).toFixed(5));
 const factorial = (n: number): number => (n === 0 ? 1 : n * factorial(n - 1));
 const chance = (mean: number, k: number) => (given(mean) * mean ** k) / factorial(k);
-/** A value that no probability can have gives itself away; the right one in its place is no option. */
+/** An impossible probability gives itself away, so the right value replaces it, which is then no option. */
 const possible = (events: Events, value: number) => (value < 1 ? value : chance(meanOf(events), events.k));
 
 export const poissonProbability: Template<Events, number> = {
@@ -67,7 +67,7 @@ export const poissonProbability: Template<Events, number> = {
     },
   ],
   show: (value) => `$${value.toFixed(3)}$`,
-  // The limit of a binomial distribution: very many short intervals, with at most one event in each.
+  // Approximates with a binomial distribution: very many short intervals, each with at most one event.
   holds: (events, value) => {
     const intervals = 2 ** 24;
     const p = meanOf(events) / intervals;

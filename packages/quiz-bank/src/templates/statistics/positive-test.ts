@@ -1,10 +1,10 @@
 import Fraction from 'fraction.js';
 import type { Template } from '../../template';
 
-/** Percentages: how many have the condition, and how many test positive with it and without it. */
+/** Percentage of people with the condition, and of those with and without it who test positive. */
 type Test = { share: number; sensitivity: number; falsePositive: number };
 
-/** Of 10,000 people, those who test positive with the condition and without it. */
+/** Number of people among 10,000 who test positive, with and without the condition. */
 const positives = ({ share, sensitivity, falsePositive }: Test) => ({
   ill: share * sensitivity,
   well: (100 - share) * falsePositive,
@@ -50,13 +50,13 @@ export const positiveTest: Template<Test, Fraction> = {
       mistake: 'Divides the true positives by the false ones instead of by all positive tests.',
       option: (test) => {
         const { ill, well } = positives(test);
-        // Above one it would give itself away; the right value in its place is no option.
+        // A value above one would give itself away, so the right value replaces it, which is then no option.
         return ill < well ? new Fraction(ill, well) : predictive(test);
       },
     },
   ],
   show: (value) => `$${percent(value)}\\,\\%$`,
-  // By odds: those before the test times the likelihood ratio are those after it.
+  // Uses odds: those before the test, times the likelihood ratio, are those after it.
   holds: ({ share, sensitivity, falsePositive }, value) => {
     const odds = (share / (100 - share)) * (sensitivity / falsePositive);
     return ((100 * odds) / (1 + odds)).toFixed(1) === percent(value);

@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph';
 
-/** The sciences of form, by name of the subject. */
+/** Glyphs of the formal sciences, keyed by subject name. */
 export const formalGlyphs = {
   Mathematics: { stroke: 'M13.5 3.6c-2-.9-3 .4-3.3 2.6l-.9 7.7c-.3 2.2-1.3 3.5-3.3 2.6' },
   Statistics: {

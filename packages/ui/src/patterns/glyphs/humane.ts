@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph';
 
-/** The humanities and arts, by name of the subject. */
+/** Glyphs of the humanities and arts, keyed by subject name. */
 export const humaneGlyphs = {
   History: { stroke: 'M3 16.5h14M4 7l6-3.5L16 7zM5.5 7v7.5M10 7v7.5M14.5 7v7.5' },
   Philosophy: {

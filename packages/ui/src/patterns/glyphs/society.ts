@@ -1,6 +1,6 @@
 import type { Glyph } from './glyph';
 
-/** The sciences of society, by name of the subject. */
+/** Glyphs of the social sciences, keyed by subject name. */
 export const societyGlyphs = {
   Economics: { stroke: 'M3.5 3.5v13h13M6 5.5l9 8.5M6 14l9-8.5' },
   Business: {
