@@ -37,11 +37,11 @@ function claimsIn(text: string): string[] {
 
 describe('the claims', () => {
   it('[X7] each says truly on which pages it is shown', () => {
-    const said = claims.flatMap(({ id, shownOn }) => shownOn.map((page) => `${id} on ${page}`));
+    const stated = claims.flatMap(({ id, shownOn }) => shownOn.map((page) => `${id} on ${page}`));
     const shown = Object.entries(pages).flatMap(([page, text]) =>
       claimsIn(text).map((id) => `${id} on ${page}`),
     );
     // "/" means every page: claims in the header and footer are in code, not in these files.
-    expect(said.filter((line) => !line.endsWith(' on /')).sort()).toEqual([...new Set(shown)].sort());
+    expect(stated.filter((line) => !line.endsWith(' on /')).sort()).toEqual([...new Set(shown)].sort());
   });
 });

@@ -9,15 +9,15 @@ const states = (count: number) =>
 describe('credits that are carried over', () => {
   it('[U6] add up to the balance, and no milestone is given twice', () => {
     fc.assert(
-      fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -45, max: 20 }), (mine, theirs, extra) => {
-        const balance = Math.max(0, mine * 5 + extra);
-        const carried = carryCredits({ balance, milestones: states(mine) }, states(theirs));
+      fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -45, max: 20 }), (fromNets, intoNets, extra) => {
+        const balance = Math.max(0, fromNets * 5 + extra);
+        const carried = carryCredits({ balance, milestones: states(fromNets) }, states(intoNets));
         expect(carried.reduce((sum, { delta }) => sum + delta, 0)).toBe(balance);
-        const given = [
-          ...states(theirs).map((one) => one.milestone),
+        const milestones = [
+          ...states(intoNets).map((one) => one.milestone),
           ...carried.flatMap((one) => one.intoMilestone ?? []),
         ];
-        expect(new Set(given).size).toBe(given.length);
+        expect(new Set(milestones).size).toBe(milestones.length);
       }),
     );
   });

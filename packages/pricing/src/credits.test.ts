@@ -80,8 +80,8 @@ describe('settleMilestones', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (counts) => {
         let ledger: { states: MilestoneState[]; balance: number } = { states: [], balance: 0 };
         for (const uploads of counts) ledger = apply(ledger.states, uploads, ledger.balance);
-        const most = Math.floor(Math.max(0, ...counts) / uploadsPerCreditGrant) * creditsPerGrant;
-        expect(ledger.balance).toBeLessThanOrEqual(most);
+        const maxBalance = Math.floor(Math.max(0, ...counts) / uploadsPerCreditGrant) * creditsPerGrant;
+        expect(ledger.balance).toBeLessThanOrEqual(maxBalance);
       }),
     );
   });

@@ -51,12 +51,12 @@ export function settleMilestones(
   states: readonly MilestoneState[],
 ): MilestoneEntry[] {
   const reached = Math.floor(acceptedUploads / uploadsPerCreditGrant);
-  const known = new Map(states.map((state) => [state.milestone, state]));
-  const last = Math.max(reached, 0, ...known.keys());
+  const statesByMilestone = new Map(states.map((state) => [state.milestone, state]));
+  const last = Math.max(reached, 0, ...statesByMilestone.keys());
   const entries: MilestoneEntry[] = [];
   let left = balance;
   for (let milestone = last; milestone >= 1; milestone--) {
-    const { net, entryCount } = known.get(milestone) ?? { net: 0, entryCount: 0 };
+    const { net, entryCount } = statesByMilestone.get(milestone) ?? { net: 0, entryCount: 0 };
     const delta = milestone <= reached ? creditsPerGrant - net : -Math.min(net, Math.max(left, 0));
     if (delta === 0) continue;
     left += delta;

@@ -71,16 +71,16 @@ describe('refunds', () => {
         anyMoney,
         fc.array(fc.integer({ min: 1, max: 200_000 })),
         fc.nat(),
-        (money, asked, more) => {
+        (money, requests, more) => {
           const leftMinor = entitledMinor(money);
           const takenMinor = Math.min(more, leftMinor);
-          const fitted = fitRequests(leftMinor - takenMinor, asked);
-          expect(fitted).toHaveLength(asked.length);
+          const fitted = fitRequests(leftMinor - takenMinor, requests);
+          expect(fitted).toHaveLength(requests.length);
           for (const [index, minor] of fitted.entries()) {
             expect(minor).toBeGreaterThanOrEqual(0);
-            expect(minor).toBeLessThanOrEqual(asked[index] ?? 0);
+            expect(minor).toBeLessThanOrEqual(requests[index] ?? 0);
           }
-          expect(sum(fitted)).toBe(Math.min(leftMinor - takenMinor, sum(asked)));
+          expect(sum(fitted)).toBe(Math.min(leftMinor - takenMinor, sum(requests)));
         },
       ),
     );

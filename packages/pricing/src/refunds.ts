@@ -49,7 +49,7 @@ export const standardLateSteps: readonly LateStep[] = [
 /** Returns the percentage of the price that is refunded for a delay in minutes; 0 before the first step. */
 export function latePercent(minutes: number, steps: readonly LateStep[]): number {
   return steps.reduce(
-    (most, { afterMinutes, percent }) => (minutes >= afterMinutes ? Math.max(most, percent) : most),
+    (max, { afterMinutes, percent }) => (minutes >= afterMinutes ? Math.max(max, percent) : max),
     0,
   );
 }

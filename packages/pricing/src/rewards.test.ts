@@ -20,11 +20,11 @@ it('[D9] takes back what the uploads no longer reach, whatever came and went bef
   expect(settleRewards(9, [1, 2])).toEqual({ due: [], lost: [2] });
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (counts) => {
-      let held: number[] = [];
+      let milestones: number[] = [];
       for (const uploads of counts) {
-        const { due, lost } = settleRewards(uploads, held);
-        held = [...held.filter((milestone) => !lost.includes(milestone)), ...due];
-        expect(held.toSorted((a, b) => a - b)).toEqual(
+        const { due, lost } = settleRewards(uploads, milestones);
+        milestones = [...milestones.filter((milestone) => !lost.includes(milestone)), ...due];
+        expect(milestones.toSorted((a, b) => a - b)).toEqual(
           Array.from({ length: Math.floor(uploads / 5) }, (_, i) => i + 1),
         );
       }

@@ -18,10 +18,12 @@ export function uploadsToNextReward(acceptedUploads: number): number {
 export type RewardChanges = { due: number[]; lost: number[] };
 
 /** Returns the changes that match a number of accepted uploads; `held` are the current milestones. */
-export function settleRewards(acceptedUploads: number, held: readonly number[]): RewardChanges {
+export function settleRewards(acceptedUploads: number, milestones: readonly number[]): RewardChanges {
   const reached = Math.floor(Math.max(0, acceptedUploads) / uploadsPerReward);
   return {
-    due: Array.from({ length: reached }, (_, i) => i + 1).filter((milestone) => !held.includes(milestone)),
-    lost: held.filter((milestone) => milestone > reached),
+    due: Array.from({ length: reached }, (_, i) => i + 1).filter(
+      (milestone) => !milestones.includes(milestone),
+    ),
+    lost: milestones.filter((milestone) => milestone > reached),
   };
 }

@@ -6,13 +6,13 @@ import type { ItemText, QuizText } from './quiz-file';
 
 /** Minutes per item if a file sets no limit, and the minimum of such a limit. */
 const minutesPerItem = 1;
-const shortestLimit = 30;
+const minTimeLimit = 30;
 
 /** Compiles a quiz into what is taken and reviewed, with letters, HTML and hashes. */
 export function compileQuiz({ key, items: texts, ...head }: QuizText): BankQuiz {
   const { subject, title, description, difficulty } = head;
   const items = compileItems(texts.map(({ text }) => text));
-  const timeLimit = head.timeLimit ?? Math.max(shortestLimit, items.length * minutesPerItem);
+  const timeLimit = head.timeLimit ?? Math.max(minTimeLimit, items.length * minutesPerItem);
   const quiz = { key, subject, title, description, difficulty, timeLimit };
   const hash = hashOf([subject, title, description, difficulty, timeLimit, items.map((item) => item.hash)]);
   return { ...quiz, items, hash };

@@ -46,8 +46,8 @@ export function readQuiz(key: string, source: string): { quiz?: QuizText; faults
 
 function readItem(item: Record<string, unknown>): { text: ItemText; template?: string } {
   if (!('template' in item)) return { text: writtenItem.parse(item) };
-  const wanted = templateItem.parse(item);
-  return { text: templateText(wanted), template: wanted.template };
+  const templated = templateItem.parse(item);
+  return { text: templateText(templated), template: templated.template };
 }
 
 function slugOf(subject: string): string {

@@ -34,7 +34,7 @@ export type ItemTemplate = Head & {
   textOf: (id: string, seed: number) => ItemText;
 };
 
-const mostTries = 100;
+const maxTries = 100;
 
 export function itemTemplate<P, V>(template: Template<P, V>): ItemTemplate {
   const { subject, topic, difficulty, source } = template;
@@ -43,7 +43,7 @@ export function itemTemplate<P, V>(template: Template<P, V>): ItemTemplate {
 
 function textOf<P, V>(template: Template<P, V>, id: string, seed: number): ItemText {
   const random = seeded(seed);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const parameters = template.make(random);
     const answer = template.answer(parameters);
     const others = chooseOthers(template, parameters, answer, random);

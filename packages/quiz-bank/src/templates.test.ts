@@ -28,10 +28,10 @@ test.each([...templates.keys()])(
 test('[Z1] an item is named after its template’s subject, and letters are dealt over all items made together', () => {
   for (const [name, { subject }] of templates)
     expect(name.split('/')[0]).toBe(subject.toLowerCase().replaceAll(' ', '-'));
-  const wanted = seeds
+  const templateItems = seeds
     .slice(0, 10)
     .map((seed) => ({ id: `item-${seed}`, template: 'mathematics/tangent-line', seed }));
-  const dealt = compileItems(wanted.map(templateText)).map(({ correctAnswer }) => correctAnswer);
+  const dealt = compileItems(templateItems.map(templateText)).map(({ correctAnswer }) => correctAnswer);
   expect(new Set(dealt).size).toBe(4);
   expect(() => templateText({ id: 'item', template: 'mathematics/nothing', seed: 1 })).toThrow(RangeError);
 });

@@ -14,7 +14,7 @@ import { type Collection, type Single, sources } from '../collections';
 import { type Claim, claims as claimsSchema } from '../schemas/claims';
 import { type Body, slug, type Written } from '../schemas/text';
 
-const wordsAMinute = 220;
+const wordsPerMinute = 220;
 
 const toTree = unified()
   .use(remarkParse)
@@ -25,7 +25,7 @@ const toTree = unified()
 
 const toHtml = unified().use(rehypeStringify);
 
-const token = /\{claim:([a-z0-9-]+)\}/g;
+const claimToken = /\{claim:([a-z0-9-]+)\}/g;
 
 export type Entry = Written & Record<string, unknown>;
 export type Article = { entry: Entry; body: Body };
@@ -60,7 +60,7 @@ export function withFrontMatter(
   text: string,
   fields: readonly (readonly [path: readonly string[], value: string])[],
 ): string {
-  return explained(() => {
+  return withTextErrors(() => {
     const { head, body } = splitParts(text);
     const data = parseDocument(head);
     for (const [path, value] of fields) data.setIn(path, value);
@@ -70,9 +70,9 @@ export function withFrontMatter(
 
 /** Compiles the source of a text. Throws TextError if it does not match its schema. */
 export function compileText(name: string, text: string, claims: readonly Claim[]): unknown {
-  const found = sourceOf(name);
-  if (!found) throw new TextError(`There is no text called "${name}".`);
-  const { source, id } = found;
+  const location = sourceOf(name);
+  if (!location) throw new TextError(`There is no text called "${name}".`);
+  const { source, id } = location;
   return source.kind === 'single'
     ? compileSingle(source, text, claims)
     : compileArticle(source, id, text, claims);
@@ -80,12 +80,12 @@ export function compileText(name: string, text: string, claims: readonly Claim[]
 
 /** Compiles the file of claims, whose values other texts insert. */
 export function compileClaims(text: string): Claim[] {
-  return explained(() => claimsSchema.parse(parse(text)));
+  return withTextErrors(() => claimsSchema.parse(parse(text)));
 }
 
 /** Compiles a file of data. */
 export function compileSingle({ schema }: Single, text: string, claims: readonly Claim[]): unknown {
-  return explained(() => schema.parse(parse(fillClaims(text, claims))));
+  return withTextErrors(() => schema.parse(parse(fillClaims(text, claims))));
 }
 
 /** Compiles an article into its front matter, with word count and reading time, and its body. */
@@ -95,7 +95,7 @@ export function compileArticle(
   text: string,
   claims: readonly Claim[],
 ): Article {
-  return explained(() => {
+  return withTextErrors(() => {
     const { data, body } = splitFrontMatter(fillClaims(text, claims));
     const { html, headings, wordCount, readMinutes } = compileMarkdown(body);
     const fields = z.record(z.string(), z.unknown()).parse(schema.parse(data));
@@ -103,7 +103,7 @@ export function compileArticle(
   });
 }
 
-function explained<T>(compile: () => T): T {
+function withTextErrors<T>(compile: () => T): T {
   try {
     return compile();
   } catch (error) {
@@ -116,7 +116,7 @@ function explained<T>(compile: () => T): T {
 
 /** Replaces `{claim:id}` with the claim's value. Throws for a counted figure, because it has no fixed value. */
 function fillClaims(text: string, claims: readonly Claim[]): string {
-  return text.replace(token, (_, id: string) => {
+  return text.replace(claimToken, (_, id: string) => {
     const value = claims.find((claim) => claim.id === id)?.value;
     if (value === undefined) throw new Error(`no claim with a value is called "${id}"`);
     return value;
@@ -149,6 +149,6 @@ function compileMarkdown(source: string): Body & { wordCount: number; readMinute
     html: toHtml.stringify(tree),
     headings,
     wordCount,
-    readMinutes: Math.max(1, Math.round(wordCount / wordsAMinute)),
+    readMinutes: Math.max(1, Math.round(wordCount / wordsPerMinute)),
   };
 }

@@ -18,7 +18,7 @@ import { richTextSchema } from './rich-text/schema';
 
 /** Path of an image in a text, with its size at the end. Images from other addresses are never loaded. */
 const imagePath = /^\/api\/images\/([a-z0-9-]+?(?:-(\d{1,5})x(\d{1,5}))?)$/;
-const longestHtml = 1_000_000;
+const maxHtmlLength = 1_000_000;
 
 /** A compiled text. */
 export type RichText = {
@@ -67,7 +67,7 @@ export function compileRichText(source: string): RichText {
   const images = adapt(tree);
   const compiled = compiler.runSync(tree);
   const html = compiler.stringify(compiled);
-  if (html.length > longestHtml) throw new RangeError('The text becomes too long.');
+  if (html.length > maxHtmlLength) throw new RangeError('The text becomes too long.');
   return { html, text: plainTextOf(compiled), images };
 }
 

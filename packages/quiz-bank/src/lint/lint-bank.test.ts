@@ -78,15 +78,15 @@ test('[Z1] an explanation has 60 characters or more, in two to five sentences', 
 });
 
 test('[Z1] a negative stands out where it is asked for', () => {
-  const asked = (stem: string) => lint(itemText({ stem }));
-  expect(asked('Pure water freezes. Which of these does not freeze?')).toEqual([
+  const lintStem = (stem: string) => lint(itemText({ stem }));
+  expect(lintStem('Pure water freezes. Which of these does not freeze?')).toEqual([
     `${place}“not” in the question is not emphasised`,
   ]);
-  expect(asked('All of these freeze at home except which one?')).toHaveLength(1);
-  expect(asked('Pure water freezes. Which of these does **not** freeze?')).toEqual([]);
-  expect(asked('Which salt water stays warm where pure water does not freeze?')).toEqual([]);
+  expect(lintStem('All of these freeze at home except which one?')).toHaveLength(1);
+  expect(lintStem('Pure water freezes. Which of these does **not** freeze?')).toEqual([]);
+  expect(lintStem('Which salt water stays warm where pure water does not freeze?')).toEqual([]);
   expect(
-    asked('Salt water does not freeze at once. At which temperature is at least half of it ice?'),
+    lintStem('Salt water does not freeze at once. At which temperature is at least half of it ice?'),
   ).toEqual([]);
 });
 
@@ -126,9 +126,9 @@ test('[Z1] ids are unique in the bank, and near-twins are found across quizzes',
 });
 
 test('[Z1] items of one template are twins within a quiz only', () => {
-  const made = (id: string) => ({ text: itemText({ id }), template: 'chemistry/dilution' });
-  const one = { ...quizText([]), items: [made('first')] };
-  const two = { ...quizText([], 'chemistry/ice'), items: [made('second')] };
+  const generated = (id: string) => ({ text: itemText({ id }), template: 'chemistry/dilution' });
+  const one = { ...quizText([]), items: [generated('first')] };
+  const two = { ...quizText([], 'chemistry/ice'), items: [generated('second')] };
   expect(lintBank([one, two])).toEqual([]);
-  expect(lintBank([{ ...one, items: [made('first'), made('second')] }])).toHaveLength(1);
+  expect(lintBank([{ ...one, items: [generated('first'), generated('second')] }])).toHaveLength(1);
 });

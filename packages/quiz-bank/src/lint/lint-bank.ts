@@ -4,7 +4,7 @@ import { lintItem } from './lint-item';
 import { findTwins } from './twins';
 
 /** Maximum share of a quiz's items in which the right answer is longer than every other option. */
-const mostLongestAnswers = 0.35;
+const maxLongestAnswerShare = 0.35;
 
 /** Returns everything that the rules find in the bank, each fault with its file and item. */
 export function lintBank(quizzes: readonly QuizText[]): Fault[] {
@@ -33,7 +33,7 @@ function lintLengths({ key, items }: QuizText): Fault[] {
   const longest = items.filter(({ text: { answer, others } }) =>
     others.every(({ option }) => option.length < answer.length),
   );
-  if (longest.length <= mostLongestAnswers * items.length) return [];
+  if (longest.length <= maxLongestAnswerShare * items.length) return [];
   const ids = longest.map(({ text }) => text.id).join(', ');
   const message = `the answer is the longest option in ${longest.length} of ${items.length} items: ${ids}`;
   return [{ file: fileOf(key), message }];

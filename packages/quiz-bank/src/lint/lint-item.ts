@@ -2,9 +2,9 @@ import { compileRichText } from '@aw/content/rich-text';
 import type { ItemText } from '../quiz-file';
 import { lintWording, proseOf } from './wording';
 
-const shortestExplanation = 60;
-const fewestSentences = 2;
-const mostSentences = 5;
+const minExplanationLength = 60;
+const minSentences = 2;
+const maxSentences = 5;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const questionWord = /\b(?:which|what|who|whom|where|when)\b/i;
@@ -25,15 +25,15 @@ export function lintItem(item: ItemText): string[] {
 
 /** Requires emphasis on "not", "except" and the like in a question, because they are easily overlooked. */
 function lintQuestion(stem: string): string[] {
-  const asked =
+  const questions =
     proseOf(stem)
       .match(/[^.?!]*\?/g)
       ?.join(' ') ?? '';
-  const plain = asked.replace(/\*\*[^*]*\*\*/g, ' ');
-  const [, ...afterWord] = plain.split(questionWord);
+  const unemphasised = questions.replace(/\*\*[^*]*\*\*/g, ' ');
+  const [, ...afterWord] = unemphasised.split(questionWord);
   const [clause = ''] = afterWord.join(' that ').split(clauseEnd);
-  const found = /\b(?:not|never|cannot)\b/i.exec(clause)?.[0] ?? /\bexcept\b/i.exec(plain)?.[0];
-  return found === undefined ? [] : [`“${found}” in the question is not emphasised`];
+  const negative = /\b(?:not|never|cannot)\b/i.exec(clause)?.[0] ?? /\bexcept\b/i.exec(unemphasised)?.[0];
+  return negative === undefined ? [] : [`“${negative}” in the question is not emphasised`];
 }
 
 function lintExplanation(explanation: string): string[] {
@@ -43,11 +43,11 @@ function lintExplanation(explanation: string): string[] {
     .trim();
   const count = [...sentences.segment(prose)].length;
   return [
-    ...(explanation.length < shortestExplanation
-      ? [`the explanation is shorter than ${shortestExplanation} characters`]
+    ...(explanation.length < minExplanationLength
+      ? [`the explanation is shorter than ${minExplanationLength} characters`]
       : []),
-    ...(count < fewestSentences || count > mostSentences
-      ? [`the explanation has ${count} sentences, not ${fewestSentences} to ${mostSentences}`]
+    ...(count < minSentences || count > maxSentences
+      ? [`the explanation has ${count} sentences, not ${minSentences} to ${maxSentences}`]
       : []),
   ];
 }

@@ -2,10 +2,10 @@ import { type Fault, fileOf } from '../fault';
 import type { QuizText } from '../quiz-file';
 
 /** Share of words, or of groups of three characters, from which two stems count as near-twins. */
-const mostWords = 0.8;
-const mostTrigrams = 0.75;
+const twinWordShare = 0.8;
+const twinTrigramShare = 0.75;
 /** Below this share of common words, characters are not compared. */
-const fewestWords = 0.4;
+const minWordShare = 0.4;
 
 /** Words that occur in nearly every stem. */
 const common = new Set(
@@ -41,18 +41,18 @@ export function findTwins(quizzes: readonly QuizText[]): Fault[] {
 
 function stemOf(file: string, id: string, stem: string, template?: string): Stem {
   const words = stem.toLowerCase().match(/\$[^$]*\$|[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.map((word) => word.replace(/\s/g, '')).filter((word) => !common.has(word));
-  const line = telling.join(' ');
+  const significantWords = words.map((word) => word.replace(/\s/g, '')).filter((word) => !common.has(word));
+  const line = significantWords.join(' ');
   const trigrams = Array.from({ length: Math.max(line.length - 2, 0) }, (_, at) => line.slice(at, at + 3));
-  return { file, id, template, words: new Set(telling), trigrams: new Set(trigrams) };
+  return { file, id, template, words: new Set(significantWords), trigrams: new Set(trigrams) };
 }
 
 function isTwin(one: Stem, other: Stem, sharedWords: number): boolean {
   if (one.template && one.template === other.template) return one.file === other.file;
   const words = jaccard(one.words, other.words, sharedWords);
-  if (words < fewestWords) return false;
+  if (words < minWordShare) return false;
   const trigrams = [...one.trigrams].filter((trigram) => other.trigrams.has(trigram)).length;
-  return words >= mostWords || jaccard(one.trigrams, other.trigrams, trigrams) >= mostTrigrams;
+  return words >= twinWordShare || jaccard(one.trigrams, other.trigrams, trigrams) >= twinTrigramShare;
 }
 
 /** Share of common elements among all elements of both sets. */

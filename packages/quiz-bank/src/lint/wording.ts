@@ -39,8 +39,8 @@ function lintOptions(options: readonly string[]): string[] {
 
 function lintLetters(text: string): string[] {
   const prose = proseOf(text);
-  const found = namedLetters.map((pattern) => pattern.exec(prose)?.[0]).find(Boolean);
-  return found === undefined ? [] : [`“${found}” names a letter`];
+  const namedLetter = namedLetters.map((pattern) => pattern.exec(prose)?.[0]).find(Boolean);
+  return namedLetter === undefined ? [] : [`“${namedLetter}” names a letter`];
 }
 
 /** Removes formulas and code from a text. */

@@ -54,11 +54,11 @@ function differenceLine({ quiz, item, outcome, reason }: Difference): string {
 
 function subjectTable(quizzes: readonly QuizText[]): string {
   const rows = subjects.map((subject) => {
-    const ofSubject = quizzes.filter((quiz) => quiz.subject === subject);
-    const items = ofSubject.flatMap((quiz) => quiz.items);
-    const made = items.filter(({ template }) => template).length;
-    const ofTemplates = [...templates.values()].filter((template) => template.subject === subject).length;
-    return [subject, ofSubject.length, items.length - made, made, ofTemplates];
+    const subjectQuizzes = quizzes.filter((quiz) => quiz.subject === subject);
+    const items = subjectQuizzes.flatMap((quiz) => quiz.items);
+    const generated = items.filter(({ template }) => template).length;
+    const templateCount = [...templates.values()].filter((template) => template.subject === subject).length;
+    return [subject, subjectQuizzes.length, items.length - generated, generated, templateCount];
   });
   const head = ['Subject', 'Quizzes', 'Written', 'By templates', 'Templates'];
   const widths = head.map((title, column) =>

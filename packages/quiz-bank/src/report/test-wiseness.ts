@@ -36,8 +36,8 @@ function best({ options }: BankItem, measure: (option: string, others: string[])
     letter,
     value: measure(textOf(letter), letters.filter((other) => other !== letter).map(textOf)),
   }));
-  const most = Math.max(...measured.map(({ value }) => value));
-  return measured.find(({ value }) => value === most)?.letter ?? 'A';
+  const max = Math.max(...measured.map(({ value }) => value));
+  return measured.find(({ value }) => value === max)?.letter ?? 'A';
 }
 
 function sharedWords(option: string, text: string): number {

@@ -33,11 +33,11 @@ test('[Z12] an item that changed is solved again', () => {
 });
 
 test('[Z12] a written item needs a second solution, one by a template does not', () => {
-  const made = { ...quizText([]), items: [{ text: itemText(), template: 'chemistry/dilution' }] };
+  const generated = { ...quizText([]), items: [{ text: itemText(), template: 'chemistry/dilution' }] };
   expect(checkSecondSolutions(quizText([itemText()]), {}).map(describeFault)).toEqual([
     `${place}${id}: has no second solution`,
   ]);
-  expect(checkSecondSolutions(made, {})).toEqual([]);
+  expect(checkSecondSolutions(generated, {})).toEqual([]);
   expect(checkSecondSolutions(quizText([]), { [id]: { chosen: '', seen: '' } }).map(describeFault)).toEqual([
     `${place}${id}: is no written item of this quiz`,
   ]);

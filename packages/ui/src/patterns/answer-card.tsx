@@ -60,7 +60,7 @@ export function AnswerCard(props: AnswerCardProps) {
       </header>
       <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">{children}</div>
       <footer className={`${edge} border-t py-3`}>
-        <p className="min-w-0 flex-1 basis-60 text-14 text-ink-muted">{vouchers(props)}</p>
+        <p className="min-w-0 flex-1 basis-60 text-14 text-ink-muted">{verificationText(props)}</p>
         <div className="flex flex-wrap items-center gap-2">
           <Helpful {...helpful} />
           {report}
@@ -95,7 +95,7 @@ function Author({ expert, createdAt, editedAt }: Pick<AnswerCardProps, 'expert' 
   );
 }
 
-function vouchers({ isVerified, verifiedBy, isAccepted }: AnswerCardProps): string {
+function verificationText({ isVerified, verifiedBy, isAccepted }: AnswerCardProps): string {
   const by = { expert: 'Verified by a second expert', staff: 'Verified by our staff' };
   if (verifiedBy && isVerified)
     return `${by[verifiedBy]}${isAccepted ? ' and accepted by the person who asked' : ''}.`;

@@ -11,7 +11,7 @@ export type AttemptStatusProps = {
   isPlain?: boolean;
 };
 
-const looks = {
+const appearances = {
   passed: { label: 'Passed', tone: 'positive', icon: CircleCheck },
   'not-passed': { label: 'Not passed', tone: 'danger', icon: CircleX },
   'in-progress': { label: 'In progress', tone: 'caution', icon: Clock },
@@ -19,7 +19,7 @@ const looks = {
 
 /** Shows in words whether an attempt is passed, not passed, or in progress. */
 export function AttemptStatus({ state, text, isPlain = false }: AttemptStatusProps) {
-  const { label, tone, icon } = looks[state];
+  const { label, tone, icon } = appearances[state];
   return (
     <Badge tone={tone} icon={icon} isPlain={isPlain}>
       {text ?? label}

@@ -28,8 +28,10 @@ it('[Z2] a span of time is short on paper and whole words when read aloud', () =
 });
 
 it('[Z8] each second of an hour announces five minutes once and one minute once', () => {
-  const said = Array.from({ length: 3600 }, (_, i) => crossedMark(3600 - i, 3599 - i)).filter(Boolean);
-  expect(said).toEqual(['Five minutes left.', 'One minute left.']);
+  const announcements = Array.from({ length: 3600 }, (_, i) => crossedMark(3600 - i, 3599 - i)).filter(
+    Boolean,
+  );
+  expect(announcements).toEqual(['Five minutes left.', 'One minute left.']);
 });
 
 it('[Z8] a timer that slept over both marks says the one that holds', () => {

@@ -7,16 +7,16 @@ function whole(seconds: number) {
 
 /** Formats the remaining seconds for a timer: '18:42', '0:07', and '1:05:00' from an hour on. */
 export function formatCountdown(secondsLeft: number): string {
-  const left = whole(secondsLeft);
+  const rest = whole(secondsLeft);
   const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(left / hour);
-  const minutes = Math.floor((left % hour) / minute);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % minute)}` : `${minutes}:${two(left % minute)}`;
+  const hours = Math.floor(rest / hour);
+  const minutes = Math.floor((rest % hour) / minute);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest % minute)}` : `${minutes}:${two(rest % minute)}`;
 }
 
 function parts(seconds: number, units: readonly [string, string, string]): string {
-  const left = whole(seconds);
-  const values = [Math.floor(left / hour), Math.floor((left % hour) / minute), left % minute];
+  const rest = whole(seconds);
+  const values = [Math.floor(rest / hour), Math.floor((rest % hour) / minute), rest % minute];
   const shown = values.flatMap((value, index) => (value > 0 ? [`${value} ${units[index]}`] : []));
   return shown.join(' ') || `0 ${units[2]}`;
 }

@@ -38,7 +38,7 @@ export function DropZone(props: DropZoneProps) {
     props.title ?? (isMultiple ? 'Drop files anywhere on this page' : 'Drop a file anywhere on this page');
   const state = isDragOver ? 'over' : chosenCount > 0 ? 'chosen' : 'idle';
 
-  function take(files: FileList | null) {
+  function acceptFiles(files: FileList | null) {
     if (files?.length) onFiles([...files]);
     // Without this, a removed file could not be chosen again.
     if (picker.current) picker.current.value = '';
@@ -74,7 +74,7 @@ export function DropZone(props: DropZoneProps) {
           multiple={isMultiple}
           disabled={isDisabled}
           aria-label={isMultiple ? 'Choose files' : 'Choose file'}
-          onChange={(event) => take(event.currentTarget.files)}
+          onChange={(event) => acceptFiles(event.currentTarget.files)}
         />
       </div>
     </div>

@@ -19,7 +19,7 @@ export type NavMenuProps = NavMenuData & { current: NavLink | undefined };
  * it.
  */
 export function NavMenu({ current, ...menu }: NavMenuProps) {
-  const isHere = menu.items.some((item) => item === current);
+  const hasCurrent = menu.items.some((item) => item === current);
   const details = useRef<HTMLDetailsElement>(null);
   const { close, onToggle, onKeyDown } = useDetailsMenu(details);
 
@@ -32,10 +32,10 @@ export function NavMenu({ current, ...menu }: NavMenuProps) {
       onKeyDown={onKeyDown}
     >
       <summary
-        aria-current={isHere || undefined}
+        aria-current={hasCurrent || undefined}
         className={`${navEntry} list-none group-open:bg-surface-sunken [&::-webkit-details-marker]:hidden`}
       >
-        <span className={isHere ? currentLine : undefined}>{menu.label}</span>
+        <span className={hasCurrent ? currentLine : undefined}>{menu.label}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-4 flex-none text-ink-faint transition-transform group-open:rotate-180"

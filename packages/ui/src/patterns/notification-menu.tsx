@@ -24,7 +24,7 @@ export type NotificationMenuProps = {
 };
 
 /** Above this number the badge only says that there are more. */
-const mostCounted = 9;
+const maxBadgeCount = 9;
 
 /** Bell of the header with the number of unread notifications, and the list of them. */
 export function NotificationMenu({ notifications, failure, onOpen, onReadAll }: NotificationMenuProps) {
@@ -47,7 +47,7 @@ export function NotificationMenu({ notifications, failure, onOpen, onReadAll }: 
             aria-hidden="true"
             className="absolute end-1 top-1 min-w-4.5 rounded-full bg-mark px-1 text-center text-12 leading-4.5 font-strong text-mark-ink tabular-nums"
           >
-            {unread > mostCounted ? `${mostCounted}+` : unread}
+            {unread > maxBadgeCount ? `${maxBadgeCount}+` : unread}
           </span>
         )}
       </summary>

@@ -4,7 +4,7 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 
 export type QuizDifficultyProps = { difficulty: Difficulty };
 
-const looks = {
+const appearances = {
   easy: { label: 'Easy', bars: 1 },
   medium: { label: 'Medium', bars: 2 },
   hard: { label: 'Hard', bars: 3 },
@@ -12,7 +12,7 @@ const looks = {
 
 /** Shows the difficulty of a quiz as one to three bars and a word. */
 export function QuizDifficulty({ difficulty }: QuizDifficultyProps) {
-  const { label, bars } = looks[difficulty];
+  const { label, bars } = appearances[difficulty];
   return (
     <Tag>
       <svg viewBox="0 0 12 12" aria-hidden="true" className="me-1.5 inline size-3 fill-current align-[-1px]">

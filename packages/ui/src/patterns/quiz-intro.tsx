@@ -129,7 +129,7 @@ function ExtraTimeChoice({ extraTime, onExtraTimeChange, timeLimitMinutes }: Qui
         options={options}
         value={extraTime}
         onValueChange={(value) => {
-          const chosen = extraTimes.find((known) => known === value);
+          const chosen = extraTimes.find((extraTime) => extraTime === value);
           if (chosen) onExtraTimeChange(chosen);
         }}
       />

@@ -9,7 +9,7 @@ export type QuizTimerProps = {
   secondsLeft: number | null;
 };
 
-const looks = {
+const appearances = {
   none: { tone: '', icon: Clock, words: '' },
   soon: { tone: 'text-caution', icon: AlarmClock, words: ', less than five minutes' },
   last: { tone: 'text-danger', icon: AlarmClock, words: ', less than one minute' },
@@ -18,7 +18,7 @@ const looks = {
 /** Shows the remaining time, and announces once each when five minutes and one minute are left. */
 export function QuizTimer({ secondsLeft }: QuizTimerProps) {
   const notice = useNotice(secondsLeft);
-  const { tone, icon, words } = looks[secondsLeft === null ? 'none' : urgencyOf(secondsLeft)];
+  const { tone, icon, words } = appearances[secondsLeft === null ? 'none' : urgencyOf(secondsLeft)];
   return (
     <>
       <div

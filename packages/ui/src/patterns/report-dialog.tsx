@@ -38,7 +38,7 @@ type ReportDialogProps = {
   explain: (error: unknown) => FormFailure;
 };
 
-const everybodySees = 'Our staff review every report. We do not tell the author who you are.';
+const defaultDisclosure = 'Our staff review every report. We do not tell the author who you are.';
 
 const empty: TypedReport = { reason: '', note: '', duplicateOf: '' };
 
@@ -67,7 +67,7 @@ export function ReportDialog(props: ReportDialogProps) {
   return (
     <Dialog
       title={`Report this ${noun}`}
-      description={isSent ? undefined : (disclosure ?? everybodySees)}
+      description={isSent ? undefined : (disclosure ?? defaultDisclosure)}
       isOpen={isOpen}
       onOpenChange={change}
       actions={

@@ -24,11 +24,11 @@ export function useQuizKeys({ onPrevious, onNext, onChoose, onFlag }: QuizKeys, 
       if (event.defaultPrevented || event.isComposing) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (!(target instanceof Element) || target.closest(`${typed}, ${ownKeys}`)) return;
-      const act = target.matches('[type="radio"]') ? undefined : arrow(event.key);
-      const done = act ?? letter(event);
-      if (!done) return;
+      const arrowAction = target.matches('[type="radio"]') ? undefined : arrow(event.key);
+      const action = arrowAction ?? letter(event);
+      if (!action) return;
       event.preventDefault();
-      done();
+      action();
     }
     function arrow(key: string) {
       const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';

@@ -39,7 +39,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     setActiveIndex(index);
   };
 
-  const take = (index: number) => {
+  const selectOption = (index: number) => {
     const option = options[index];
     setIsOpen(false);
     if (option) props.onSelect(option);
@@ -54,7 +54,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       else open(step === 1 ? 0 : rowCount - 1);
     } else if (event.key === 'Enter' && hasList) {
       event.preventDefault();
-      take(active);
+      selectOption(active);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setIsOpen(false);
@@ -103,7 +103,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           }}
           activeIndex={active}
           onPoint={setActiveIndex}
-          onTake={take}
+          onTake={selectOption}
         />
       )}
       <VisuallyHidden isAnnounced>

@@ -29,7 +29,7 @@ type ConfirmDialogProps = {
 /** Asks before something is destroyed. The button that cancels is focused first. */
 export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: ConfirmDialogProps) {
   const [isOpenInside, setIsOpenInside] = useState(false);
-  const focusReturn = useFocusReturn(trigger !== undefined, safeWayFirst);
+  const focusReturn = useFocusReturn(trigger !== undefined, leaveFocusToRadix);
   const change = (next: boolean) => {
     setIsOpenInside(next);
     onOpenChange?.(next);
@@ -48,7 +48,7 @@ export function ConfirmDialog({ trigger, isOpen, onOpenChange, ...question }: Co
 }
 
 /** Leaves the first focus to Radix, which focuses the button that cancels. */
-function safeWayFirst(): void {}
+function leaveFocusToRadix(): void {}
 
 type QuestionProps = Omit<ConfirmDialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onDone: () => void };
 

@@ -2,11 +2,11 @@ import { figure } from './count-of';
 
 const bytesPerMegabyte = 1024 ** 2;
 /** Minimum that is shown, so that a file with content never reads as empty. */
-const leastMegabytes = 0.01;
+const minMegabytes = 0.01;
 
 /** Formats a size in MB with two decimals, 1 MB being 1,048,576 bytes: `2.70MB`. The smallest file reads `0.01MB`. */
 export function formatFileSize(bytes: number) {
-  const megabytes = bytes > 0 ? Math.max(leastMegabytes, bytes / bytesPerMegabyte) : 0;
+  const megabytes = bytes > 0 ? Math.max(minMegabytes, bytes / bytesPerMegabyte) : 0;
   return `${megabytes.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}MB`;
 }
 

@@ -25,8 +25,8 @@ type StrokeProps = {
 
 /** Progress bar that looks like a stroke of the highlighter. The page shows its value in words beside it. */
 export function Stroke({ label, value, max, valueText, slots, size = 'md' }: StrokeProps) {
-  const done = Math.min(Math.max(value, 0), max);
-  const percent = max > 0 ? (done / max) * 100 : 0;
+  const current = Math.min(Math.max(value, 0), max);
+  const percent = max > 0 ? (current / max) * 100 : 0;
   const style: CSSProperties & { '--at': string; '--of'?: number } = { '--at': `${percent}%`, '--of': slots };
   return (
     <div
@@ -34,7 +34,7 @@ export function Stroke({ label, value, max, valueText, slots, size = 'md' }: Str
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={done}
+      aria-valuenow={current}
       aria-valuetext={valueText}
       style={style}
       className={strokeStyle({ size, hasSlots: slots !== undefined })}

@@ -94,9 +94,9 @@ function useTimer(isRunning: boolean, onEnd: () => void) {
 
 /* Unmounted with the card, which is after the exit animation, or at once without one. */
 function WhenGone({ isClosing, onGone }: { isClosing: boolean; onGone: () => void }) {
-  const tell = useEffectEvent(() => {
+  const notifyGone = useEffectEvent(() => {
     if (isClosing) onGone();
   });
-  useEffect(() => () => tell(), []);
+  useEffect(() => () => notifyGone(), []);
   return null;
 }

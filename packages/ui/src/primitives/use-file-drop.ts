@@ -16,18 +16,18 @@ export function useFileDrop({ onFiles, isDisabled = false }: FileDropOptions): {
   const [isDragOver, setIsDragOver] = useState(false);
   // `dragenter` of a child fires before `dragleave` of its parent, so entries are counted.
   const depth = useRef(0);
-  const take = useEffectEvent(onFiles);
+  const acceptFiles = useEffectEvent(onFiles);
 
   useEffect(() => {
     if (isDisabled) return;
     const listening = new AbortController();
-    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+    const on = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
       window.addEventListener(
         type,
         (event) => {
           if (!carriesFiles(event)) return;
           event.preventDefault();
-          act(event);
+          handle(event);
         },
         { signal: listening.signal },
       );
@@ -41,7 +41,7 @@ export function useFileDrop({ onFiles, isDisabled = false }: FileDropOptions): {
     on('drop', (event) => {
       reach(0);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take(files);
+      if (files.length > 0) acceptFiles(files);
     });
     return () => {
       listening.abort();

@@ -69,15 +69,15 @@ export function useZodForm<Typed extends FieldValues, Sent>(
   const isBusy = useRef(false);
   const [isPending, setIsPending] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const isReady = useSyncExternalStore(neverChanges, isHere, isNotHere);
+  const isReady = useSyncExternalStore(neverChanges, isInBrowser, isOnServer);
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(schema),
     defaultValues,
     reValidateMode: recheck === 'all' ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors: found, isSubmitted } = form.formState;
-  const errors: FieldErrors = messagesOf(found);
+  const { errors: fieldErrors, isSubmitted } = form.formState;
+  const errors: FieldErrors = messagesOf(fieldErrors);
 
   useEffect(() => {
     // The messages are rendered by now, so a screen reader reads the field with its own.
@@ -135,12 +135,14 @@ export function useZodForm<Typed extends FieldValues, Sent>(
 
   function recheckAfter(name: Path<Typed>) {
     onTyped?.(form.getValues());
-    if (recheck === 'all' && found.root) form.clearErrors('root');
+    if (recheck === 'all' && fieldErrors.root) form.clearErrors('root');
     if (recheck === 'shown' && errors[name]) void form.trigger(name);
     if (recheck !== 'untyped' || Object.keys(errors).length === 0) return;
     form.clearErrors(name);
-    const others = [...names.current].filter((one) => one !== name && found[one]?.type !== 'server');
-    void form.trigger(others.filter((one) => errors[one]));
+    const otherNames = [...names.current].filter(
+      (one) => one !== name && fieldErrors[one]?.type !== 'server',
+    );
+    void form.trigger(otherNames.filter((one) => errors[one]));
   }
 
   const nameOf = (target: EventTarget) =>
@@ -190,7 +192,7 @@ export function useZodForm<Typed extends FieldValues, Sent>(
       };
     },
     errors,
-    note: found.root?.message,
+    note: fieldErrors.root?.message,
     refuse,
     isPending,
     /** Props for the submit button, which stays disabled until this code has loaded and can handle the press. */
@@ -198,8 +200,8 @@ export function useZodForm<Typed extends FieldValues, Sent>(
   };
 }
 
-function messagesOf(found: Record<string, unknown>): FieldErrors {
-  const pairs = Object.entries(found).map(([name, error]) => [name, messageOf(error)]);
+function messagesOf(fieldErrors: Record<string, unknown>): FieldErrors {
+  const pairs = Object.entries(fieldErrors).map(([name, error]) => [name, messageOf(error)]);
   return Object.fromEntries(pairs.filter(([name, message]) => name !== 'root' && message));
 }
 
@@ -214,5 +216,5 @@ function isText(target: unknown): target is HTMLInputElement | HTMLTextAreaEleme
 }
 
 const neverChanges = () => () => {};
-const isHere = () => true;
-const isNotHere = () => false;
+const isInBrowser = () => true;
+const isOnServer = () => false;

@@ -12,7 +12,7 @@ function sourceFiles() {
 }
 
 it('[X2] no colour is written anywhere but in tokens.css', () => {
-  const found = sourceFiles().flatMap((path) =>
+  const literals = sourceFiles().flatMap((path) =>
     readFileSync(new URL(path, source), 'utf8')
       .split('\n')
       .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
@@ -20,7 +20,7 @@ it('[X2] no colour is written anywhere but in tokens.css', () => {
       .map(({ at, line }) => `${at} ${line.trim()}`),
   );
   expect(sourceFiles().length).toBeGreaterThan(20);
-  expect(found).toEqual([]);
+  expect(literals).toEqual([]);
 });
 
 it('[X2] the search for colours finds each way to write one', () => {

@@ -4,12 +4,12 @@ import {
   closingBracket,
   isLineEnding,
   isSpace,
-  openEndedStretches,
+  openEndedRanges,
   openingBracket,
 } from './formula-signs';
 
 /** Ranges of a text in which a `\[` at the start of a line has no matching end. */
-const openEnded = openEndedStretches();
+const openEnded = openEndedRanges();
 
 /** Continues on the next line, unless it is a lazy line (see CommonMark), which is outside the container. */
 const nextLine: Construct = {

@@ -43,22 +43,22 @@ export function isSpace(code: Code): boolean {
   return code === space || code === -1 || code === -2;
 }
 
-type Stretch = { from: number; to: number };
+type Range = { from: number; to: number };
 
 /**
  * Remembers the ranges of a text without a closing delimiter. A text of nothing but opening delimiters is then scanned
  * to its end only once, and not once for each of them.
  */
-export function openEndedStretches() {
-  const stretches = new WeakMap<ParseContext, Stretch>();
+export function openEndedRanges() {
+  const ranges = new WeakMap<ParseContext, Range>();
   return {
     note(parser: ParseContext, from: Point, to: Point): void {
-      stretches.set(parser, { from: from.offset, to: to.offset });
+      ranges.set(parser, { from: from.offset, to: to.offset });
     },
     /** Returns whether a formula that starts at this point is known to have no end. */
     has(parser: ParseContext, { offset }: Point): boolean {
-      const stretch = stretches.get(parser);
-      return stretch !== undefined && offset >= stretch.from && offset < stretch.to;
+      const range = ranges.get(parser);
+      return range !== undefined && offset >= range.from && offset < range.to;
     },
   };
 }

@@ -1,16 +1,8 @@
 import type { Code, Construct, State, Token, Tokenizer } from 'micromark-util-types';
-import {
-  backslash,
-  closingOf,
-  dollar,
-  isDigit,
-  isLineEnding,
-  openEndedStretches,
-  space,
-} from './formula-signs';
+import { backslash, closingOf, dollar, isDigit, isLineEnding, openEndedRanges, space } from './formula-signs';
 
 /** Ranges of a text in which `\(` and `\[` have no matching end. */
-const openEnded = openEndedStretches();
+const openEnded = openEndedRanges();
 
 /**
  * Parses a formula within a paragraph: `$…$`, `$$…$$`, `\(…\)` or `\[…\]`. It emits the tokens of
@@ -134,6 +126,6 @@ function isPrice(formula: string, next: Code): boolean {
  * signs.
  */
 export function formulaText(dollars: Construct): Record<number, Construct> {
-  const { previous: _, ...others } = dollars;
-  return { [dollar]: { ...dollars, tokenize }, [backslash]: { ...others, tokenize } };
+  const { previous: _, ...construct } = dollars;
+  return { [dollar]: { ...dollars, tokenize }, [backslash]: { ...construct, tokenize } };
 }

@@ -19,9 +19,9 @@ const lengths = /(\d*\.?\d+(?:e[+-]?\d+)?)(%|[a-z]+)/gi;
  * Caps each length in a style or an attribute, including negative ones. Moved by 100,000 em, one letter would make a
  * page more than a million pixels high. Lengths in unknown units become 0.
  */
-export function withoutGreatLengths(value: string): string {
+export function capLengths(value: string): string {
   return value.replace(lengths, (_, number: string, unit: string) => {
-    const most = maxLengths[unit.toLowerCase()] ?? 0;
-    return `${Math.min(Number(number), most)}${unit}`;
+    const max = maxLengths[unit.toLowerCase()] ?? 0;
+    return `${Math.min(Number(number), max)}${unit}`;
   });
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import temml, { type Options } from 'temml';
 import { SKIP, visit } from 'unist-util-visit';
-import { withoutGreatLengths } from './lengths';
+import { capLengths } from './lengths';
 
 /** Node of Temml's tree, which has no types: an element, text, or a fragment without a type. */
 type MathNode = {
@@ -92,7 +92,7 @@ function attributesOf(attributes: MathNode['attributes'] = {}): Record<string, s
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutGreatLengths(value) : value,
+      typeof value === 'string' ? capLengths(value) : value,
     ]),
   );
 }
@@ -104,9 +104,6 @@ function styleOf(style: Record<string, string> = {}): string | undefined {
   );
   if (set.length === 0) return undefined;
   return set
-    .map(
-      ([name, value]) =>
-        `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${withoutGreatLengths(String(value))}`,
-    )
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${capLengths(String(value))}`)
     .join(';');
 }

@@ -1,7 +1,7 @@
 import type { Template } from '../../template';
 
 /** Percentage of one base in double-stranded DNA, and the base of the other pair to calculate. */
-type Composition = { given: string; percent: number; asked: string };
+type Composition = { base: string; percent: number; wanted: string };
 
 const partners: Record<string, string> = { adenine: 'thymine', thymine: 'adenine', guanine: 'cytosine' };
 const partnerOf = (base: string) => partners[base] ?? 'guanine';
@@ -13,13 +13,13 @@ export const baseComposition: Template<Composition, number> = {
   difficulty: 'easy',
   source: 'OpenStax, Biology 2e, chapter 14, DNA Structure and Function',
   make: ({ int, pick }) => {
-    const given = pick(['adenine', 'thymine', 'guanine', 'cytosine']);
-    const isOfFirstPair = given === 'adenine' || given === 'thymine';
-    const asked = isOfFirstPair ? pick(['guanine', 'cytosine']) : pick(['adenine', 'thymine']);
-    return { given, percent: 2 * pick([int(7, 12), int(13, 18)]), asked };
+    const base = pick(['adenine', 'thymine', 'guanine', 'cytosine']);
+    const isOfFirstPair = base === 'adenine' || base === 'thymine';
+    const wanted = isOfFirstPair ? pick(['guanine', 'cytosine']) : pick(['adenine', 'thymine']);
+    return { base, percent: 2 * pick([int(7, 12), int(13, 18)]), wanted };
   },
-  stem: ({ given, percent, asked }) =>
-    `In a double-stranded DNA molecule, ${shown(percent)} of the bases are ${given}. Which share of its bases is ${asked}?`,
+  stem: ({ base, percent, wanted }) =>
+    `In a double-stranded DNA molecule, ${shown(percent)} of the bases are ${base}. Which share of its bases is ${wanted}?`,
   answer: ({ percent }) => 50 - percent,
   mistakes: [
     {
@@ -45,17 +45,17 @@ export const baseComposition: Template<Composition, number> = {
   ],
   show: shown,
   // Lays out both strands of a hundred base pairs and counts.
-  holds: ({ given, percent, asked }, value) => {
-    const pairs = Array.from({ length: 100 }, (_, pair) => (pair < 2 * percent ? given : asked));
+  holds: ({ base, percent, wanted }, value) => {
+    const pairs = Array.from({ length: 100 }, (_, pair) => (pair < 2 * percent ? base : wanted));
     const bases = pairs.flatMap((base) => [base, partnerOf(base)]);
     const counted = (wanted: string) => bases.filter((base) => base === wanted).length / 2;
-    return counted(given) === percent && counted(asked) === value;
+    return counted(base) === percent && counted(wanted) === value;
   },
-  explanation: ({ given, percent, asked }) => {
-    const [partner, both] = [partnerOf(given), 2 * percent];
+  explanation: ({ base, percent, wanted }) => {
+    const [partner, both] = [partnerOf(base), 2 * percent];
     return [
-      `Every ${given} is paired with one ${partner}, so these two make up $2 \\cdot ${percent}\\,\\% = ${both}\\,\\%$ of the bases. The other pair has the remaining $${100 - both}\\,\\%$, in equal parts: ${shown(50 - percent)} ${asked}.`,
-      `Equal shares belong to partners, and ${asked} is no partner of ${given}. Whoever forgets the ${partner}, or forgets to halve at the end, gets too large a share.`,
+      `Every ${base} is paired with one ${partner}, so these two make up $2 \\cdot ${percent}\\,\\% = ${both}\\,\\%$ of the bases. The other pair has the remaining $${100 - both}\\,\\%$, in equal parts: ${shown(50 - percent)} ${wanted}.`,
+      `Equal shares belong to partners, and ${wanted} is no partner of ${base}. Whoever forgets the ${partner}, or forgets to halve at the end, gets too large a share.`,
     ].join('\n\n');
   },
 };

@@ -41,9 +41,9 @@ export const opportunityCost: Template<Trade, Fraction> = {
   show: (value) => `$${fraction(value)}$`,
   // The sacks of one hour must cost exactly the cloth of one hour.
   holds: ({ home }, value) => {
-    let given = new Fraction(0);
-    for (let sack = 0; sack < home.wheat; sack += 1) given = given.add(value);
-    return given.equals(home.cloth);
+    let clothPaid = new Fraction(0);
+    for (let sack = 0; sack < home.wheat; sack += 1) clothPaid = clothPaid.add(value);
+    return clothPaid.equals(home.cloth);
   },
   explanation: ({ home }) => {
     const { wheat, cloth } = home;

@@ -46,9 +46,9 @@ export const doseByWeight: Template<Order, Fraction> = {
   show: (value) => `$${decimal(value)}\\ \\mathrm{mL}$`,
   // The daily amount in milligrams per kilogram must equal the order.
   holds: ({ daily, doses, weight, strength }, value) => {
-    let given = new Fraction(0);
-    for (let dose = 1; dose <= doses; dose += 1) given = given.add(value.mul(strength).div(5));
-    return given.div(weight).equals(daily);
+    let dailyMg = new Fraction(0);
+    for (let dose = 1; dose <= doses; dose += 1) dailyMg = dailyMg.add(value.mul(strength).div(5));
+    return dailyMg.div(weight).equals(daily);
   },
   explanation: (order) => {
     const { daily, doses, weight, strength } = order;

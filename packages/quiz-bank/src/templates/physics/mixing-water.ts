@@ -45,9 +45,9 @@ export const mixingWater: Template<Mixing, Fraction> = {
   show: (value) => `$${Number(value.valueOf().toFixed(1))}\\ ^\\circ\\mathrm{C}$`,
   // The warm water loses as many calories as the cold water gains.
   holds: ({ warm, cold }, value) => {
-    const given = value.neg().add(warm.at).mul(warm.mass);
+    const heatLost = value.neg().add(warm.at).mul(warm.mass);
     const taken = value.sub(cold.at).mul(cold.mass);
-    return given.equals(taken);
+    return heatLost.equals(taken);
   },
   explanation: (mixing) => {
     const { warm, cold } = mixing;

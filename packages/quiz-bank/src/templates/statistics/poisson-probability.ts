@@ -10,9 +10,9 @@ const places: readonly [string, ...string[]] = [
   'Cars pass a village at night',
 ];
 const meanOf = ({ rate, hours }: Events) => rate * hours;
-const given = (mean: number) => Number(Math.exp(-mean).toFixed(5));
+const roundedExp = (mean: number) => Number(Math.exp(-mean).toFixed(5));
 const factorial = (n: number): number => (n === 0 ? 1 : n * factorial(n - 1));
-const chance = (mean: number, k: number) => (given(mean) * mean ** k) / factorial(k);
+const chance = (mean: number, k: number) => (roundedExp(mean) * mean ** k) / factorial(k);
 /** An impossible probability gives itself away, so the right value replaces it, which is then no option. */
 const possible = (events: Events, value: number) => (value < 1 ? value : chance(meanOf(events), events.k));
 
@@ -37,21 +37,22 @@ export const poissonProbability: Template<Events, number> = {
   stem: (events) => {
     const { rate, hours, k, place } = events;
     const mean = meanOf(events);
-    return `${place} as a Poisson process with $${rate}$ per hour on average. What is the probability of exactly $${k}$ in $${hours}$ hours, to three decimals? Use $e^{-${mean}} \\approx ${given(mean).toFixed(5)}$.`;
+    return `${place} as a Poisson process with $${rate}$ per hour on average. What is the probability of exactly $${k}$ in $${hours}$ hours, to three decimals? Use $e^{-${mean}} \\approx ${roundedExp(mean).toFixed(5)}$.`;
   },
   answer: (events) => chance(meanOf(events), events.k),
   mistakes: [
     {
       mistake: 'Forgets to divide by the factorial.',
-      option: (events) => possible(events, given(meanOf(events)) * meanOf(events) ** events.k),
+      option: (events) => possible(events, roundedExp(meanOf(events)) * meanOf(events) ** events.k),
     },
     {
       mistake: 'Uses the mean number of one hour as the base of the power.',
-      option: (events) => (given(meanOf(events)) * events.rate ** events.k) / factorial(events.k),
+      option: (events) => (roundedExp(meanOf(events)) * events.rate ** events.k) / factorial(events.k),
     },
     {
       mistake: 'Divides by the number of events instead of by its factorial.',
-      option: (events) => possible(events, (given(meanOf(events)) * meanOf(events) ** events.k) / events.k),
+      option: (events) =>
+        possible(events, (roundedExp(meanOf(events)) * meanOf(events) ** events.k) / events.k),
     },
     {
       mistake: 'Gives the probability of at most so many events.',
@@ -63,7 +64,7 @@ export const poissonProbability: Template<Events, number> = {
     },
     {
       mistake: 'Gives the probability of no event at all.',
-      option: (events) => given(meanOf(events)),
+      option: (events) => roundedExp(meanOf(events)),
     },
   ],
   show: (value) => `$${value.toFixed(3)}$`,
@@ -79,7 +80,7 @@ export const poissonProbability: Template<Events, number> = {
     const { rate, hours, k } = events;
     const mean = meanOf(events);
     return [
-      `In $${hours}$ hours $${rate} \\cdot ${hours} = ${mean}$ are expected, and a sum over more hours is again Poisson distributed. So the probability is $\\frac{${mean}^{${k}}}{${k}!}\\,e^{-${mean}} \\approx \\frac{${mean ** k}}{${factorial(k)}} \\cdot ${given(mean).toFixed(5)} \\approx ${chance(mean, k).toFixed(3)}$.`,
+      `In $${hours}$ hours $${rate} \\cdot ${hours} = ${mean}$ are expected, and a sum over more hours is again Poisson distributed. So the probability is $\\frac{${mean}^{${k}}}{${k}!}\\,e^{-${mean}} \\approx \\frac{${mean ** k}}{${factorial(k)}} \\cdot ${roundedExp(mean).toFixed(5)} \\approx ${chance(mean, k).toFixed(3)}$.`,
       `The mean has to belong to the whole time, in the power as well as in the exponential. The factorial takes account of the events having no order${factorial(k) === 1 ? ', though here it is $1$' : `; without it the result would be $${factorial(k)}$ times too large`}.`,
     ].join('\n\n');
   },
