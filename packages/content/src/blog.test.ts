@@ -12,7 +12,7 @@ const articles = readCollection(files, 'blog', source, readClaims(files)).map(({
 const posts = articles.map(({ entry }) => entry as Post & Written);
 
 describe('the articles', () => {
-  it('[X7] are the six of the specification', () => {
+  it('[X7] the six articles of the specification are there', () => {
     expect(posts.map(({ id }) => id).sort()).toEqual([
       'assignment-writing-services',
       'confidentiality-authenticity',
@@ -25,7 +25,7 @@ describe('the articles', () => {
     expect(blogCategories).toHaveLength(7);
   });
 
-  it.each(posts)('[X7] $id is an article of 600 to 1,200 words with headings', ({ id, wordCount }) => {
+  it.each(posts)('[X7] the article $id has 600 to 1,200 words and headings', ({ id, wordCount }) => {
     expect(wordCount).toBeGreaterThanOrEqual(600);
     expect(wordCount).toBeLessThanOrEqual(1200);
     const body = articles.find(({ entry }) => entry.id === id)?.body;
@@ -35,7 +35,7 @@ describe('the articles', () => {
     expect(levels.every((level, at) => level > 1 && level - (levels[at - 1] ?? 2) <= 1)).toBe(true);
   });
 
-  it('[X7] stand newest first', () => {
+  it('[X7] articles are listed newest first', () => {
     const dates = posts.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
   });

@@ -36,7 +36,7 @@ function claimsIn(text: string): string[] {
 }
 
 describe('the claims', () => {
-  it('[X7] each says truly on which pages it is shown', () => {
+  it('[X7] each claim names exactly the pages that show it', () => {
     const stated = claims.flatMap(({ id, shownOn }) => shownOn.map((page) => `${id} on ${page}`));
     const shown = Object.entries(pages).flatMap(([page, text]) =>
       claimsIn(text).map((id) => `${id} on ${page}`),

@@ -10,7 +10,7 @@ const fonts = openFonts(
 );
 
 describe('fonts of a program', () => {
-  it('[D7] a sign that the first font lacks is drawn by the next one that has it', () => {
+  it('[D7] a character that the first font lacks is drawn by the next font that has it', () => {
     expect(fonts.split('at ⨁ once', ['inter', 'math'])).toEqual([
       { font: 'inter', text: 'at ' },
       { font: 'math', text: '⨁' },
@@ -18,12 +18,12 @@ describe('fonts of a program', () => {
     ]);
   });
 
-  it('[D7] a combining mark stays with its letter, and a sign that no font has is named', () => {
+  it('[D7] a combining mark stays with its letter, and the error names a character that no font has', () => {
     expect(fonts.split('e\u0331', ['inter', 'math'])).toEqual([{ font: 'inter', text: 'e\u0331' }]);
     expect(() => fonts.split('\u{1F9EA}', ['inter', 'math'])).toThrow('U+1f9ea');
   });
 
-  it('[D7] a width grows with the size and with the text', () => {
+  it('[D7] the width of a text grows with its size and its length', () => {
     expect(fonts.width('inter', 'word', 20)).toBeCloseTo(2 * fonts.width('inter', 'word', 10));
     expect(fonts.width('inter', 'words', 10)).toBeGreaterThan(fonts.width('inter', 'word', 10));
   });

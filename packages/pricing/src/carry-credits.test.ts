@@ -7,7 +7,7 @@ const states = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ milestone: at + 1, net: 5, entryCount: 1 }));
 
 describe('credits that are carried over', () => {
-  it('[U6] add up to the balance, and no milestone is given twice', () => {
+  it('[U6] carried credits add up to the balance, and no milestone is used twice', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -45, max: 20 }), (fromNets, intoNets, extra) => {
         const balance = Math.max(0, fromNets * 5 + extra);
@@ -22,7 +22,7 @@ describe('credits that are carried over', () => {
     );
   });
 
-  it('[U6] leave nothing to settle when both together reach no milestone more', () => {
+  it('[U6] carried credits need no settling if both people together reach no further milestone', () => {
     const carried = carryCredits({ balance: 5, milestones: states(1) }, states(2));
     const after = [
       ...states(2),
@@ -31,7 +31,7 @@ describe('credits that are carried over', () => {
     expect(settleMilestones(30, 15, after)).toEqual([]);
   });
 
-  it('[U6] are nothing for somebody without credits', () => {
+  it('[U6] a person without credits carries nothing over', () => {
     expect(carryCredits({ balance: 0, milestones: [] }, states(1))).toEqual([]);
   });
 });

@@ -28,12 +28,12 @@ function apply(
 }
 
 describe('settleMilestones', () => {
-  it('[D10] gives 5 credits at the tenth accepted upload and none at the ninth', () => {
+  it('[D10] the tenth accepted upload gives 5 credits and the ninth gives none', () => {
     expect(settleMilestones(9, 0, [])).toEqual([]);
     expect(settleMilestones(10, 0, [])).toEqual([{ milestone: 1, delta: 5, sequence: 1 }]);
   });
 
-  it('[D10] takes back only what is left when a counted upload is removed', () => {
+  it('[D10] removing a counted upload takes back only unspent credits', () => {
     const granted = [{ milestone: 1, net: 5, entryCount: 1 }];
     expect(settleMilestones(9, 2, granted)).toEqual([{ milestone: 1, delta: -2, sequence: 2 }]);
     expect(settleMilestones(10, 0, [{ milestone: 1, net: 3, entryCount: 2 }])).toEqual([
@@ -41,7 +41,7 @@ describe('settleMilestones', () => {
     ]);
   });
 
-  it('[D10] the next credits are told less those that are kept back', () => {
+  it('[D10] the announced next credits are reduced by those that are withheld', () => {
     const spent = [{ milestone: 1, net: 5, entryCount: 1 }];
     expect([nextCredits(0, []), nextCredits(10, spent), nextCredits(9, spent)]).toEqual([5, 5, 0]);
     expect(nextCredits(9, [{ milestone: 1, net: 3, entryCount: 2 }])).toBe(2);
@@ -57,7 +57,7 @@ describe('settleMilestones', () => {
     );
   });
 
-  it('[D10] never takes a balance below zero, whatever is uploaded, spent and removed', () => {
+  it('[D10] the balance never goes below zero, whatever is uploaded, spent and removed', () => {
     const step = fc.oneof(fc.constant('upload'), fc.constant('remove'), fc.constant('spend'));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
@@ -75,7 +75,7 @@ describe('settleMilestones', () => {
     );
   });
 
-  it('[D10] never gives more for removing and uploading again than for the uploads themselves', () => {
+  it('[D10] removing and uploading again never gives more credits than the uploads themselves', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }), (counts) => {
         let ledger: { states: MilestoneState[]; balance: number } = { states: [], balance: 0 };
@@ -86,7 +86,7 @@ describe('settleMilestones', () => {
     );
   });
 
-  it('[D10] counts what is missing for the next five credits', () => {
+  it('[D10] the number of uploads missing for the next five credits is right', () => {
     expect([0, 1, 9, 10, 14].map(uploadsToNextCredits)).toEqual([10, 9, 1, 10, 6]);
   });
 });

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const price = (words: number) => priceOrder(words, standardPriceBook, now);
 
 describe('the price of an order', () => {
-  it('[O2] is ceil(words / 1000) × 20 USD less half, for every number of words up to 100,000', () => {
+  it('[O2] the price is ceil(words / 1000) × 20 USD less half, for every number of words up to 100,000', () => {
     for (let words = 0; words <= 100_000; words++) {
       const thousands = Math.floor((words + 999) / 1000);
       const { baseMinor, discountMinor, finalMinor, billedWords } = price(words);
@@ -39,7 +39,7 @@ describe('the price of an order', () => {
     },
   );
 
-  it('[O2] has the discount only while its promotion is on', () => {
+  it('[O2] the price has the discount only during its promotion', () => {
     const promotion = {
       name: 'March',
       startsAt: now,
@@ -54,7 +54,7 @@ describe('the price of an order', () => {
     expect(isPromotionOn({ ...promotion, startsAt: null, endsAt: null }, new Date(0))).toBe(true);
   });
 
-  it('[O2] adds up, is never negative and never falls with more words, whatever the book', () => {
+  it('[O2] for any price book, the price adds up, is never negative and never falls with more words', () => {
     const books = fc.record({
       currency: fc.constant('USD'),
       minorPerUnit: fc.constantFrom(1, 100, 1_000),
@@ -82,7 +82,7 @@ describe('the price of an order', () => {
     );
   });
 
-  it('[O1] starts pages at 250 words each, and at least one', () => {
+  it('[O1] an order has a page per started 250 words, and at least one', () => {
     expect([0, 1, 250, 251, 2500, Number.NaN].map(pagesOf)).toEqual([1, 1, 1, 2, 10, 1]);
   });
 });

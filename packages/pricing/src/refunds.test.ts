@@ -20,7 +20,7 @@ describe('refunds', () => {
   });
   const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-  it('[O11] leave what was not given back yet, and never less than nothing', () => {
+  it('[O11] the refundable amount is what was not refunded yet, and never negative', () => {
     const money = { receivedMinor: 3000, refundedMinor: 1000, pendingMinor: 500, disputedMinor: 0 };
     expect(refundableMinor({ ...money, requestedMinor: 0 })).toBe(1500);
     expect(refundableMinor({ ...money, requestedMinor: 1200 })).toBe(300);
@@ -34,7 +34,7 @@ describe('refunds', () => {
     );
   });
 
-  it('[O11] [L3] that the customer is entitled to are not kept back by a request that nobody approved', () => {
+  it('[O11] [L3] an unapproved request does not reduce refunds that the customer is entitled to', () => {
     const money = { receivedMinor: 300, refundedMinor: 0, pendingMinor: 0, disputedMinor: 0 };
     const requested = { ...money, requestedMinor: 120 };
     expect([entitledMinor(requested), refundableMinor(requested)]).toEqual([300, 180]);
@@ -47,7 +47,7 @@ describe('refunds', () => {
     );
   });
 
-  it('[O11] what was received is what is kept, what went back and what is open, never negative', () => {
+  it('[O11] the received amount is the sum of kept, refunded and open amounts, none of them negative', () => {
     fc.assert(
       fc.property(
         anyMoney.filter((money) => sum(parts.map((part) => money[part])) <= money.receivedMinor),
@@ -62,7 +62,7 @@ describe('refunds', () => {
     );
   });
 
-  it('[O11] [L3] requests fit into what is left after another refund, the earlier ones first', () => {
+  it('[O11] [L3] after another refund, requests are cut to what is left, the earlier ones being served first', () => {
     expect(fitRequests(270, [300])).toEqual([270]);
     expect(fitRequests(100, [80, 50, 10])).toEqual([80, 20, 0]);
     expect(fitRequests(-5, [80])).toEqual([0]);
@@ -101,7 +101,7 @@ describe('refunds', () => {
     );
   });
 
-  it('[O17] for lateness grow with it, never exceed what was paid, and can be paid in the currency', () => {
+  it('[O17] refunds for delay grow with it, never exceed the price, and are possible amounts in the currency', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { includedTax } from './tax';
 
-it('[O14] names the tax that a price includes, to the cent', () => {
+it('[O14] the tax included in a price is exact to the cent', () => {
   expect(includedTax(10_500, { name: 'VAT', percent: 5 }).amountMinor).toBe(500);
   expect(includedTax(3000, { name: 'VAT', percent: 20 }).amountMinor).toBe(500);
   expect(includedTax(3000, { name: 'None', percent: 0 }).amountMinor).toBe(0);

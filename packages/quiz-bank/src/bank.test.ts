@@ -27,18 +27,18 @@ const commonest = [
 const folder = fileURLToPath(new URL('../files/', import.meta.url));
 const { quizzes, faults } = readQuizzes(folder);
 
-test('[Z1] the bank has no fault', () => {
+test('[Z1] the linter finds no fault in the bank', () => {
   expect([...faults, ...lintBank(quizzes)]).toEqual([]);
 });
 
-test('[Z1] the README has the report of the bank as it is', () => {
+test('[Z1] the README contains the current report', () => {
   const report = reportOf(quizzes, readQuizBank(), readDifferences());
   expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(
     `## Report\n\n${report}\n`,
   );
 });
 
-test('[Z1] what was built is what the files say', () => {
+test('[Z1] the built bank matches its source files', () => {
   expect(readQuizBank()).toEqual(quizzes.map(compileQuiz));
 });
 
@@ -53,7 +53,7 @@ test('[Z1] every quiz has its subject, ten items or more, and each letter about 
   }
 });
 
-test('[Z1] every subject has a quiz, and the ten commonest one of each level and sixty items', () => {
+test('[Z1] every subject has a quiz, and the ten most popular have one of each level and sixty items', () => {
   const quizzesOf = (subject: Subject) => quizzes.filter((quiz) => quiz.subject === subject);
   for (const subject of subjects) expect(quizzesOf(subject).length, subject).toBeGreaterThanOrEqual(1);
   for (const subject of commonest) {
@@ -64,7 +64,7 @@ test('[Z1] every subject has a quiz, and the ten commonest one of each level and
   expect(quizzes.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(880);
 });
 
-test('[Z1] a file that does not fit is named with its item', () => {
+test('[Z1] a fault names its file and item', () => {
   const source = [
     'title: Water',
     'subject: Chemistry',
@@ -91,7 +91,7 @@ test('[Z1] a file that does not fit is named with its item', () => {
   expect(readQuiz('physics/water', 'title: [').faults).toHaveLength(1);
 });
 
-test('[Z12] every written item was solved again by somebody without the keys, to the same answer', () => {
+test('[Z12] every written item has a second solution, made without the key, that agrees with it', () => {
   for (const quiz of quizzes) {
     expect(checkSecondSolutions(quiz, readSecondSolutions(folder, quiz.key)), quiz.key).toEqual([]);
   }

@@ -4,7 +4,7 @@ import { itemText, quizText } from './testing/texts';
 
 const compiled = (changes = {}) => compileQuiz(quizText([itemText(changes)])).items[0];
 
-test('[Z1] whatever a taker or a reviewer sees changes the hash of an item', () => {
+test('[Z1] the hash of an item changes with everything that a taker or a reviewer sees', () => {
   const [first, ...others] = itemText().others;
   const changes = [
     { topic: 'Ice' },
@@ -21,7 +21,7 @@ test('[Z1] whatever a taker or a reviewer sees changes the hash of an item', () 
   expect(compiled()?.hash).toBe(hashes[0]);
 });
 
-test('[Z1] each wrong option keeps its mistake, and the right one has none', () => {
+test('[Z1] each wrong option has its mistake, and the right one has none', () => {
   const item = compiled();
   const of = new Map(itemText().others.map(({ option, mistake }) => [option, mistake]));
   for (const letter of ['A', 'B', 'C', 'D'] as const)
@@ -30,7 +30,7 @@ test('[Z1] each wrong option keeps its mistake, and the right one has none', () 
   expect(Object.keys(item?.mistakes ?? {})).toHaveLength(3);
 });
 
-test('[Z1] a quiz takes a minute for each item, and half an hour at least, unless its file says otherwise', () => {
+test('[Z1] the time limit is a minute per item and at least half an hour, unless the file sets another', () => {
   const many = Array.from({ length: 45 }, (_, index) => itemText({ id: `item-${index}` }));
   expect(compileQuiz(quizText(many.slice(0, 10))).timeLimit).toBe(30);
   expect(compileQuiz(quizText(many)).timeLimit).toBe(45);

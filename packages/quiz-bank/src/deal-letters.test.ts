@@ -16,7 +16,7 @@ test('[Z1] in ten items each letter is right two or three times', () => {
   );
 });
 
-test('[Z1] what is added at the end of a quiz moves no letter', () => {
+test('[Z1] items added at the end of a quiz change no letter', () => {
   fc.assert(
     fc.property(ids({ minLength: 1, maxLength: 35 }), fc.nat(35), (all, kept) => {
       expect(dealLetters(all).slice(0, kept)).toEqual(dealLetters(all.slice(0, kept)));
@@ -24,7 +24,7 @@ test('[Z1] what is added at the end of a quiz moves no letter', () => {
   );
 });
 
-test('[Z1] the four options keep their places, the answer at its letter', () => {
+test('[Z1] the answer is at its letter, and the other options keep their order', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...letters), (id, letter) => {
       const placed = placeOptions(id, letter, 'answer', ['one', 'two', 'three']);

@@ -25,7 +25,7 @@ test.each([...templates.keys()])(
   },
 );
 
-test('[Z1] an item is named after its template’s subject, and letters are dealt over all items made together', () => {
+test('[Z1] template names begin with the subject, and letters are spread evenly over items generated together', () => {
   for (const [name, { subject }] of templates)
     expect(name.split('/')[0]).toBe(subject.toLowerCase().replaceAll(' ', '-'));
   const templateItems = seeds
@@ -36,7 +36,7 @@ test('[Z1] an item is named after its template’s subject, and letters are deal
   expect(() => templateText({ id: 'item', template: 'mathematics/nothing', seed: 1 })).toThrow(RangeError);
 });
 
-test('[Z1] a template that contradicts its own check makes no item', () => {
+test('[Z1] a template whose check contradicts its answer generates no item', () => {
   const halved = (wrong: Partial<Template<number, number>>) =>
     itemTemplate({ ...halving, ...wrong }).textOf('item', 1);
   expect(halved({}).answer).toBe(halved({}).answer);
@@ -45,7 +45,7 @@ test('[Z1] a template that contradicts its own check makes no item', () => {
   expect(() => halved({ mistakes: halving.mistakes.slice(1) })).toThrow('give four options');
 });
 
-test('[Z1] the answers of the mathematical templates are those of another algebra system', () => {
+test('[Z1] the answers of the mathematical templates agree with another algebra system', () => {
   for (const seed of seeds) {
     const tangent = tangentLine.make(seeded(seed));
     const { slope, intercept } = tangentLine.answer(tangent);

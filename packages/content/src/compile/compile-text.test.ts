@@ -22,7 +22,7 @@ const errorOf = (compile: () => unknown): TextError => {
 };
 
 describe('a text', () => {
-  it('[X9] is named by its file, and an article by its collection and id', () => {
+  it('[X9] a text is named by its file, and an article by its collection and id', () => {
     expect(sourceOf('services')?.id).toBe('services');
     expect(sourceOf('blog/free-draft-samples')?.id).toBe('free-draft-samples');
     for (const name of ['blog', 'services/one', 'blog/Two Words', 'blog/a/b', 'toString', '']) {
@@ -30,7 +30,7 @@ describe('a text', () => {
     }
   });
 
-  it('[X7] is compiled to HTML whose headings links can name', () => {
+  it('[X7] a text is compiled to HTML whose headings can be linked to', () => {
     expect(compileText('policies/terms', policy('## Your rights\n\nTwo *words*.'), claims)).toEqual({
       entry: {
         id: 'terms',
@@ -47,13 +47,13 @@ describe('a text', () => {
     });
   });
 
-  it('[X13] names a figure by its claim, and only figures that are known and fixed', () => {
+  it('[X13] a text can insert the value of a claim, but not an unknown or counted figure', () => {
     expect(html('Within {claim:refund-days} days.')).toBe('<p>Within 7 days.</p>');
     expect(errorOf(() => html('{claim:refund-weeks}')).message).toContain('refund-weeks');
     expect(errorOf(() => html('{claim:documents}')).message).toContain('documents');
   });
 
-  it('[X9] that does not fit is refused with the names of its fields', () => {
+  it('[X9] a text that does not match its schema is refused with the names of the fields', () => {
     const error = errorOf(() => compileText('policies/terms', policy('Text', 'title: ""\nsize: 3'), claims));
     const paths = error.issues.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['title', 'lead', 'lastUpdated']));
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(errorOf(() => compileText('faq', 'a: [', claims))).toBeInstanceOf(TextError);
   });
 
-  it('[X9] [R1] carries nothing that runs', () => {
+  it('[X9] [R1] a compiled text contains nothing executable', () => {
     const written = html('<b onclick="x()">Bold</b> <script>x()</script> [a](javascript:x()) [b](/terms)');
     expect(written).toBe('<p>Bold x() <a>a</a> <a href="/terms">b</a></p>');
   });
@@ -75,7 +75,7 @@ describe('a policy', () => {
       ({ path }) => path,
     );
 
-  it('[U2] keeps the date of its first version, and names the date and a summary of each change', () => {
+  it('[U2] a policy keeps the date of its first version and lists the date and summary of each change', () => {
     const changes =
       'changes:\n  2026-01-02: Credits never expire.\n  2026-09-01: |-\n    Refunds:\n    within 7 days.';
     const source = policy('Text', `${first}\nlastChanged: 2026-09-01\n${changes}`);
@@ -88,7 +88,7 @@ describe('a policy', () => {
     });
   });
 
-  it('[U2] is refused with a date without a summary, a summary without its date, or a date before the first version', () => {
+  it('[U2] a policy is refused if a change has no summary or no date, or is older than the first version', () => {
     expect(issuesOf('lastChanged: 2026-09-01')).toEqual(['changes']);
     expect(issuesOf('lastChanged: 2026-09-01\nchanges:\n  2026-09-01: ""')).toEqual(['changes.2026-09-01']);
     expect(issuesOf('changes:\n  2026-09-01: Refunds.')).toEqual(['lastChanged']);
@@ -98,7 +98,7 @@ describe('a policy', () => {
     expect(issuesOf('lastChanged: 2025-07-13\nchanges:\n  2025-07-13: Refunds.')).toEqual(['lastChanged']);
   });
 
-  it('[X9] gets the date and the summary of a change into its front matter, and keeps the rest as it was written', () => {
+  it('[X9] a change adds its date and summary to the front matter of a policy and leaves the rest as written', () => {
     const source = policy('The body: *kept*.', `# A note\n${first}`);
     const once = withFrontMatter(source, [
       [['lastChanged'], '2026-01-02'],

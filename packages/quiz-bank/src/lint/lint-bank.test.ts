@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['All of the above', 'None of these', 'Both of the options', 'The above are true'])(
-  '[Z1] no option is “%s”',
+  '[Z1] the catch-all option “%s” is a fault',
   (option) => {
     expect(lint(withOption(option))).toContainEqual(`${place}the option “${option}” is a catch-all`);
   },
@@ -77,7 +77,7 @@ test('[Z1] an explanation has 60 characters or more, in two to five sentences', 
   expect(explained(sentence.repeat(6))).toEqual([`${place}the explanation has 6 sentences, not 2 to 5`]);
 });
 
-test('[Z1] a negative stands out where it is asked for', () => {
+test('[Z1] a negative in the question must be emphasised', () => {
   const lintStem = (stem: string) => lint(itemText({ stem }));
   expect(lintStem('Pure water freezes. Which of these does not freeze?')).toEqual([
     `${place}“not” in the question is not emphasised`,
@@ -91,14 +91,14 @@ test('[Z1] a negative stands out where it is asked for', () => {
 });
 
 test.each(['Option B', 'answer (C)', 'as in (D)', 'while A is wrong', 'The letter C'])(
-  '[Z1] “%s” in an explanation names a letter',
+  '[Z1] “%s” in an explanation is a fault, because it names a letter',
   (words) => {
     const explanation = `Ice and water are in balance. At this temperature, ${words} on this account.`;
     expect(lint(itemText({ explanation }))).toContainEqual(expect.stringMatching(/names a letter$/));
   },
 );
 
-test('[Z1] probabilities, vitamins and answers in prose name no letter', () => {
+test('[Z1] probabilities, vitamins and answers in prose are not taken for option letters', () => {
   const explanation =
     'P(A) is at most 1, and $(B)$ a set. Vitamin C is soluble, and an answer A-level students know.';
   expect(lint(itemText({ explanation: explanation.replace('answer A-level', 'answer that') }))).toEqual([]);
@@ -110,7 +110,7 @@ test.each([
   '$\\ce{H2O$ and more',
   'the price $x',
   'plain \\frac{1}{2}',
-])('[Z1] the formula in “%s” is found', (text) => {
+])('[Z1] the broken formula in “%s” is a fault', (text) => {
   expect(lint(itemText({ stem: `How much is ${text}?` }))).toContainEqual(
     expect.stringMatching(/a formula (does not compile|is not closed)/),
   );

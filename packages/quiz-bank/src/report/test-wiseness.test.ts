@@ -4,7 +4,7 @@ import { readQuizBank } from '../index';
 import { itemText, quizText } from '../testing/texts';
 import { passedBy, testWiseStrategies } from './test-wiseness';
 
-test.each(testWiseStrategies)('[Z1] who chooses $name fails nine quizzes of ten', (strategy) => {
+test.each(testWiseStrategies)('[Z1] choosing $name fails at least nine quizzes in ten', (strategy) => {
   const quizzes = readQuizBank();
   const passed = passedBy(strategy, quizzes).map(({ key }) => key);
   expect(passed.length, passed.join(', ')).toBeLessThanOrEqual(quizzes.length / 10);
@@ -27,7 +27,7 @@ test.each([
     'Light salt',
     'Ice and sand',
   ],
-])('[Z1] who chooses %s finds an answer that stands out so', (name, answer, ...others) => {
+])('[Z1] choosing %s finds the answer if its form gives it away', (name, answer, ...others) => {
   const options = others.map((option) => ({ option, mistake: 'Guesses.' }));
   const quiz = compileQuiz(quizText([itemText({ stem: 'Why do icebergs float?', answer, others: options })]));
   const strategy = testWiseStrategies.find((one) => one.name === name);

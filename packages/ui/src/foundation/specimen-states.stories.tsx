@@ -150,7 +150,7 @@ function Pane({ theme }: PaneProps) {
 }
 
 export const BothThemes: Story = {
-  name: '[X2] the same states in both themes, by the attribute alone',
+  name: '[X2] the attribute alone switches the states between both themes',
   render: () => (
     <div className="grid lg:grid-cols-2">
       <Pane theme="light" />

@@ -144,7 +144,7 @@ function Pane({ theme }: PaneProps) {
 }
 
 export const BothThemes: Story = {
-  name: '[X2] the same controls in both themes, by the attribute alone',
+  name: '[X2] the attribute alone switches the controls between both themes',
   render: () => (
     <div className="grid lg:grid-cols-2">
       <Pane theme="light" />

@@ -55,7 +55,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X2] Tab leads through the account menu to Sign Out, and Escape closes it and gives the focus back',
+  name: '[X2] Tab goes through the account menu to Sign Out, and Escape closes it and returns the focus',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const summary = canvasElement.querySelector('summary');
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
 };
 
 export const ClosesOnChoice: Story = {
-  name: '[X2] the account menu closes when one has chosen where to go',
+  name: '[X2] the account menu closes when a link is chosen',
   play: async ({ canvasElement }) => {
     canvasElement.querySelector('summary')?.click();
     await userEvent.click(await within(canvasElement).findByRole('link', { name: 'Settings' }));

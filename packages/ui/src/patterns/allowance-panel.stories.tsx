@@ -43,7 +43,7 @@ export const Lines: Story = {
 export const LinesDark: Story = { ...Lines, globals: { ...dark, ...phone } };
 
 export const Texts: Story = {
-  name: '[Q3] [Q13] it says how many are left, by when an answer comes, and how long the last ones took',
+  name: '[Q3] [Q13] the panel shows the free questions left, the promised answer time, and recent answer times',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Free Questions' })).toBeVisible();
@@ -59,7 +59,7 @@ export const Texts: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[Q3] without a free question and a credit it leads by keyboard to where credits are earned',
+  name: '[Q3] without free questions and credits, a link that the keyboard reaches leads to ways to earn credits',
   args: { freeLeft: 0, credits: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

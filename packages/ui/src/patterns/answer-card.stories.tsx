@@ -73,7 +73,7 @@ export const LongText: Story = {
 };
 
 export const Words: Story = {
-  name: '[Q5] the foot says who vouches for an answer, and the badges say it in words',
+  name: '[Q5] the foot names who verified an answer, and the badges have words',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Dr. Nadia Rahman')).toBeVisible();
@@ -87,7 +87,7 @@ export const Words: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[Q5] an answer is called helpful by keyboard, and says whether one has',
+  name: '[Q5] an answer is marked as helpful by keyboard, and the button shows its state',
   args: { helpful: { count: 18, isPressed: true, onPress: fn() } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -45,7 +45,7 @@ function WithServer(props: AnswerStepsProps) {
 }
 
 export const ByKeyboard: Story = {
-  name: '[Q15] hints open one at a time by keyboard, and a later one waits for the one before',
+  name: '[Q15] hints open one at a time by keyboard, each only after the one before it',
   args: { onReveal: fn() },
   render: (args) => <WithServer {...args} />,
   play: async ({ canvasElement, args }) => {
@@ -73,7 +73,7 @@ export const ByKeyboard: Story = {
 };
 
 export const OnItsWay: Story = {
-  name: '[Q15] a hint that is on its way is asked for once, and one that did not come can be asked for again',
+  name: '[Q15] a loading hint is requested only once, and a failed one can be requested again',
   args: { pendingNumber: 2, onReveal: fn() },
   render: (args) => (
     <div className="grid gap-4">

@@ -47,7 +47,7 @@ export const LongText: Story = {
 };
 
 export const History: Story = {
-  name: '[Z7] each attempt is a link of its own, with its date, score and end in words',
+  name: '[Z7] each attempt is one link with its date, score and result in words',
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.tab();

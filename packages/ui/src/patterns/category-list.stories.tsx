@@ -63,7 +63,7 @@ export const Subjects: Story = { args: { ...subjectArgs, items: [...subjectArgs.
 export const SubjectsDark: Story = { ...Subjects, globals: dark };
 export const SubjectsOnThePhone: Story = {
   ...Subjects,
-  name: '[Z1] on a phone the chosen one of 38 subjects is scrolled into its row',
+  name: '[Z1] on a phone the chosen one of 38 subjects is scrolled into view',
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(39);
@@ -75,7 +75,7 @@ export const SubjectsOnThePhone: Story = {
 };
 
 export const ChosenOutsideTheRow: Story = {
-  name: '[X7] on a phone the chosen category is scrolled into its row',
+  name: '[X7] on a phone the chosen category is scrolled into view',
   globals: phone,
   args: { value: 'Career Services' },
   play: async ({ canvas, canvasElement }) => {
@@ -86,7 +86,7 @@ export const ChosenOutsideTheRow: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[X7] categories are chosen by keyboard, and one is always on',
+  name: '[X7] categories are chosen by keyboard, and one is always selected',
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.tab();

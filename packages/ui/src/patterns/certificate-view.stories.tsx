@@ -62,7 +62,7 @@ export const LongText: Story = {
 };
 
 export const Verified: Story = {
-  name: '[Z5] a certificate says who passed what, how, when and at which attempt, and that it holds',
+  name: '[Z5] a certificate shows the holder, quiz, score, date, attempt and that it is valid',
   args: { notes },
   play: async ({ canvas }) => {
     await expect(
@@ -84,7 +84,7 @@ export const Verified: Story = {
 };
 
 export const Replaced: Story = {
-  name: '[Z10] a certificate that a later attempt replaced says so and leads on by keyboard',
+  name: '[Z10] a replaced certificate says so and links to the newer one',
   args: { status: { kind: 'replaced', to: '/certificates/AWC-2' }, template: 'minimal' },
   play: async ({ canvas }) => {
     await expect(
@@ -101,7 +101,7 @@ export const ReplacedByHidden: Story = {
 };
 
 export const Revoked: Story = {
-  name: '[Z5] a revoked certificate gives the day and the reason, on its sheet as well',
+  name: '[Z5] a revoked certificate shows the day and the reason, also on the certificate itself',
   args: {
     status: { kind: 'revoked', when: completed, reason: 'the name on it was not the name of its owner' },
   },
@@ -116,7 +116,7 @@ export const Revoked: Story = {
 export const RevokedPhoneDark: Story = { args: Revoked.args, globals: { ...phone, ...dark } };
 
 export const IsolatedNames: Story = {
-  name: '[Z5] a name that is written from right to left does not turn what stands around it',
+  name: '[Z5] a right-to-left name does not change the direction of the text around it',
   args: { studentName: 'ليلى الهاشمي', quizTitle: 'الإحصاء (1)' },
   play: async ({ canvas }) => {
     for (const text of ['ليلى الهاشمي', 'الإحصاء (1)']) {

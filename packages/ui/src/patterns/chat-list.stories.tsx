@@ -42,7 +42,7 @@ export const Phone: Story = { globals: phone };
 export const RightToLeft: Story = { globals: rightToLeft };
 
 export const Menu: Story = {
-  name: '[A5] each chat has its own menu, and the open one is marked',
+  name: '[A5] each chat has its own menu, and the open chat is marked',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('guard fails');

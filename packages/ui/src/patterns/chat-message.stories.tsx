@@ -59,7 +59,7 @@ export const RightToLeft: Story = { args: quoted, globals: rightToLeft };
 export const LongText: Story = { args: { children: <p>{'x'.repeat(400)}</p> }, globals: phone };
 
 export const OpensSources: Story = {
-  name: '[A8] a quotation shows its page, or leads to what it is from',
+  name: '[A8] a quotation shows its page or links to its source',
   args: quoted,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

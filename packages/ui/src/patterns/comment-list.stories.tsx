@@ -41,7 +41,7 @@ export const LongText: Story = {
 };
 
 export const Names: Story = {
-  name: '[Q4] the asker is called Asker, an expert by their name, and staff by the site’s',
+  name: '[Q4] the asker is shown as Asker, an expert by name, and staff by the name of the site',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [expert, asker, staff] = canvas.getAllByRole('article');

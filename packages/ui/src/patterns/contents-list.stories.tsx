@@ -40,7 +40,7 @@ export const LongText: Story = {
 };
 
 export const Phone: Story = {
-  name: '[X15] on a phone it is a line that opens',
+  name: '[X15] on a phone the table of contents is a line that opens',
   globals: phone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -51,7 +51,7 @@ export const Phone: Story = {
 };
 
 export const Marked: Story = {
-  name: '[X10] by keyboard it leads to a part, which is then marked',
+  name: '[X10] a link to a section works by keyboard, and the section is then marked',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { crossedMark, formatCountdown, formatSpan, spokenSpan, urgencyOf } from './countdown';
 
-it('[Z2] the time that is left shows as minutes and seconds, with hours from an hour on', () => {
+it('[Z2] the remaining time is shown in minutes and seconds, and in hours from an hour on', () => {
   expect([1122, 7, 0, 60, 3599].map(formatCountdown)).toEqual(['18:42', '0:07', '0:00', '1:00', '59:59']);
   expect([3600, 3900, 45_296].map(formatCountdown)).toEqual(['1:00:00', '1:05:00', '12:34:56']);
 });
 
-it('[Z6] a part of a second is still time, and time that is over is nought', () => {
+it('[Z6] a fraction of a second still counts, and a negative time is zero', () => {
   expect([0.2, -3, 59.4].map(formatCountdown)).toEqual(['0:01', '0:00', '1:00']);
 });
 
-it('[Z2] a span of time is short on paper and whole words when read aloud', () => {
+it('[Z2] a time span is written with short units and spoken with full words', () => {
   expect([725, 5400, 60, 0, 3605].map(formatSpan)).toEqual([
     '12 min 5 s',
     '1 h 30 min',
@@ -27,14 +27,14 @@ it('[Z2] a span of time is short on paper and whole words when read aloud', () =
   ]);
 });
 
-it('[Z8] each second of an hour announces five minutes once and one minute once', () => {
+it('[Z8] a countdown of an hour announces five minutes once and one minute once', () => {
   const announcements = Array.from({ length: 3600 }, (_, i) => crossedMark(3600 - i, 3599 - i)).filter(
     Boolean,
   );
   expect(announcements).toEqual(['Five minutes left.', 'One minute left.']);
 });
 
-it('[Z8] a timer that slept over both marks says the one that holds', () => {
+it('[Z8] a timer that missed both marks announces the later one', () => {
   expect(crossedMark(400, 20)).toBe('One minute left.');
   expect(crossedMark(400, 61)).toBe('Five minutes left.');
   expect([crossedMark(300, 299), crossedMark(20, 400), crossedMark(60, 0)]).toEqual([

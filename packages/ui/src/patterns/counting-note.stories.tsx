@@ -29,7 +29,7 @@ export const LongNote: Story = {
 };
 
 export const Waiting: Story = {
-  name: '[D9] a document with few words says by which day a person looks at it, and that nothing is to be done',
+  name: '[D9] the note on a document with little text says when staff will review it and that nothing needs to be done',
   args: waiting,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/only a few words in this document, or none/)).toHaveTextContent(
@@ -39,7 +39,7 @@ export const Waiting: Story = {
 };
 
 export const Overdue: Story = {
-  name: '[D9] a decision that did not come in time is admitted, without the day that has passed',
+  name: '[D9] an overdue decision is admitted without naming the missed day',
   args: { reason: 'few_words', decision: { state: 'overdue' } },
   play: async ({ canvas }) => {
     const text = canvas.getByText(/only a few words in this document, or none/);
@@ -49,7 +49,7 @@ export const Overdue: Story = {
 };
 
 export const Refused: Story = {
-  name: '[D9] a document that staff did not let count shows the reason that they wrote',
+  name: '[D9] a document that staff excluded from the count shows their reason',
   args: { reason: 'refused', staffNote: 'It shows nothing to learn from.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/It stays in the library/)).toHaveTextContent(
@@ -59,7 +59,7 @@ export const Refused: Story = {
 };
 
 export const Similar: Story = {
-  name: '[D13] a document that looks like another leads to that one and says when staff decide',
+  name: '[D13] the note on a similar document links to the other one and says when staff will decide',
   args: { reason: 'similar', other, decision: waiting.decision },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: `“${other.title}”` })).toHaveAttribute('href', other.to);
@@ -68,7 +68,7 @@ export const Similar: Story = {
 };
 
 export const Copy: Story = {
-  name: '[D13] a copy leads to the document whose content it has',
+  name: '[D13] the note on a copy links to the original document',
   args: { reason: 'copy', other },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', other.to);

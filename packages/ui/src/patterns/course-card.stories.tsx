@@ -39,7 +39,7 @@ export const LongText: Story = {
 };
 
 export const TwoWaysOn: Story = {
-  name: '[D6] leads to its documents and to an upload for it',
+  name: '[D6] a course links to its documents and to an upload for it',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

@@ -31,7 +31,7 @@ export const LongOnThePhone: Story = {
 };
 
 export const Late: Story = {
-  name: '[O8] late work is late in words, with the time that it was due',
+  name: '[O8] late work is called late in words, with its due time',
   args: { label: 'Late by', value: '3 h 20 min', isLate: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -53,7 +53,7 @@ export const MarksSearchHits: Story = {
 };
 
 export const FoundPassage: Story = {
-  name: '[D14] a passage that was found shows its page and its words',
+  name: '[D14] a search hit shows its page and its passage',
   args: {
     query: 'side exits',
     hit: { page: 3, snippet: 'Guards and side exits keep the recorded trace honest.' },

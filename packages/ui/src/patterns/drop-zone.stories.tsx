@@ -36,7 +36,7 @@ export const LongText: Story = {
 const notes = () => new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
 
 export const ByKeyboard: Story = {
-  name: '[D3] the picker opens by keyboard and takes several files',
+  name: '[D3] the picker opens by keyboard and accepts several files',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const picker = canvas.getByLabelText<HTMLInputElement>('Choose files', { selector: 'input' });
@@ -76,7 +76,7 @@ function drag(type: string, target: Element, files: File[]) {
 }
 
 export const AnywhereOnThePage: Story = {
-  name: '[D3] files dropped anywhere on the page are taken; the zone shows it',
+  name: '[D3] files dropped anywhere on the page are accepted, and the zone shows it',
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement, args }) => {
     const status = within(canvasElement).getByRole('status');
@@ -92,7 +92,7 @@ export const AnywhereOnThePage: Story = {
 };
 
 export const NotTextDragged: Story = {
-  name: '[D3] text that is dragged over the page is left to the browser',
+  name: '[D3] text dragged over the page is left to the browser',
   render: (args) => <Page {...args} />,
   play: async ({ canvasElement, args }) => {
     const drop = drag('drop', document.body, []);

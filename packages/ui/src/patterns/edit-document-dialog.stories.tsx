@@ -76,7 +76,7 @@ export const OnThePhone: Story = {
 };
 
 export const Saves: Story = {
-  name: '[D27] is changed and saved by keyboard alone, and gives the focus back',
+  name: '[D27] a document is edited and saved with the keyboard alone, and the focus returns',
   play: async ({ args }) => {
     screen.getByRole('button', { name: 'Edit' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -95,7 +95,7 @@ export const Saves: Story = {
 };
 
 export const NeedsTitle: Story = {
-  name: '[D27] an empty title is refused under its field',
+  name: '[D27] an empty title is refused with a message under its field',
   play: async ({ args }) => {
     await open();
     await userEvent.clear(title());
@@ -107,7 +107,7 @@ export const NeedsTitle: Story = {
 };
 
 export const Fails: Story = {
-  name: '[D27] what failed is said, and everything typed stays',
+  name: '[D27] a failure is shown, and everything typed stays',
   args: { onSave: fn(() => Promise.reject(new Error('offline'))) },
   play: async () => {
     await open();

@@ -59,7 +59,7 @@ export const RightToLeft: Story = { globals: rightToLeft };
 export const ChosenBelowTheFold: Story = { render: () => <Rail chosen={['Nursing']} /> };
 
 export const ByKeyboard: Story = {
-  name: '[D1] filters are chosen by keyboard and the rest is opened on demand',
+  name: '[D1] filters are chosen by keyboard, and hidden ones are shown on demand',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

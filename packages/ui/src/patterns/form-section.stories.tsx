@@ -39,7 +39,7 @@ export const LongText: Story = {
 };
 
 export const Named: Story = {
-  name: '[O1] a part of the form is a region with the name of its heading',
+  name: '[O1] a section of a form is a region named by its heading',
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Instructions' });
     await expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Instructions');

@@ -99,7 +99,7 @@ export const LongText: Story = {
 };
 
 export const Writes: Story = {
-  name: '[O10] a message is written and sent by keyboard, and files are chosen',
+  name: '[O10] a message with files is written and sent by keyboard',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -118,7 +118,7 @@ export const Writes: Story = {
 };
 
 export const EmptyText: Story = {
-  name: '[O10] an empty message says what is missing and takes the focus',
+  name: '[O10] sending an empty message shows what is missing and focuses the field',
   args: { error: 'Please write a message.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -129,7 +129,7 @@ export const EmptyText: Story = {
 };
 
 export const FileStates: Story = {
-  name: '[O10] a file tells how far it is, why it was refused, and is tried again',
+  name: '[O10] a file shows its progress and the reason of a refusal, and can be retried',
   args: { files },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -83,7 +83,7 @@ export const LongText: Story = {
 };
 
 export const Reads: Story = {
-  name: '[O10] tells who wrote when, keeps lines apart, and gives files to download',
+  name: '[O10] messages show sender, time, line breaks and downloads',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('article')).toHaveLength(3);

@@ -48,7 +48,7 @@ export const LongText: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[X15] opens by keyboard, keeps the focus inside and gives it back on Escape',
+  name: '[X15] a sheet opens by keyboard, keeps the focus inside, and returns it on Escape',
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Menu' });
     button.focus();
@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ClosesOnChoice: Story = {
-  name: '[X2] closes when one has chosen where to go',
+  name: '[X2] the mobile menu closes when a link is chosen',
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -91,7 +91,7 @@ function SigningOut(args: MobileMenuProps) {
 }
 
 export const SignsOut: Story = {
-  name: '[X2] says who is signed in, leads to the pages of one’s own, and stays until one is signed out',
+  name: '[X2] the mobile menu names the user, links to their pages, and stays open until signing out is done',
   args: signedIn,
   render: (args) => <SigningOut {...args} />,
   play: async ({ canvasElement, args }) => {

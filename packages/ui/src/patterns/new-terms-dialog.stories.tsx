@@ -51,7 +51,7 @@ async function open() {
 }
 
 export const SaysWhatChanged: Story = {
-  name: '[U2] says what changed and when, and opens the Terms beside the page',
+  name: '[U2] the dialog says what changed and when, and opens the Terms in a new tab',
   play: async () => {
     const dialog = await open();
     await expect(dialog.getAllByText(/^Changed on/)).toHaveLength(2);
@@ -64,7 +64,7 @@ export const SaysWhatChanged: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[U2] [X10] is accepted by keyboard alone, and Escape closes it without a decision',
+  name: '[U2] [X10] new terms are accepted with the keyboard alone, and Escape closes the dialog without a decision',
   play: async ({ args }) => {
     const opener = screen.getByRole('button', { name: 'Read and accept' });
     opener.focus();
@@ -85,7 +85,7 @@ export const ByKeyboard: Story = {
 };
 
 export const SignsOut: Story = {
-  name: '[U2] lets a person sign out instead',
+  name: '[U2] a person can sign out instead',
   play: async ({ args }) => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
@@ -102,7 +102,7 @@ export const Dark: Story = { globals: dark };
 export const RightToLeft: Story = { globals: rightToLeft };
 
 export const OnThePhone: Story = {
-  name: '[U2] [X15] fits the window of a phone, however long the summary is',
+  name: '[U2] [X15] the dialog fits the window of a phone, however long the summary is',
   globals: phone,
   args: { changes: [{ ...(changes[0] ?? { day: '', date: '' }), summary: 'A long sentence. '.repeat(120) }] },
   play: async () => {

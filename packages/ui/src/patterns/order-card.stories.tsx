@@ -58,7 +58,7 @@ export const LongText: Story = {
 export const Loading: Story = { render: () => <OrderCardSkeleton /> };
 
 export const OneLink: Story = {
-  name: '[O8] the card is one link named by its topic, with what is new in words',
+  name: '[O8] the card is one link named by its topic, and news are given in words',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

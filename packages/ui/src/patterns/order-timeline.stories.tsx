@@ -82,7 +82,7 @@ export const LongText: Story = {
 };
 
 export const OneStepIsNow: Story = {
-  name: '[O8] one step is now, what is done and to come is told in words, the receipt is reached by keyboard',
+  name: '[O8] one step is current, the others say whether they are done, and the receipt is reached by keyboard',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const items = canvas.getAllByRole('listitem');

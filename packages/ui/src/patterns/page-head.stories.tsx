@@ -44,7 +44,7 @@ export const WithProgress: Story = {
 };
 
 export const OfADocument: Story = {
-  name: '[D7] the head of a document leads back and states its facts under the only h1',
+  name: '[D7] the head of a document links back and shows its facts under the only h1',
   args: {
     back: { label: 'Back to Documents', to: '/documents' },
     eyebrow: <SubjectTag subject="Computer Science" />,

@@ -33,7 +33,7 @@ export const AsText: Story = {
 const currentPage = (canvas: HTMLElement) => canvas.querySelector('button[aria-current]')?.textContent;
 
 export const TurnsPages: Story = {
-  name: '[D7] arrow keys, Home and End turn the pages and keep the focus',
+  name: '[D7] the arrow keys, Home and End turn the pages and keep the focus',
   args: { pages: samplePages(5), pageCount: 5 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,7 +54,7 @@ export const TurnsPages: Story = {
 };
 
 export const TurnsTheOtherWay: Story = {
-  name: '[D7] in a right-to-left page the left arrow turns forwards',
+  name: '[D7] on a right-to-left page the left arrow turns forwards',
   globals: rightToLeft,
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -64,7 +64,7 @@ export const TurnsTheOtherWay: Story = {
 };
 
 export const FollowsScrolling: Story = {
-  name: '[D7] the thumbnail of the page being read is the current one',
+  name: '[D7] the thumbnail of the page being read is marked as current',
   args: { pages: samplePages(5), pageCount: 5 },
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('img', { name: 'Page 3' }).scrollIntoView({ block: 'start' });
@@ -73,7 +73,7 @@ export const FollowsScrolling: Story = {
 };
 
 export const ShowsText: Story = {
-  name: '[D7] the words of a page can be shown in place of its picture and selected',
+  name: '[D7] a page can be shown as text, which can be selected',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const toggle = canvas.getByRole('button', { name: 'Text' });
@@ -89,7 +89,7 @@ export const ShowsText: Story = {
 };
 
 export const SaysWhatIsLocked: Story = {
-  name: '[D10] locked pages are counted and the free ones named',
+  name: '[D10] the notice counts the locked pages and names the free ones',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Pages 3 to 14 are locked')).toBeVisible();

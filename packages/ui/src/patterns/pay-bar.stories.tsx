@@ -44,7 +44,7 @@ export const Pending: Story = {
 };
 
 export const Pays: Story = {
-  name: '[O1] the bar repeats the amount, and its button works by keyboard',
+  name: '[O1] the pay bar shows the amount, and its button works by keyboard',
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('30 USD')).toBeVisible();
     await userEvent.tab();
@@ -54,7 +54,7 @@ export const Pays: Story = {
 };
 
 export const Wide: Story = {
-  name: '[O1] a wide page needs no bar',
+  name: '[O1] a wide page shows no pay bar',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();

@@ -33,7 +33,7 @@ export const LongText: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: '[O1] the three amounts can be reached and read, never typed',
+  name: '[O1] the three amounts can be focused and read, but not edited',
   play: async ({ canvasElement }) => {
     const final = within(canvasElement).getByRole('textbox', { name: 'Final Price USD' });
     await userEvent.tab();

@@ -53,7 +53,7 @@ export const LongText: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[X7] a price row says its price as one sentence, and its ways to order come one after another',
+  name: '[X7] a price row reads its price as one sentence, and its actions are reached in order',
   play: async ({ canvas }) => {
     const row = canvas.getByRole('article', { name: 'Essay Writing' });
     await expect(row).toHaveTextContent('From $12 per page');

@@ -45,7 +45,7 @@ export const LongText: Story = {
 };
 
 export const Honest: Story = {
-  name: '[O16] a price is struck through only beside a promotion with both of its days',
+  name: '[O16] a price is struck through only if the promotion has a first and a last day',
   args: { was: '60 USD', notes: ['Autumn offer, November 1 to November 30, 2026.'] },
   play: async ({ canvasElement }) => {
     const struck = canvasElement.querySelector('s');
@@ -55,7 +55,7 @@ export const Honest: Story = {
 };
 
 export const Pays: Story = {
-  name: '[O1] the summary closes with the final price, and its button repeats it',
+  name: '[O1] the summary ends with the final price, which its button repeats',
   play: async ({ canvasElement }) => {
     const rows = [...canvasElement.querySelectorAll('dl > div')].map((row) => row.textContent);
     await expect(rows).toEqual([
@@ -72,7 +72,7 @@ export const Pays: Story = {
 };
 
 export const Phone: Story = {
-  name: '[O1] on the phone the pay bar has the button',
+  name: '[O1] on a phone the button is in the pay bar',
   globals: phone,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();

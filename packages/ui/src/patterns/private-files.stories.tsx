@@ -54,7 +54,7 @@ export const LongText: Story = {
 };
 
 export const Downloads: Story = {
-  name: '[O10] a ready file is downloaded by keyboard; others say what keeps them back',
+  name: '[O10] a ready file is downloaded by keyboard, and the others say why they are not available',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

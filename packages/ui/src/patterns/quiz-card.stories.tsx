@@ -71,7 +71,7 @@ export const Several: Story = {
 };
 
 export const OneLink: Story = {
-  name: '[Z1] a quiz says how hard, how long and how large it is, and starts by one link',
+  name: '[Z1] a quiz card shows difficulty, time and number of questions, and is one link',
   args: { questionCount: 1 },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -85,7 +85,7 @@ export const OneLink: Story = {
 };
 
 export const InProgress: Story = {
-  name: '[Z6] the card of a quiz that was begun leads back into it and says what time is left',
+  name: '[Z6] the card of a started quiz resumes it and shows the time left',
   args: { ownAttempt: { state: 'in-progress', text: 'Goes on: 12 min left' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Goes on: 12 min left')).toBeVisible();

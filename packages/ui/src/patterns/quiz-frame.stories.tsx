@@ -109,7 +109,7 @@ export const Review: Story = {
 export const ReviewPhoneDark: Story = { ...Review, globals: { ...phone, ...dark } };
 
 export const Offline: Story = {
-  name: '[Z6] a reader without a connection is told what is kept and that the time goes on',
+  name: '[Z6] an offline reader sees how many answers are stored and that the time keeps running',
   play: async ({ canvas }) => {
     const notice = canvas.getByText('You are offline.').closest('[role="status"]');
     await expect(notice).toHaveTextContent(
@@ -127,7 +127,7 @@ export const Offline: Story = {
 };
 
 export const Keys: Story = {
-  name: '[Z2] letters and digits choose, the arrows move, F flags, and none of them with Ctrl',
+  name: '[Z2] letters and digits choose, the arrows move and F flags, but not with Ctrl',
   play: async ({ canvas, args }) => {
     await userEvent.keyboard('d');
     await expect(canvas.getByRole('radio', { name: /^D/ })).toBeChecked();
@@ -147,7 +147,7 @@ export const Keys: Story = {
 };
 
 export const OptionsKeepTheirArrows: Story = {
-  name: '[Z2] within the options the arrows choose, and letters still do',
+  name: '[Z2] within the options the arrows select, and letters still work',
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: /^B/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -159,7 +159,7 @@ export const OptionsKeepTheirArrows: Story = {
 };
 
 export const FieldsKeepTheirKeys: Story = {
-  name: '[Z2] what is typed into a field answers no question, and the keys can be turned off',
+  name: '[Z2] typing in a field answers no question, and the keyboard shortcuts can be turned off',
   args: { map: <textarea aria-label="Report" /> },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Report' }), 'abcdf 1234{ArrowLeft}');
@@ -177,7 +177,7 @@ export const FieldsKeepTheirKeys: Story = {
 };
 
 export const RightToLeft: Story = {
-  name: '[Z2] where one reads from right to left, the left arrow goes on; a key of another script counts by its place',
+  name: '[Z2] on a right-to-left page the left arrow goes forwards, and keys of other scripts count by position',
   globals: rightToLeft,
   play: async ({ canvas, args }) => {
     await userEvent.keyboard('{ArrowLeft}');
@@ -190,7 +190,7 @@ export const RightToLeft: Story = {
 };
 
 export const FirstQuestion: Story = {
-  name: '[Z2] at the first question there is nothing before it, and the button keeps the focus',
+  name: '[Z2] at the first question Previous does nothing and keeps the focus',
   args: { onPrevious: undefined },
   play: async ({ canvas }) => {
     const previous = canvas.getByRole('button', { name: 'Previous' });
@@ -203,7 +203,7 @@ export const FirstQuestion: Story = {
 };
 
 export const AtTheFoot: Story = {
-  name: '[Z2] on a phone Previous, Flag and Next stay at the foot of the screen while the question is in sight',
+  name: '[Z2] on a phone Previous, Flag and Next stay at the foot of the screen while the question is visible',
   globals: phone,
   play: async ({ canvas }) => {
     window.scrollTo(0, 0);

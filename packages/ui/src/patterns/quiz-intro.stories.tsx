@@ -47,7 +47,7 @@ export const WithoutDescription: Story = {
   args: { description: null, questionCount: 1, timeLimitMinutes: 1 },
 };
 export const MadeByAi: Story = {
-  name: '[Z12] a quiz whose questions were made by AI says so',
+  name: '[Z12] a quiz with AI-generated questions says so',
   args: { isMadeByAi: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Made by AI')).toBeVisible();
@@ -65,7 +65,7 @@ export const LongText: Story = {
 };
 
 export const Starting: Story = {
-  name: '[Z2] while a quiz starts its button says so and does nothing more',
+  name: '[Z2] while a quiz starts, its button says so and does nothing else',
   args: { isStarting: true },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Starting...' });
@@ -76,7 +76,7 @@ export const Starting: Story = {
 };
 
 export const Instructions: Story = {
-  name: '[Z2] before the start a reader knows how many questions there are, the limit and what passes',
+  name: '[Z2] before the start a reader sees the number of questions, the time limit and the percentage to pass',
   play: async ({ canvas, args }) => {
     await expect(
       canvas.getByText('25 questions, each with four options and one right answer.'),
@@ -89,7 +89,7 @@ export const Instructions: Story = {
 };
 
 export const ExtraTimeChoice: Story = {
-  name: '[Z8] extra time is chosen by keyboard, with what it comes to, and never shown on a certificate',
+  name: '[Z8] extra time is chosen by keyboard, shows the total time, and never appears on a certificate',
   play: async ({ canvas, args }) => {
     const group = canvas.getByRole('group', { name: 'Extra time' });
     await expect(group).toHaveAccessibleDescription(/never show it on a certificate/);

@@ -52,7 +52,7 @@ export const ReviewDark: Story = { render: () => review, globals: dark };
 export const ReviewPhone: Story = { render: () => review, globals: phone };
 
 export const Answering: Story = {
-  name: '[Z2] each number is a button that says how far its question is, and open ones are counted',
+  name: '[Z2] each number is a button that names the state of its question, and open ones are counted',
   play: async ({ canvas, args }) => {
     const button = (name: string) => canvas.getByRole('button', { name });
     await expect(button('Question 7, answered, flagged')).toBeVisible();
@@ -76,7 +76,7 @@ export const Answering: Story = {
 };
 
 export const OneOpen: Story = {
-  name: '[Z2] one open question is one, and none is said too',
+  name: '[Z2] the number of open questions is worded correctly for one and for none',
   args: { questions: [{ state: 'open', isFlagged: false }], current: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1 question is still unanswered\./)).toBeVisible();
@@ -92,7 +92,7 @@ export const AllAnswered: Story = {
 };
 
 export const Review: Story = {
-  name: '[Z7] after submission the numbers say which were right, and lead to each of them',
+  name: '[Z7] after submission the numbers show which answers were right and go to each question',
   render: () => review,
   play: async ({ canvas }) => {
     onSelect.mockClear();

@@ -62,7 +62,7 @@ export const LongText: Story = {
 };
 
 export const Named: Story = {
-  name: '[Z2] the text of a question names its four options, and which question it is stands above',
+  name: '[Z2] the text of a question labels its four options, and its number is above it',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('group', { name: /^A 95% confidence interval .* correct\?$/ }),
@@ -74,7 +74,7 @@ export const Named: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[Z2] the arrow keys move and choose within the options, and Tab leaves them',
+  name: '[Z2] the arrow keys move and select within the options, and Tab leaves them',
   args: { chosen: null },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
@@ -90,7 +90,7 @@ export const Keyboard: Story = {
 };
 
 export const Closed: Story = {
-  name: '[Z2] a closed question keeps its answer and takes no other',
+  name: '[Z2] a closed question keeps its answer and accepts no other',
   args: { isDisabled: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(/next sample mean/), { pointerEventsCheck: 0 });
@@ -101,7 +101,7 @@ export const Closed: Story = {
 };
 
 export const LineByLine: Story = {
-  name: '[Z2] the highlighter goes over each line of the chosen text, however many there are',
+  name: '[Z2] each line of the chosen text is highlighted, however many there are',
   globals: phone,
   play: async ({ canvas }) => {
     const text = canvas.getByText(/^The method/);

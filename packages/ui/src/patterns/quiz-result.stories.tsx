@@ -62,7 +62,7 @@ export const LongText: Story = {
 };
 
 export const High: Story = {
-  name: '[Z2] a result has score, percentage in words and colour, time used and whether it is passed',
+  name: '[Z2] a result shows score, percentage in words and colour, time used and whether it is passed',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Quiz Completed!' })).toBeVisible();
     await expect(canvas.getByText('You scored 20 out of 25')).toBeVisible();
@@ -107,7 +107,7 @@ export const Colours: Story = {
 };
 
 export const TimeRanOut: Story = {
-  name: '[Z6] where the time ran out it is said, and that the answers counted',
+  name: '[Z6] a result after the time ran out says so and that the answers counted',
   args: { hasTimeRunOut: true, isPassed: false, score: 3, percentage: 12, certificate: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Time was up.').parentElement).toHaveTextContent(

@@ -62,7 +62,7 @@ export const LongText: Story = {
 };
 
 export const Wrong: Story = {
-  name: '[Z7] a review says in words which answer is right, which was given, and why',
+  name: '[Z7] a review names the right and the given answer in words, and explains why',
   play: async ({ canvas }) => {
     const [, second, third] = canvas.getAllByRole('listitem');
     if (!second || !third) throw new Error('A review has four options');
@@ -77,7 +77,7 @@ export const Wrong: Story = {
 };
 
 export const Right: Story = {
-  name: '[Z7] a right answer has both words on one option and no note on a mistake',
+  name: '[Z7] a right answer has both labels on one option and no note on a mistake',
   args: { chosen: 'B' },
   play: async ({ canvas }) => {
     const [, second] = canvas.getAllByRole('listitem');
@@ -88,7 +88,7 @@ export const Right: Story = {
 };
 
 export const Corrected: Story = {
-  name: '[Z10] a corrected question says what was wrong; two options can be right',
+  name: '[Z10] a corrected question says what was wrong, and two options can be right',
   args: {
     chosen: 'C',
     correct: 'B',

@@ -48,7 +48,7 @@ function Stepped() {
 }
 
 export const Announced: Story = {
-  name: '[Z8] five minutes and one minute before the end are announced, each once, and no other second is',
+  name: '[Z8] only five minutes and one minute before the end are announced, once each',
   render: () => <Stepped />,
   play: async ({ canvas, canvasElement }) => {
     const step = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

@@ -38,7 +38,7 @@ export const Phone: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[U8] [M4] the codes take the focus, and the keyboard copies, saves and puts them away',
+  name: '[U8] [M4] the codes get the focus, and are copied, saved and dismissed by keyboard',
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
@@ -58,7 +58,7 @@ export const Keyboard: Story = {
 };
 
 export const Refused: Story = {
-  name: '[X4] a browser that refuses to copy the codes is told, with the way out',
+  name: '[X4] if the browser refuses to copy the codes, the page says so and what to do instead',
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy codes' }));

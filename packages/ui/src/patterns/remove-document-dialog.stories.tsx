@@ -43,7 +43,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeN
 const confirm = () => screen.getByRole('button', { name: 'Remove document' });
 
 export const TakesCredits: Story = {
-  name: '[D27] says what is taken back before anything is removed',
+  name: '[D27] the dialog says what will be taken back before anything is removed',
   play: async ({ args }) => {
     await open();
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ export const TakesCredits: Story = {
 };
 
 export const TakesLaterCredits: Story = {
-  name: '[D27] says which spent credits are taken from later ones',
+  name: '[D27] the dialog says how many spent credits will be deducted from later ones',
   args: { effect: { ...counted, points: 0, credits: 1, laterCredits: 4 } },
   play: async () => {
     await open();
@@ -72,7 +72,7 @@ export const NotCounted: Story = {
 };
 
 export const Loading: Story = {
-  name: '[D27] removes nothing while the effect is not known yet',
+  name: '[D27] nothing can be removed while the effect is loading',
   args: { effect: 'loading' },
   play: async () => {
     await open();
@@ -81,7 +81,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  name: '[D27] offers to ask again when the effect is not known',
+  name: '[D27] if the effect did not load, the dialog offers to retry',
   args: { effect: 'failed' },
   play: async ({ args }) => {
     await open();
@@ -92,7 +92,7 @@ export const Failed: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[D27] is confirmed by keyboard alone, with the safe way first, and gives the focus back',
+  name: '[D27] a removal is confirmed with the keyboard alone, Cancel is focused first, and the focus returns',
   play: async ({ args }) => {
     screen.getByRole('button', { name: 'Remove' }).focus();
     await userEvent.keyboard('{Enter}');

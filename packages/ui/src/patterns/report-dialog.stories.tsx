@@ -86,7 +86,7 @@ export const LongText: Story = {
 };
 
 export const Private: Story = {
-  name: '[A7] of something private it says what staff get to see, and is sent like any other',
+  name: '[A7] a report about private content says what staff will see, and is sent like any other',
   args: { noun: 'AI answer', disclosure: 'Our staff will see this answer and your message before it.' },
   play: async ({ args }) => {
     await open();
@@ -101,7 +101,7 @@ export const Private: Story = {
 };
 
 export const Sends: Story = {
-  name: '[Q11] is sent by keyboard alone, thanks, and gives the focus back',
+  name: '[Q11] a report is sent with the keyboard alone, is acknowledged, and the focus returns',
   play: async ({ args }) => {
     screen.getByRole('button', { name: 'Report' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -131,7 +131,7 @@ export const Sends: Story = {
 };
 
 export const NoReason: Story = {
-  name: '[Q11] without a reason says so under the reasons and sends nothing',
+  name: '[Q11] without a reason nothing is sent, and an error is shown under the reasons',
   play: async ({ args }) => {
     await open();
     await send();
@@ -144,7 +144,7 @@ export const NoReason: Story = {
 };
 
 export const SomethingElse: Story = {
-  name: '[Q11] something else needs words',
+  name: '[Q11] the reason "Something else" needs a note',
   play: async ({ args }) => {
     await open();
     await choose('Something else');
@@ -164,7 +164,7 @@ export const SomethingElse: Story = {
 };
 
 export const Duplicate: Story = {
-  name: '[Q11] a duplicate needs the other question, and what the server says of it stands under its address',
+  name: '[Q11] a duplicate report needs the other question, and the server’s error is shown under its address',
   args: {
     onSend: fn(async ({ duplicateOf }: TypedReport) => {
       if (duplicateOf === '/questions/1') throw new Error('refused');
@@ -193,7 +193,7 @@ export const Duplicate: Story = {
 let attempts = 0;
 
 export const Fails: Story = {
-  name: '[X4] what was typed stays when it fails, and when the dialog is closed',
+  name: '[X4] typed text stays after a failure and when the dialog is closed',
   args: {
     onSend: fn(async () => {
       attempts += 1;

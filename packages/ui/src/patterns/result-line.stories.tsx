@@ -49,7 +49,7 @@ export const LongText: Story = {
 };
 
 export const Announced: Story = {
-  name: '[D1] the number found is announced and a filter is removed by keyboard',
+  name: '[D1] the number of results is announced, and a filter is removed by keyboard',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('8 documents match “curve”');
@@ -60,7 +60,7 @@ export const Announced: Story = {
 };
 
 export const ChipsGoOn: Story = {
-  name: '[D1] [X10] a removed filter gives the focus to the next one',
+  name: '[D1] [X10] removing a filter moves the focus to the next one',
   render: function Filtered(args) {
     const [labels, setLabels] = useState(['Class Notes', 'Past Exam', 'Lab Report']);
     const chips = labels.map((label) => ({

@@ -29,7 +29,7 @@ function withDevice(device: { share?: unknown }) {
 }
 
 export const Copied: Story = {
-  name: '[Q4] without a way of the device the link is copied by keyboard, and that is said',
+  name: '[Q4] without a share sheet the link is copied by keyboard, and the page says so',
   beforeEach: () => {
     writeText.mockReset().mockResolvedValue(undefined);
     return withDevice({ share: undefined });
@@ -45,7 +45,7 @@ export const Copied: Story = {
 };
 
 export const Refused: Story = {
-  name: '[Q4] a browser that refuses to copy is told apart from one that copied',
+  name: '[Q4] a copy that the browser refuses is not reported as copied',
   beforeEach: () => {
     writeText.mockReset().mockRejectedValue(new Error('refused'));
     return withDevice({ share: undefined });
@@ -58,7 +58,7 @@ export const Refused: Story = {
 };
 
 export const ByTheDevice: Story = {
-  name: '[Q4] a device’s own way to share goes first, and one closed without a choice copies nothing',
+  name: '[Q4] the device’s own share sheet is used first, and closing it copies nothing',
   beforeEach: () => {
     writeText.mockReset();
     share.mockReset().mockRejectedValue(new DOMException('Closed', 'AbortError'));

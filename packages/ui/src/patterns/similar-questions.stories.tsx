@@ -65,7 +65,7 @@ export const Related: Story = {
 export const RelatedDark: Story = { ...Related, globals: { ...dark, ...phone } };
 
 export const WhileTyping: Story = {
-  name: '[Q8] they appear under the title without taking the focus from it, and are told of',
+  name: '[Q8] similar questions appear under the title without taking its focus, and are announced',
   render: (args) => <TypedTitle {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,7 +90,7 @@ function TypedTitle({ questions: found, onAnswersMine }: Parameters<typeof Simil
 }
 
 export const ByKeyboard: Story = {
-  name: '[Q8] one of them is opened, or taken as the answer, by keyboard',
+  name: '[Q8] a similar question is opened, or accepted as the answer, by keyboard',
   args: { onAnswersMine: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -28,7 +28,7 @@ export const SignedInRightToLeft: Story = { ...SignedIn, globals: rightToLeft };
 export const SignedInOnThePhone: Story = { ...SignedIn, globals: phone };
 
 export const KeepsItsPlace: Story = {
-  name: '[U1] the header keeps its shape when it learns who is signed in',
+  name: '[U1] the header does not move when the signed-in user becomes known',
   play: async ({ canvasElement, mount, args }) => {
     const places = () =>
       ['nav', 'a[href="/payment"]', 'button[aria-label="Dark theme"]'].map((part) =>
@@ -57,7 +57,7 @@ export const MarksThePage: Story = {
 };
 
 export const Menus: Story = {
-  name: '[X2] a menu shows its links, one menu at a time, and closes on Escape and on leaving',
+  name: '[X2] one menu is open at a time, and it closes on Escape and when the focus leaves it',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const menu = (label: string) => canvas.getByText(label, { selector: 'summary span' }).closest('summary');
@@ -77,7 +77,7 @@ export const Menus: Story = {
 };
 
 export const TogglesTheTheme: Story = {
-  name: '[X2] the toggle names the theme it leads to',
+  name: '[X2] the toggle names the theme that it switches to',
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dark theme' }));
     await expect(args.onToggleTheme).toHaveBeenCalledOnce();

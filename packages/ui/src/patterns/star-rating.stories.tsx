@@ -41,7 +41,7 @@ export const RatedDark: Story = { render: () => <Own initial={4} />, globals: { 
 export const Disabled: Story = { render: () => <Own initial={3} isDisabled /> };
 
 export const ByKeyboard: Story = {
-  name: '[D16] a rating is given by keyboard and announced',
+  name: '[D16] a rating can be given by keyboard and is announced',
   render: () => <Own />,
   play: async ({ canvasElement }) => {
     onChange.mockClear();
@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ReadAloud: Story = {
-  name: '[D16] the mean is read as a sentence, and nothing is shown where nobody rated',
+  name: '[D16] the mean is read as a sentence, and nothing is shown without ratings',
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('4.3 of 5 stars, 1,204 ratings')).toBeInTheDocument();
   },

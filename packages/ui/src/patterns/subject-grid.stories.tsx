@@ -38,7 +38,7 @@ export const None: Story = {};
 export const OneChosen: Story = { args: { value: 'math' } };
 export const PhoneDark: Story = { args: { value: 'computer' }, globals: { ...phone, ...dark } };
 export const Choosing: Story = {
-  name: '[A3] a pressed subject is the chosen one, and the one before is not',
+  name: '[A3] pressing a subject selects it and deselects the previous one',
   args: { value: 'math' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Other' }));

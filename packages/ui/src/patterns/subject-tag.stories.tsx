@@ -21,7 +21,7 @@ export const LongText: Story = {
 };
 
 export const AllSubjects: Story = {
-  name: '[Z1] every one of the 38 subjects has its sign',
+  name: '[Z1] each of the 38 subjects has its glyph',
   render: () => (
     <ul className="grid gap-3.5 text-14 sm:grid-cols-2 lg:grid-cols-5">
       {[...subjects.map((subject) => subject.name), 'General'].map((name) => (

@@ -3,12 +3,12 @@ import { genericGlyph } from './glyphs/glyph';
 import { subjectFamily, subjectName, subjectSign, subjects } from './subjects';
 
 describe('subjects', () => {
-  it('[Z1] there are 38 subjects with names and ids of their own', () => {
+  it('[Z1] there are 38 subjects with unique names and ids', () => {
     expect(subjects).toHaveLength(38);
     expect(new Set(subjects.map((subject) => subject.id)).size).toBe(38);
   });
 
-  it('[Z1] each subject has a sign that no other subject has', () => {
+  it('[Z1] each subject has its own glyph', () => {
     const signs = subjects.map((subject) => JSON.stringify(subjectSign(subject.name)));
     expect(new Set([...signs, JSON.stringify(genericGlyph)]).size).toBe(39);
   });
@@ -20,7 +20,7 @@ describe('subjects', () => {
     expect(subjectName('religious-studies')).toBe('Religious Studies');
   });
 
-  it('[D1] any other subject keeps its text and gets the generic sign of the formal family', () => {
+  it('[D1] any other subject keeps its text and gets the generic glyph and the formal family', () => {
     expect(subjectName('General')).toBe('General');
     expect(subjectFamily('General')).toBe('formal');
     expect(subjectSign('General')).toBe(genericGlyph);

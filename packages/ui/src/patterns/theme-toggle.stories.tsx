@@ -17,7 +17,7 @@ export const InLight: Story = {};
 export const InDark: Story = { args: { theme: 'dark' }, globals: dark };
 
 export const Toggles: Story = {
-  name: '[X2] toggles by keyboard and changes its name',
+  name: '[X2] the theme toggle works by keyboard and changes its name',
   render: function Toggling() {
     const [theme, setTheme] = useState<'light' | 'dark'>('light');
     return <ThemeToggle theme={theme} onToggle={() => setTheme(theme === 'light' ? 'dark' : 'light')} />;

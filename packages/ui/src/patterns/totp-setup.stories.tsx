@@ -33,7 +33,7 @@ export const Wrong: Story = {
 export const Failed: Story = { args: { note: <Note tone="danger">No connection.</Note> } };
 
 export const Keyboard: Story = {
-  name: '[U8] [M4] the secret is copied and the code sent without its blanks by the keyboard alone',
+  name: '[U8] [M4] with the keyboard alone, the secret is copied and the code is sent without spaces',
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await userEvent.tab();

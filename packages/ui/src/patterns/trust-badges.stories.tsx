@@ -29,7 +29,7 @@ export const LongText: Story = {
 };
 
 export const All: Story = {
-  name: '[O1] each badge is a point of one list',
+  name: '[O1] the badges form one list',
   play: async ({ canvasElement }) => {
     const points = within(canvasElement).getAllByRole('listitem');
     await expect(points.map((point) => point.textContent)).toEqual([

@@ -82,7 +82,7 @@ export const Grid: Story = {
 export const Loading: Story = { render: () => <TutorCardSkeleton /> };
 
 export const ByKeyboard: Story = {
-  name: '[X7] a tutor is reached by keyboard, and a sample is called one',
+  name: '[X7] a tutor’s link is reached by keyboard, and a sample profile is labelled as one',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -95,7 +95,7 @@ export const ByKeyboard: Story = {
 };
 
 export const NoRating: Story = {
-  name: '[Q6] without reviews there are no stars, and nothing stands for what is not known',
+  name: '[Q6] without reviews no stars are shown, and unknown details are left out',
   args: { ...OnlyWhatIsKnown.args, rating: 4.9 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -65,7 +65,7 @@ export const PreparingPdf: Story = {
 };
 
 export const Unlocks: Story = {
-  name: '[D10] says what is left afterwards and unlocks once by keyboard',
+  name: '[D10] the card shows the balance afterwards and unlocks once by keyboard',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const values = [...canvasElement.querySelectorAll('dd')].map((value) => value.textContent);
@@ -79,7 +79,7 @@ export const Unlocks: Story = {
 };
 
 export const NoCredits: Story = {
-  name: '[D10] without credits it says how to earn them and cannot unlock',
+  name: '[D10] without credits the card says how to earn them and cannot unlock',
   args: { credits: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,7 +90,7 @@ export const NoCredits: Story = {
 };
 
 export const ShortestWayFirst: Story = {
-  name: '[D10] without credits the shortest way to one is the button, the others stand below it',
+  name: '[D10] without credits the shortest way to earn one is the button, and the others are below it',
   args: { credits: 0, ways: [account, upload] },
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
@@ -99,7 +99,7 @@ export const ShortestWayFirst: Story = {
 };
 
 export const Unlocked: Story = {
-  name: '[D7] an unlocked document is downloaded',
+  name: '[D7] an unlocked document can be downloaded',
   args: { isUnlocked: true, downloadTo: '/api/documents/2/file' },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Download' });

@@ -22,7 +22,7 @@ export const Compact: Story = { args: { variant: 'compact' } };
 export const CompactDark: Story = { args: { variant: 'compact' }, globals: dark };
 
 export const Towards: Story = {
-  name: '[D10] says how many uploads are left to the next credits',
+  name: '[D10] the panel says how many uploads are left until the next credits',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Almost there! 4 documents left to earn 5 unlock credits.')).toBeVisible();

@@ -129,7 +129,7 @@ export const LongName: Story = {
 };
 
 export const Cancels: Story = {
-  name: '[D3] an upload is cancelled by keyboard while its bytes move',
+  name: '[D3] an upload can be cancelled by keyboard while it is being sent',
   args: rows[2],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -143,7 +143,7 @@ export const Cancels: Story = {
 };
 
 export const Retries: Story = {
-  name: '[X4] a failed upload says what happened and is tried again',
+  name: '[X4] a failed upload says what happened and can be retried',
   args: { state: { status: 'failed' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -170,7 +170,7 @@ export const Checks: Story = {
 };
 
 export const Refused: Story = {
-  name: '[D11] a refused file gives its reason and a way out',
+  name: '[D11] a refused file shows its reason and can be removed',
   args: rows[3],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesLine, spokenState, timeLeft } from './upload-state';
 
 describe('upload state', () => {
-  it('[D3] sizes are megabytes with two decimals, with the bytes sent while they move', () => {
+  it('[D3] sizes are shown in megabytes with two decimals, with the sent part during an upload', () => {
     const sizeBytes = 9.4 * 1024 * 1024;
     const sentBytes = 6.12 * 1024 * 1024;
     expect(bytesLine({ status: 'waiting' }, sizeBytes)).toBe('9.40MB');
@@ -19,13 +19,13 @@ describe('upload state', () => {
     expect(timeLeft(seconds)).toBe(text);
   });
 
-  it('[D11] what is spoken stays the same while bytes move', () => {
+  it('[D11] the announced text stays the same while bytes are sent', () => {
     const at = (sentBytes: number) =>
       spokenState('notes.pdf', { status: 'uploading', sentBytes, secondsLeft: 3 });
     expect(at(1)).toBe(at(2_000_000));
   });
 
-  it('[D11] what is spoken names the running check, and the reason of a refusal', () => {
+  it('[D11] the announced text names the running check, and the reason of a refusal', () => {
     expect(spokenState('a.pdf', { status: 'processing', running: 'checking' })).toBe(
       'a.pdf: checking for duplicates',
     );

@@ -19,7 +19,7 @@ export const Dark: Story = { globals: dark };
 export const RightToLeft: Story = { globals: rightToLeft };
 
 export const Reachable: Story = {
-  name: '[X2] the tab is reached by keyboard and opens the chat',
+  name: '[X2] the WhatsApp tab is reached by keyboard and opens the chat',
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     const link = within(canvasElement).getByRole('link', { name: 'Chat on WhatsApp' });

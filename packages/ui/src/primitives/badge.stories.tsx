@@ -52,7 +52,7 @@ export const RightToLeft: Story = {
 };
 
 export const LongText: Story = {
-  name: '[X15] a long state is cut at the edge of a phone',
+  name: '[X15] a long state is truncated at the edge of a phone',
   globals: { viewport: { value: 'phone' } },
   args: { tone: 'caution', icon: Clock, children: 'Awaiting the answer of the payment provider '.repeat(4) },
   play: async () => {

@@ -113,7 +113,7 @@ export const Keyboard: Story = {
 };
 
 export const Icons: Story = {
-  name: '[X15] an icon button has a name, a tooltip and room for a finger',
+  name: '[X15] an icon button has a name, a tooltip and a large enough target',
   render: () => (
     <div className="flex gap-4 pt-10">
       <IconButton label="Upload" icon={Upload} />

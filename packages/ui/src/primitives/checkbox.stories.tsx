@@ -32,7 +32,7 @@ export const WithHelpAndCount: Story = { args: { help: 'Written by students', co
 export const Disabled: Story = { args: { isDisabled: true } };
 export const Wrong: Story = { args: { isInvalid: true, label: 'I accept the terms' } };
 export const WithError: Story = {
-  name: '[O3] a checkbox that is missing says so to everybody',
+  name: '[O3] a required checkbox left empty shows and announces an error',
   args: { error: 'Please confirm how you will use the work.', label: 'I will use this work as a model.' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');
@@ -52,7 +52,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X10] Space and a press on the words both turn a checkbox',
+  name: '[X10] Space and a press on its label both toggle a checkbox',
   args: { help: 'Written by students' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Class Notes' });
@@ -67,7 +67,7 @@ export const Keyboard: Story = {
 };
 
 export const Finger: Story = {
-  name: '[X15] a checkbox without words is at least 24 px wide for a finger',
+  name: '[X15] a checkbox without a label is at least 24 px wide',
   args: { label: 'Select order AW-5C8NW2LJ', isLabelHidden: true },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox', { name: 'Select order AW-5C8NW2LJ' });

@@ -20,7 +20,7 @@ export const LongText: Story = {
 };
 
 export const Remove: Story = {
-  name: '[D1] a chosen filter is taken away by keyboard',
+  name: '[D1] an active filter can be removed by keyboard',
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Remove Chemistry' })).toHaveFocus();
@@ -32,7 +32,7 @@ export const Remove: Story = {
 const onPrompt = fn();
 
 export const Prompt: Story = {
-  name: '[A2] a prompt is a button with the sentence that it fills in',
+  name: '[A2] a prompt is a button labelled with the sentence that it inserts',
   render: () => <PromptChip onClick={onPrompt}>Explain integration by parts</PromptChip>,
   play: async ({ canvas }) => {
     onPrompt.mockClear();

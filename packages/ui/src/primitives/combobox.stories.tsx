@@ -76,7 +76,7 @@ export const OnThePhone: Story = {
 };
 
 export const Loading: Story = {
-  name: '[X4] while it loads the list says so',
+  name: '[X4] the list says that it is loading',
   args: { query: 'Zzz', isLoading: true, footerAction: undefined },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -85,7 +85,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: '[X4] when nothing matches the list says so and offers the way on',
+  name: '[X4] without matches the list says so and offers its action',
   args: { query: 'Hogwarts' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -97,7 +97,7 @@ export const Empty: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X10] the arrow keys choose, Enter takes, Escape closes, and the focus stays in the field',
+  name: '[X10] the arrow keys move, Enter selects, Escape closes, and the focus stays in the field',
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('combobox', { name: 'School' });
     await userEvent.tab();
@@ -120,7 +120,7 @@ export const Keyboard: Story = {
 };
 
 export const Mouse: Story = {
-  name: '[D4] a school is found by typing and taken by a press',
+  name: '[D4] a school is found by typing and selected with a press',
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'shar');
     await expect(canvas.getByRole('status')).toHaveTextContent('1 result');

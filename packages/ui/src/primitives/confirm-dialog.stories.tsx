@@ -41,7 +41,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const TypedWord: Story = {
-  name: '[M2] only the typed word lets the button delete',
+  name: '[M2] the button deletes only after the word is typed',
   play: async ({ args }) => {
     await open();
     const confirm = screen.getByRole('button', { name: 'Delete All' });
@@ -57,7 +57,7 @@ export const TypedWord: Story = {
 };
 
 export const SafeFirst: Story = {
-  name: '[M2] the safe way out keeps everything and returns the focus',
+  name: '[M2] cancelling keeps everything and returns the focus',
   args: { confirmWord: undefined },
   play: async ({ args }) => {
     await open();
@@ -72,7 +72,7 @@ export const SafeFirst: Story = {
 let attempts = 0;
 
 export const Fails: Story = {
-  name: '[X4] when the action fails the dialog stays, says so, and can be tried again',
+  name: '[X4] when the action fails, the dialog stays, says so, and can be tried again',
   args: {
     confirmWord: undefined,
     onConfirm: fn(async () => {

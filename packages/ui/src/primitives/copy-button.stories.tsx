@@ -16,7 +16,7 @@ export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Dark: Story = { ...Secondary, globals: { theme: 'dark' } };
 
 export const Copies: Story = {
-  name: '[X10] copying puts the id on the clipboard and says so',
+  name: '[X10] copying writes the id to the clipboard and says so',
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy order ID' }));
@@ -26,7 +26,7 @@ export const Copies: Story = {
 };
 
 export const Refused: Story = {
-  name: '[X4] a browser that refuses to copy is told, with the way out',
+  name: '[X4] if the browser refuses to copy, the page says so and what to do instead',
   play: async ({ canvas }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy order ID' }));

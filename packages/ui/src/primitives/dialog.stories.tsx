@@ -75,7 +75,7 @@ export const Keyboard: Story = {
 };
 
 export const OpenedFromOutside: Story = {
-  name: '[X10] a dialog without a trigger gives the focus back to what had it',
+  name: '[X10] a dialog without a trigger returns the focus to the element that had it',
   args: { trigger: undefined },
   render: function Outside(args) {
     const [isOpen, setIsOpen] = useState(false);

@@ -51,7 +51,7 @@ export const LongText: Story = {
 };
 
 export const ByKeyboard: Story = {
-  name: '[X10] a disclosure opens and closes by keyboard and tells so once',
+  name: '[X10] a disclosure opens and closes by keyboard and reports each change once',
   play: async ({ canvas, canvasElement, args }) => {
     const summary = canvasElement.querySelector('summary');
     await userEvent.tab();

@@ -53,7 +53,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnThePhone: Story = { args: { align: 'end' }, globals: { viewport: { value: 'phone' } } };
 
 export const Keyboard: Story = {
-  name: '[X10] the keyboard opens a menu, moves past what is disabled, chooses and returns',
+  name: '[X10] the keyboard opens a menu, skips disabled rows, selects one and returns to the button',
   play: async () => {
     onSelect.mockClear();
     await userEvent.tab();

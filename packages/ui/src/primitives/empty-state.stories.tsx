@@ -32,7 +32,7 @@ export const LongTextOnThePhone: Story = {
 };
 
 export const Headed: Story = {
-  name: '[X4] an empty place has a heading and the one action that fills it',
+  name: '[X4] an empty state has a heading and one action',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'No questions yet' })).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);

@@ -36,7 +36,7 @@ export const Retry: Story = {
 };
 
 export const Retrying: Story = {
-  name: '[X4] while it tries again it says so and does not try twice',
+  name: '[X4] while a retry runs, the button says so and does not start another',
   args: { isRetrying: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Trying again…' }));

@@ -59,7 +59,7 @@ export const LabelHidden: Story = {
 };
 
 export const LabelClick: Story = {
-  name: '[X10] a press on the label brings the focus to the control',
+  name: '[X10] pressing the label focuses the control',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Question Title'));
     await expect(canvas.getByRole('textbox')).toHaveFocus();
@@ -89,7 +89,7 @@ function DocumentTypes() {
 }
 
 export const Group: Story = {
-  name: '[X10] a group of controls is named by its legend, and its error goes when it is put right',
+  name: '[X10] a group of controls is named by its legend, and its error disappears when it is corrected',
   render: () => <DocumentTypes />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Document type' })).toHaveAccessibleDescription(

@@ -7,20 +7,20 @@ const marked = (text: string, query: string) =>
     .map((part) => part.text);
 
 describe('highlightParts', () => {
-  it('[D1] marks every occurrence of the query, whatever its case', () => {
+  it('[D1] every occurrence of the query is marked, in upper or lower case', () => {
     expect(marked('Curve sketching: the curve and its CURVES', 'curve')).toEqual(['Curve', 'curve', 'CURVE']);
   });
 
-  it('[D1] marks fragments in the middle of a word', () => {
+  it('[D1] matches in the middle of a word are marked', () => {
     expect(marked('Oxygen–haemoglobin', 'globin')).toEqual(['globin']);
   });
 
-  it('[D1] marks the single words where the whole query does not occur', () => {
+  it('[D1] single words are marked if the whole query does not occur', () => {
     expect(marked('The demand for curves', 'demand curve')).toEqual(['demand', 'curve']);
     expect(marked('Elasticity of the demand curve', 'demand curve')).toEqual(['demand curve']);
   });
 
-  it('[D1] looks through accents and keeps the text as it was written', () => {
+  it('[D1] accents are ignored and the text stays as written', () => {
     expect(marked('Théorème de Fermat', 'theoreme')).toEqual(['Théorème']);
     expect(
       highlightParts('İstanbul Üniversitesi', 'uni')
@@ -29,16 +29,16 @@ describe('highlightParts', () => {
     ).toBe('İstanbul Üniversitesi');
   });
 
-  it('[D1] treats signs of regular expressions as text', () => {
+  it('[D1] special characters of regular expressions are treated as text', () => {
     expect(marked('C++ (templates)', 'c++ (')).toEqual(['C++ (']);
   });
 
-  it('[D1] takes quotation marks around words for what they mean', () => {
+  it('[D1] quotation marks around words are not searched for', () => {
     expect(marked('The supply curve shifts', '"supply curve"')).toEqual(['supply curve']);
     expect(marked('The supply curve shifts', '“supply” shifts')).toEqual(['supply', 'shifts']);
   });
 
-  it('[D1] marks nothing for a blank query or one that is absent', () => {
+  it('[D1] nothing is marked for a blank or missing query', () => {
     expect(marked('Any title', '   ')).toEqual([]);
     expect(marked('Any title', 'zygote')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initials } from './initials';
 
-it('[X2] a name is shortened to the first letters of its first and its last word', () => {
+it('[X2] initials are the first letters of the first and the last word', () => {
   expect(initials('Layla al-Hashimi')).toBe('LA');
   expect(initials('  maría del carmen núñez ')).toBe('MN');
   expect(initials('Ada')).toBe('A');
@@ -10,6 +10,6 @@ it('[X2] a name is shortened to the first letters of its first and its last word
   expect(initials('😀 Smith')).toBe('😀S');
 });
 
-it('[X2] Arabic letters stay two letters and do not join to a word', () => {
+it('[X2] Arabic initials do not join into a word', () => {
   expect(initials('ليلى عبد الرحمن الهاشمي')).toBe('ل\u200cا');
 });

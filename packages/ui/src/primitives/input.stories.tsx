@@ -34,7 +34,7 @@ export const LongTextOnThePhone: Story = {
 };
 
 export const Focus: Story = {
-  name: '[X10] the focus shows as a ring of 2 px',
+  name: '[X10] the focus is shown as a ring of 2 px',
   play: async ({ canvas }) => {
     await userEvent.tab();
     const input = canvas.getByRole('textbox');

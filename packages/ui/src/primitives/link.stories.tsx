@@ -16,7 +16,7 @@ export const Plain: Story = {};
 export const Dark: Story = { globals: dark };
 
 export const WithTheAppsOwn: Story = {
-  name: '[X5] the app supplies how its own pages open; other addresses stay plain links',
+  name: '[X5] the app’s own link component is used for its pages, and other addresses stay plain links',
   render: () => (
     <LinkProvider component={({ to, ...rest }) => <a href={`/app${to}`} {...rest} />}>
       <p className="flex gap-4">

@@ -14,7 +14,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const HomeLink: Story = {
-  name: '[X2] the logo links home under the name of the site',
+  name: '[X2] the logo is a link to the home page named by the site',
   args: { to: '/', isNameHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Academic Workshop' })).toHaveAttribute('href', '/');

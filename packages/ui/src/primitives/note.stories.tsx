@@ -45,7 +45,7 @@ export const LongWord: Story = {
 };
 
 export const Announced: Story = {
-  name: '[X10] danger and offline are announced, information is not',
+  name: '[X10] danger and offline notes are announced, information is not',
   render: () => <AllTones />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The file was not accepted.');

@@ -20,7 +20,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const End: Story = {
-  name: '[D1] at the end of a list there is nothing more to load',
+  name: '[D1] at the end of a list there is no button to load more',
   args: { shownCount: 1214, hasMore: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -19,7 +19,7 @@ export const Full: Story = { args: { value: 10, slots: 10 } };
 export const Dark: Story = { ...Slots, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
-  name: '[X10] from right to left the stroke starts at the right',
+  name: '[X10] on a right-to-left page the progress bar starts at the right',
   args: { slots: 10, size: 'lg' },
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const RightToLeft: Story = {
 };
 
 export const Spoken: Story = {
-  name: '[D3] the stroke is as long as what is done, and says it in words',
+  name: '[D3] the length of the progress bar matches its value, which is also given in words',
   args: { valueText: '6 of 10 uploads' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Uploads towards 5 unlock credits' });
@@ -42,7 +42,7 @@ export const Spoken: Story = {
 };
 
 export const TooMuch: Story = {
-  name: '[D3] more than everything is shown as everything',
+  name: '[D3] a value above the maximum is shown as the maximum',
   args: { value: 14 },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar');
@@ -52,7 +52,7 @@ export const TooMuch: Story = {
 };
 
 export const Bytes: Story = {
-  name: '[D3] the bytes of a file are counted in MB with two decimals',
+  name: '[D3] the sent bytes of a file are shown in MB with two decimals',
   render: () => <ByteProgress label="titration.pdf" loadedBytes={2_831_155} totalBytes={8_388_608} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2.70MB of 8.00MB')).toBeVisible();
@@ -64,7 +64,7 @@ export const Bytes: Story = {
 };
 
 export const Steps: Story = {
-  name: '[D11] the checks say which are done, which one runs and which are to come',
+  name: '[D11] the steps show which checks are done, running and still to come',
   render: () => (
     <ProgressSteps
       label="Checks"

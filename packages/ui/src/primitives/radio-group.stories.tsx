@@ -50,7 +50,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X10] the arrow keys choose in a radio group, and Tab leaves it',
+  name: '[X10] the arrow keys select in a radio group, and Tab leaves it',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Difficulty' })).toBeVisible();
     await userEvent.tab();

@@ -43,7 +43,7 @@ export const LongTextOnThePhone: Story = {
 };
 
 export const Slash: Story = {
-  name: '[D1] the slash key brings the focus to the search and is not typed',
+  name: '[D1] the slash key focuses the search field and is not typed',
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search documents' });
     await userEvent.keyboard('/');
@@ -55,7 +55,7 @@ export const Slash: Story = {
 };
 
 export const SlashElsewhere: Story = {
-  name: '[D1] a slash that is typed in another field stays there',
+  name: '[D1] a slash typed in another field is text',
   render: (args) => (
     <>
       <Input aria-label="Address" />
@@ -71,7 +71,7 @@ export const SlashElsewhere: Story = {
 };
 
 export const Clear: Story = {
-  name: '[D1] the cross and Escape both clear the search and keep the focus in it',
+  name: '[D1] the cross and Escape both clear the search and keep the focus in the field',
   args: { value: 'titration' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('searchbox');
@@ -85,7 +85,7 @@ export const Clear: Story = {
 };
 
 export const ClearedElsewhere: Story = {
-  name: '[D1] [X10] the button that ends a search without results gives the focus back to the field',
+  name: '[D1] [X10] the button that clears a search without results moves the focus to the search field',
   args: { value: 'zzzz' },
   render: function Searched({ value, ...args }) {
     const [text, setText] = useState(value);

@@ -48,7 +48,7 @@ export const LongTextOnThePhone: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[A1] the mode is switched by keyboard, and one is always on',
+  name: '[A1] the mode is switched by keyboard, and one is always selected',
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'General Chat' })).toHaveFocus();

@@ -59,7 +59,7 @@ export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const LongText: Story = {
-  name: '[X15] a long choice is cut on a phone and never widens the page',
+  name: '[X15] a long option is truncated on a phone and never widens the page',
   globals: { viewport: { value: 'phone' } },
   args: {
     value: 'long',
@@ -71,7 +71,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X10] the keyboard opens a select, moves in it, skips what is disabled and takes a choice',
+  name: '[X10] the keyboard opens a select, moves, skips disabled options and selects one',
   args: { value: 'chemistry' },
   play: async ({ args }) => {
     await userEvent.tab();
@@ -89,7 +89,7 @@ export const Keyboard: Story = {
 };
 
 export const EmptyValue: Story = {
-  name: '[D1] the empty value is a choice of its own',
+  name: '[D1] the empty value is a real choice',
   play: async ({ args }) => {
     await openList();
     await userEvent.click(screen.getByRole('option', { name: 'All Subjects' }));

@@ -56,7 +56,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X15] the slide-in menu is used by keyboard: open, move, close, back to its button',
+  name: '[X15] the slide-in menu works by keyboard: it opens, moves, closes and returns to its button',
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -70,7 +70,7 @@ export const Keyboard: Story = {
 };
 
 export const Scrim: Story = {
-  name: '[X15] a press beside the sheet closes it',
+  name: '[X15] pressing beside a sheet closes it',
   play: async () => {
     await open();
     const sheet = screen.getByRole('dialog');

@@ -27,7 +27,7 @@ export const Dark: Story = { render: () => <Shapes />, globals: { theme: 'dark' 
 export const OnThePhone: Story = { render: () => <Shapes />, globals: { viewport: { value: 'phone' } } };
 
 export const Announced: Story = {
-  name: '[X4] a loading place says what loads, and its skeletons are silent',
+  name: '[X4] a loading region announces what loads, and its skeletons are silent',
   render: () => (
     <LoadingRegion label="Loading documents…">
       <Shapes />

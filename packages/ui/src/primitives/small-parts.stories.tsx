@@ -41,7 +41,7 @@ export const Dark: Story = { render: () => <Parts />, globals: { theme: 'dark' }
 export const RightToLeft: Story = { render: () => <Parts />, globals: { direction: 'rtl' } };
 
 export const ExactTime: Story = {
-  name: '[X10] the exact time stands behind the words',
+  name: '[X10] the exact time is shown on hover',
   render: () => <Time value={new Date(Date.now() - 2 * 3_600_000)} />,
   play: async ({ canvas }) => {
     const time = canvas.getByText('2 hours ago');
@@ -51,7 +51,7 @@ export const ExactTime: Story = {
 };
 
 export const Skip: Story = {
-  name: '[X10] the first Tab shows the way past the header',
+  name: '[X10] the first Tab shows the link that skips the header',
   render: () => (
     <>
       <SkipLink targetId="content" />

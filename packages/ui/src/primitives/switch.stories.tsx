@@ -48,7 +48,7 @@ export const LongText: Story = {
 };
 
 export const Keyboard: Story = {
-  name: '[X10] Space and Enter turn a switch, and its words do as well',
+  name: '[X10] Space, Enter and a press on its label toggle a switch',
   play: async ({ canvas, args }) => {
     const control = canvas.getByRole('switch', { name: 'Rewards and credits' });
     await expect(control).toBeChecked();
@@ -66,7 +66,7 @@ export const Keyboard: Story = {
 };
 
 export const Pending: Story = {
-  name: '[X10] a switch that is on its way keeps the focus and does nothing',
+  name: '[X10] a pending switch keeps the focus and does nothing',
   args: { isPending: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('switch'));

@@ -93,7 +93,7 @@ export const Empty: Story = {
 };
 
 export const OnThePhone: Story = {
-  name: '[X15] a wide table scrolls by itself, not the page',
+  name: '[X15] a wide table scrolls, and the page does not',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -103,7 +103,7 @@ export const OnThePhone: Story = {
 };
 
 export const Sorted: Story = {
-  name: '[M6] a column is sorted by keyboard and says in which direction',
+  name: '[M6] a column is sorted by keyboard and exposes its direction',
   play: async ({ canvas }) => {
     const column = canvas.getByRole('columnheader', { name: 'USD' });
     await expect(column).toHaveAttribute('aria-sort', 'none');
@@ -117,7 +117,7 @@ export const Sorted: Story = {
 };
 
 export const Selected: Story = {
-  name: '[M6] a chosen row is tinted, and the row beside it in the panel is the current one',
+  name: '[M6] a selected row is tinted, and the row shown in the panel is marked as current',
   play: async ({ canvas }) => {
     const row = canvas.getByRole('row', { name: /AW-9D4QT2XE/ });
     const before = getComputedStyle(row).backgroundColor;

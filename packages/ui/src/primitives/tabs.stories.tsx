@@ -56,7 +56,7 @@ export const Many: Story = {
 };
 
 export const ChosenOutside: Story = {
-  name: '[X15] a chosen tab outside the row is brought into it',
+  name: '[X15] a selected tab outside the visible row is scrolled into it',
   globals: { viewport: { value: 'phone' } },
   args: { ...Many.args, value: '8' },
   play: async ({ canvas }) => {

@@ -30,32 +30,32 @@ describe('formatRelativeTime', () => {
     expect(formatRelativeTime(value, now)).toBe('Recently');
   });
 
-  it('[D8] a text date and a number of milliseconds mean the same moment', () => {
+  it('[D8] an ISO text and a number of milliseconds give the same result', () => {
     expect(formatRelativeTime('2026-02-28T09:00:00Z', now)).toBe('1 day ago');
     expect(formatRelativeTime(Date.parse('2026-02-28T09:00:00Z'), now)).toBe('1 day ago');
   });
 });
 
 describe('formatAbsoluteTime', () => {
-  it('[X10] gives the date in words and the time of day', () => {
+  it('[X10] the absolute time has the date in words and the time of day', () => {
     expect(formatAbsoluteTime(now, 'Asia/Dubai')).toBe('March 1, 2026, 16:00');
     expect(formatDeadline(now, 'Asia/Dubai')).toBe('March 1, 2026, 16:00 (your time)');
   });
 });
 
 describe('formatClock', () => {
-  it('[O8] counts 24 hours with two digits, and midnight is 00:00', () => {
+  it('[O8] the clock has 24 hours with two digits, and midnight is 00:00', () => {
     expect(formatClock('2026-03-05T09:05:00Z', 'UTC')).toBe('09:05');
     expect(formatClock('2026-03-05T00:00:00Z', 'UTC')).toBe('00:00');
   });
 
-  it('[O8] follows the summer time of the zone on that day', () => {
+  it('[O8] the clock follows daylight saving time in the zone on that day', () => {
     expect(formatClock('2026-03-28T12:00:00Z', 'Europe/London')).toBe('12:00');
     expect(formatClock('2026-03-30T12:00:00Z', 'Europe/London')).toBe('13:00');
   });
 });
 
-it('[X10] a time within a sentence has no capital letter', () => {
+it('[X10] a time within a sentence starts with a small letter', () => {
   const shown = (isInSentence: boolean, value: Date | null) =>
     renderToStaticMarkup(createElement(Time, { value, isInSentence })).replace(/<[^>]*>/g, '');
   expect([shown(true, new Date()), shown(false, new Date())]).toEqual(['just now', 'Just now']);

@@ -107,7 +107,7 @@ export const LongAddress: Story = {
 };
 
 export const AbovePayBar: Story = {
-  name: '[O5] a toast leaves the bar that pays free on the phone',
+  name: '[O5] on a phone a toast does not cover the pay bar',
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <div className="grid min-h-screen content-between">
@@ -144,7 +144,7 @@ const refusals = ['Please fill in all fields', 'Password Mismatch', 'Account Cre
 }));
 
 export const SameMatter: Story = {
-  name: '[X3] a later message on the same matter takes the place of those that are true no more',
+  name: '[X3] a later message on the same subject replaces the outdated ones',
   render: () => <Demo messages={[uploaded, ...refusals, rewarded]} />,
   play: async () => {
     await show();
@@ -168,7 +168,7 @@ function DialogDemo() {
 }
 
 export const BesideADialog: Story = {
-  name: '[X3] a toast that comes while a dialog is open is reached by its role, and its action works',
+  name: '[X3] a toast shown over an open dialog is found by its role, and its action works',
   render: () => <DialogDemo />,
   play: async () => {
     retry.mockClear();
@@ -194,7 +194,7 @@ function LaterDialogDemo() {
 }
 
 export const BeforeADialog: Story = {
-  name: '[X3] a toast that stands when a dialog opens can still be pressed, and the dialog stays',
+  name: '[X3] a toast from before a dialog opened can still be pressed, and the dialog stays open',
   render: () => <LaterDialogDemo />,
   play: async () => {
     retry.mockClear();
@@ -214,7 +214,7 @@ const earned: ToastMessage[] = ['Reward Earned!', 'Credits Earned!'].map((title)
 }));
 
 export const FirstOnes: Story = {
-  name: '[X3] what somebody has earned goes before what waits, in its own order, and never over what is being read',
+  name: '[X3] messages about rewards go ahead of waiting ones, in order, and never replace the visible one',
   render: () => <Demo messages={[...batch, ...earned]} />,
   play: async () => {
     await show();
@@ -230,7 +230,7 @@ export const FirstOnes: Story = {
 const many = Array.from({ length: 8 }, (_, index) => ({ title: `Toast number ${index + 1}` }));
 
 export const NoneLost: Story = {
-  name: '[X3] eight toasts at once come one by one, in order, and none is lost',
+  name: '[X3] eight toasts are shown one by one, in order, and none is lost',
   render: () => <Demo messages={many} />,
   play: async () => {
     await show();
@@ -245,7 +245,7 @@ export const NoneLost: Story = {
 };
 
 export const FiveSeconds: Story = {
-  name: '[X3] a toast stays for five seconds and leaves by itself',
+  name: '[X3] a toast disappears after five seconds',
   play: async () => {
     await show();
     await visibleToast();
@@ -256,7 +256,7 @@ export const FiveSeconds: Story = {
 };
 
 export const PauseOnHover: Story = {
-  name: '[X3] pointing at a toast stops its time, and leaving it lets the rest of it run',
+  name: '[X3] hovering a toast pauses its time, and leaving it resumes the rest',
   play: async () => {
     await show();
     const toast = await visibleToast();
@@ -272,7 +272,7 @@ export const PauseOnHover: Story = {
 };
 
 export const KeyF8: Story = {
-  name: '[X3] F8 brings the focus to the toast, which then waits until Escape',
+  name: '[X3] F8 focuses the toast, which then waits until Escape',
   play: async () => {
     await show();
     const toast = await visibleToast();
@@ -306,7 +306,7 @@ export const Swipe: Story = {
 };
 
 export const TimeAfterDismissal: Story = {
-  name: '[X3] a toast that follows a dismissed one gets its own five seconds and no more',
+  name: '[X3] a toast after a dismissed one is shown for its own five seconds',
   render: () => <Demo messages={[uploaded, rewarded]} />,
   play: async () => {
     await show();

@@ -35,7 +35,7 @@ export const LongText: Story = {
 };
 
 export const Delay: Story = {
-  name: '[X10] a tooltip waits 700 ms under the pointer and comes at once with the focus',
+  name: '[X10] a tooltip opens after 700 ms of hovering, and at once on focus',
   play: async () => {
     const button = screen.getByRole('button');
     await userEvent.hover(button);

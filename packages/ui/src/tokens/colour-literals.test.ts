@@ -23,7 +23,7 @@ it('[X2] no colour is written anywhere but in tokens.css', () => {
   expect(literals).toEqual([]);
 });
 
-it('[X2] the search for colours finds each way to write one', () => {
+it('[X2] the search for colours finds every notation', () => {
   const written = ['#fff', 'rgb(1 2 3)', 'oklch(0.4 0.1 266)', 'hsla(1,2%,3%,.4)', 'fill="white"'];
   expect(written.filter((line) => !literal.test(line))).toEqual([]);
 });

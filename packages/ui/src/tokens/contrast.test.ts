@@ -45,16 +45,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     },
   );
 
-  it('[X10] has only colours that every screen can show', () => {
+  it('[X10] all colours are within the gamut of every screen', () => {
     const outside = [...themes[theme].keys()].filter((name) => !inGamut('rgb')(colour(theme, name)));
     expect(outside).toEqual([]);
   });
 });
 
-it('[X2] the two themes name the same colours', () => {
+it('[X2] both themes define the same colours', () => {
   expect([...themes.dark.keys()].sort()).toEqual([...themes.light.keys()].sort());
 });
 
-it('[X10] at least the 60 pairs of the visual standard are measured', () => {
+it('[X10] the contrast of at least the 60 pairs of the visual standard is measured', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(60);
 });

@@ -11,7 +11,7 @@ const shape = (source: string) =>
     .replace(/<math>.*?<\/math>/g, 'INLINE');
 
 describe('formulas between TeX’s own delimiters', () => {
-  it('[Q1] are formulas in sentences, headings, lists, links and table cells', () => {
+  it('[Q1] TeX’s own delimiters work in sentences, headings, lists, links and table cells', () => {
     expect(shape('The root \\(x_1\\) of \\[ ax^2+bx+c=0 \\] is real.')).toBe(
       '<p dir="auto">The root INLINE of BLOCK is real.</p>',
     );
@@ -22,7 +22,7 @@ describe('formulas between TeX’s own delimiters', () => {
     expect(shape('over\n\\(x\ny\\) two lines')).toContain('INLINE two lines');
   });
 
-  it('[Q1] are a block of their own at the beginning of a line, whatever its lines begin with', () => {
+  it('[Q1] a formula at the beginning of a line is a block, whatever its lines begin with', () => {
     for (const source of [
       '\\[\nx\n- y\n+ z\n> 1\n\\]',
       'before\n\\[ x\n- y \\]\nafter',
@@ -35,7 +35,7 @@ describe('formulas between TeX’s own delimiters', () => {
     }
   });
 
-  it('[Q1] are text within code, after a backslash, without an end and without anything between them', () => {
+  it('[Q1] delimiters are text in code, after a backslash, without an end, and with nothing between them', () => {
     expect(html('`\\(x\\)` and\n\n```\n\\[x\\]\n```')).toBe(
       '<p dir="auto"><code>\\(x\\)</code> and</p>\n<pre><code>\\[x\\]\n</code></pre>',
     );
@@ -43,7 +43,7 @@ describe('formulas between TeX’s own delimiters', () => {
     expect(html('\\[ x\n\ny \\]')).toBe('<p dir="auto">[ x</p>\n<p dir="auto">y ]</p>');
   });
 
-  it('[R8] are read in time where a text is nothing but opening delimiters', () => {
+  it('[R8] a text of nothing but opening delimiters is parsed in time', () => {
     for (const bomb of ['\\(', '\\[', '\\[\n', '> \\[\n', '- \\(\n', '$\\$', '\\(\\[']) {
       const before = process.threadCpuUsage();
       html(bomb.repeat(30_000 / bomb.length));
@@ -54,12 +54,12 @@ describe('formulas between TeX’s own delimiters', () => {
 });
 
 describe('signs within formulas', () => {
-  it('[Q1] a dollar sign after a backslash belongs to its formula', () => {
+  it('[Q1] a dollar sign after a backslash is part of the formula', () => {
     expect(shape('Cost is $\\$10$ and $$\\$10$$.')).toBe('<p dir="auto">Cost is INLINE and INLINE.</p>');
     expect(text('Cost is $\\$10$, \\$5 and $a \\\\$.')).toBe('Cost is $10, $5 and a.');
   });
 
-  it('[Q1] a bar after a backslash is one bar in a table, and TeX’s double bar elsewhere', () => {
+  it('[Q1] a bar after a backslash is a single bar in a table and a double bar elsewhere', () => {
     const table = '| A | B |\n|---|---|\n| $P(A\\|B)$ | \\(\\lvert x \\rvert\\) $\\Vert v \\Vert$ |';
     expect(text(table)).toBe('A B P(A|B) |x| ‖v‖');
     expect(text('$P(A\\|B)$')).toBe('P(A‖B)');
@@ -67,7 +67,7 @@ describe('signs within formulas', () => {
 });
 
 describe('what is no TeX', () => {
-  it('[Q1] is shown as it was typed, with words that say so, and the rest of the text stays', () => {
+  it('[Q1] an invalid formula is shown as typed with a note, and the rest of the text is unaffected', () => {
     expect(html('Good $a$, what does $x_$ mean?')).toBe(
       '<p dir="auto">Good <math><mi>a</mi></math>, what does <span class="maths-error" dir="ltr"><code>x_</code> (not readable as a formula)</span> mean?</p>',
     );
@@ -78,7 +78,7 @@ describe('what is no TeX', () => {
     expect(text('what does $x_$ mean?')).toBe('what does x_ mean?');
   });
 
-  it('[R1] never refuses a text of few signs, whatever they are', () => {
+  it('[R1] a short text is never refused, whatever its characters are', () => {
     const piece = fc.constantFrom(
       '$',
       '$$',
@@ -138,7 +138,7 @@ describe('what is no TeX', () => {
 });
 
 describe('lengths', () => {
-  it('[R1] negative ones are capped like positive ones, in every command that takes one', () => {
+  it('[R1] negative lengths are capped like positive ones, in every command that accepts a length', () => {
     for (const tex of [
       '\\raisebox{-100000em}{x}',
       '\\raise-99999em{x}',

@@ -21,7 +21,7 @@ it.each([
   expect(text(source).normalize('NFD')).toBe(expected.normalize('NFD'));
 });
 
-it('[Q1] a text is one line of its words, with those that describe its images, and without marks', () => {
+it('[Q1] plain text is one line with the descriptions of images and without Markdown', () => {
   expect(
     text(
       '# Why?\n\n**Bold**, *slanted*, `code` and [a link](/x)\nnext line\n\n- one\n- two\n\n> quoted ![A tree](/api/images/0f-1)',
