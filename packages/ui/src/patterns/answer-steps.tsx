@@ -35,7 +35,7 @@ const numberStyle = cva(
 );
 
 /** Shows hints before an answer. They open one at a time, in order; the numbers of opened ones are highlighted. */
-export function AnswerSteps({ label, steps, ...asked }: AnswerStepsProps) {
+export function AnswerSteps({ label, steps, ...revealProps }: AnswerStepsProps) {
   const next = steps.find(({ html }) => html === null)?.number;
   return (
     <ol aria-label={label} className="rounded-2 border border-line bg-surface-raised">
@@ -45,7 +45,7 @@ export function AnswerSteps({ label, steps, ...asked }: AnswerStepsProps) {
           // On paper, a closed hint would show only its name.
           className={`border-line not-last:border-b ${step.html === null ? 'print:hidden' : ''}`}
         >
-          <Step step={step} isNext={step.number === next} {...asked} />
+          <Step step={step} isNext={step.number === next} {...revealProps} />
         </li>
       ))}
     </ol>

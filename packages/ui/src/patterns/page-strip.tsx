@@ -8,13 +8,13 @@ export type PageStripProps = {
   onChoose: (number: number) => void;
 };
 
-const shownLocked = 5;
+const maxLockedShown = 5;
 
-/** Thumbnails of all pages, the locked ones dashed. The strip is a single tab stop. */
+/** Thumbnails of the readable pages, then dashed outlines of the first locked ones. The strip is a single tab stop. */
 export function PageStrip({ pages, pageCount, current, onChoose }: PageStripProps) {
   const strip = useRef<HTMLOListElement>(null);
   const locked = Math.max(0, pageCount - pages.length);
-  const dashed = Array.from({ length: Math.min(locked, shownLocked) }, (_, at) => pages.length + at + 1);
+  const dashed = Array.from({ length: Math.min(locked, maxLockedShown) }, (_, at) => pages.length + at + 1);
 
   useEffect(() => {
     const list = strip.current;
@@ -56,8 +56,8 @@ export function PageStrip({ pages, pageCount, current, onChoose }: PageStripProp
           </span>
         </li>
       ))}
-      {locked > shownLocked && (
-        <li className="flex-none ps-1 text-ink-faint">{`${locked - shownLocked} more`}</li>
+      {locked > maxLockedShown && (
+        <li className="flex-none ps-1 text-ink-faint">{`${locked - maxLockedShown} more`}</li>
       )}
     </ol>
   );

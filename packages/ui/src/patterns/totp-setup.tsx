@@ -3,7 +3,7 @@ import { Button } from '../primitives/button';
 import { CopyButton } from '../primitives/copy-button';
 import { Field } from '../primitives/field';
 import { Input } from '../primitives/input';
-import { secretInGroups, sixDigits, svgAddress } from './totp-text';
+import { secretInGroups, sixDigits, svgDataUrl } from './totp-text';
 
 export type TotpSetupProps = {
   /** Secret in base32. */
@@ -28,7 +28,7 @@ export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
       <img
-        src={svgAddress(qrSvg)}
+        src={svgDataUrl(qrSvg)}
         alt="QR code with the same secret as in the text next to it"
         width={192}
         height={192}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secretInGroups, sixDigits, svgAddress } from './totp-text';
+import { secretInGroups, sixDigits, svgDataUrl } from './totp-text';
 
 it('[U8] [M4] the secret of an authenticator app is shown in groups of four and stays complete', () => {
   expect(secretInGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
@@ -8,9 +8,9 @@ it('[U8] [M4] the secret of an authenticator app is shown in groups of four and 
 
 it('[U8] [M4] the QR code becomes an image address in which nothing can run', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0#"/></svg>';
-  expect(svgAddress(svg)).toMatch(/^data:image\/svg\+xml;/);
-  expect(svgAddress(svg)).not.toMatch(/[<>"#]/);
-  expect(decodeURIComponent(svgAddress(svg))).toContain(svg);
+  expect(svgDataUrl(svg)).toMatch(/^data:image\/svg\+xml;/);
+  expect(svgDataUrl(svg)).not.toMatch(/[<>"#]/);
+  expect(decodeURIComponent(svgDataUrl(svg))).toContain(svg);
 });
 
 it('[U8] [M4] a code has exactly six digits, with or without a space', () => {

@@ -4,7 +4,7 @@ export function secretInGroups(secret: string): string {
 }
 
 /** Returns an SVG as a data URL for an image, in which no script can run. */
-export function svgAddress(svg: string): string {
+export function svgDataUrl(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
