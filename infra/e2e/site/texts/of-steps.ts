@@ -212,7 +212,7 @@ export const textsOfSteps: readonly { test: string; texts: readonly Text[] }[] =
     ],
   },
   {
-    test: 'packages/ui/src/patterns/pay-bar.stories.tsx',
+    test: 'packages/ui/src/patterns/orders/pay-bar.stories.tsx',
     texts: [['4', 'Processing...']],
   },
   {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, within } from 'storybook/test';
-import { SubjectGlyph } from '../patterns/subject-glyph';
+import { SubjectGlyph } from '../patterns/documents/subjects/subject-glyph';
 import { Badge, Tag } from '../primitives/badge';
 import { Button } from '../primitives/button';
 import { EmptyState } from '../primitives/empty-state';

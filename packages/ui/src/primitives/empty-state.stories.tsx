@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { SubjectGlyph } from '../patterns/subject-glyph';
+import { SubjectGlyph } from '../patterns/documents/subjects/subject-glyph';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 

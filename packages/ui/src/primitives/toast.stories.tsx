@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { PayBar } from '../patterns/pay-bar';
+import { PayBar } from '../patterns/orders/pay-bar';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { type ToastMessage, ToastProvider, useToast } from './toast';

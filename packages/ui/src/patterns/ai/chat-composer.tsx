@@ -1,0 +1,116 @@
+import { Send, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../../primitives/button';
+import { PromptChip } from '../../primitives/chip';
+import { countOf } from '../../primitives/count-of';
+
+export type ChatComposerProps = {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  /** True while an answer is generated; nothing can be typed or sent meanwhile. */
+  isPending: boolean;
+  /** Stops the answer. Absent while there is nothing to stop. */
+  onStop?: () => void;
+  /** Ready-made sentences that fill the field. */
+  prompts: readonly string[];
+  placeholder: string;
+  maxLength: number;
+  /** Reason why nothing can be sent, such as a used-up allowance. */
+  obstacle?: string;
+  /** Line under the field, such as the number of messages left. */
+  note?: string;
+};
+
+/** With fewer characters left than this, the composer shows how many. */
+const nearLimit = 1_000;
+
+/** Lets people write the next message of a chat. Enter sends it, Shift+Enter starts a new line. */
+export function ChatComposer(props: ChatComposerProps) {
+  const { value, onChange, onSend, isPending, onStop, prompts, maxLength, obstacle } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const canSend = value.trim() !== '' && !isPending && obstacle === undefined;
+  const left = maxLength - value.length;
+  const hint = left <= nearLimit ? `${countOf(left, 'character')} left` : props.note;
+
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    const isOver = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    // A disabled field loses the focus. On a touch screen, focusing it again would open the keyboard.
+    if (!isOver || !matchMedia('(pointer: fine)').matches) return;
+    const { activeElement: focused, body } = document;
+    if (focused === body || field.current?.form?.contains(focused)) field.current?.focus();
+  }, [isPending]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+  const sendByEnter = (event: KeyboardEvent) => {
+    // While an input method composes letters, Enter only ends the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-2 print:hidden">
+      <ul
+        aria-label="Ready-made questions"
+        className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+      >
+        {prompts.map((prompt) => (
+          <li key={prompt} className="flex-none">
+            <PromptChip onClick={() => onChange(prompt)}>{prompt}</PromptChip>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-1 gap-2 rounded-2 border border-line-strong bg-surface-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent"
+      >
+        <label htmlFor={`${id}text`} className="sr-only">
+          Message
+        </label>
+        <div className="grid *:field-sizing-content *:max-h-80">
+          <textarea
+            ref={field}
+            id={`${id}text`}
+            rows={2}
+            placeholder={props.placeholder}
+            value={value}
+            maxLength={maxLength}
+            disabled={isPending}
+            aria-describedby={`${id}hint`}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={sendByEnter}
+            className="min-h-18 w-full resize-none rounded-2 bg-transparent px-3 py-2.25 text-16 leading-[1.5] text-ink outline-none disabled:text-ink-faint"
+          />
+        </div>
+        <div className="flex items-center justify-between gap-3 ps-3">
+          <p id={`${id}hint`} className="min-w-0 text-12 text-ink-muted">
+            <span className="max-sm:sr-only">Enter to send, Shift+Enter for a new line</span>
+            {hint && <span className="sm:ms-3">{hint}</span>}
+          </p>
+          {isPending && onStop ? (
+            <Button icon={Square} onClick={onStop}>
+              Stop
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" icon={Send} disabled={!canSend}>
+              Send
+            </Button>
+          )}
+        </div>
+      </form>
+      {obstacle && (
+        <p role="status" className="text-13 text-ink-muted">
+          {obstacle}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { dark, phone, rightToLeft } from '../../primitives/story-globals';
+import { CardGrid } from '../layout/card-grid';
+import { DocumentCard, DocumentCardSkeleton } from './document-card';
+import { sampleDocuments, titration } from './sample-documents';
+
+const meta = {
+  title: 'Patterns/Document card',
+  component: DocumentCard,
+  args: titration,
+  render: (args) => (
+    <div className="sm:max-w-75">
+      <h2 className="sr-only">Documents</h2>
+      <DocumentCard {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof DocumentCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Status: Story = {};
+export const Lying: Story = { globals: phone };
+export const LyingDark: Story = { globals: { ...phone, ...dark } };
+export const Dark: Story = { globals: dark };
+export const RightToLeft: Story = {
+  globals: { ...rightToLeft, ...phone },
+  args: { title: 'منحنى معايرة حمض الخليك', snippet: 'نقطة التكافؤ ومنطقة الدارئ.' },
+};
+export const Slides: Story = { args: sampleDocuments[2] };
+export const WithoutPagesYet: Story = { args: sampleDocuments[4] };
+
+export const LongText: Story = {
+  args: {
+    title:
+      'Trace-based Just-in-Time Type Specialization for Dynamic Languages and a great deal of what follows from it',
+    subject: 'Environmental Science',
+    snippet: 'Pneumonoultramicroscopicsilicovolcanoconiosis '.repeat(4),
+    course: 'Introduction to the Theory of Everything',
+    documentType: 'Textbook Solution',
+  },
+};
+export const LongTextLying: Story = { ...LongText, globals: phone };
+
+export const MarksSearchHits: Story = {
+  name: '[D1] search hits are marked in title and snippet',
+  args: { ...sampleDocuments[2], query: 'curve' },
+  play: async ({ canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll('mark')].map((mark) => mark.textContent);
+    await expect(marks).toEqual(['curve', 'curve']);
+  },
+};
+
+export const FoundPassage: Story = {
+  name: '[D14] a search hit shows its page and its passage',
+  args: {
+    query: 'side exits',
+    hit: { page: 3, snippet: 'Guards and side exits keep the recorded trace honest.' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('p. 3')).toBeVisible();
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent('side exits');
+  },
+};
+
+export const OneLink: Story = {
+  name: '[D1] the whole card is one link named by its title',
+  play: async ({ canvasElement, args }) => {
+    const link = within(canvasElement).getByRole('link', { name: args.title });
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await expect(link).toHaveAttribute('href', '/documents/2');
+    const card = canvasElement.querySelector('article')?.getBoundingClientRect();
+    const tray = document.elementFromPoint((card?.left ?? 0) + 20, (card?.top ?? 0) + 60);
+    await expect(tray?.closest('a')).toBe(link);
+  },
+};
+
+export const Grid: Story = {
+  render: () => (
+    <>
+      <h2 className="sr-only">Documents</h2>
+      <CardGrid>
+        {sampleDocuments.map((document) => (
+          <li key={document.to}>
+            <DocumentCard {...document} query="curve" />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  ),
+};
+export const GridOnPhone: Story = { ...Grid, globals: phone };
+
+export const Loading: Story = {
+  render: () => (
+    <CardGrid>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <li key={key}>
+          <DocumentCardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
+  ),
+};
+export const LoadingOnPhone: Story = { ...Loading, globals: phone };
+export const LoadingDark: Story = { ...Loading, globals: dark };

@@ -1,0 +1,63 @@
+import { countOf } from '../../../primitives/count-of';
+import { formatFileSize } from '../../../primitives/file-size';
+
+/** Steps of an upload, in order. */
+export const uploadSteps = ['received', 'readable', 'checking', 'published'] as const;
+export type UploadStep = (typeof uploadSteps)[number];
+
+export const uploadStepNames: Record<UploadStep, string> = {
+  received: 'Received',
+  readable: 'Readable',
+  checking: 'Checking for duplicates',
+  published: 'Published',
+};
+
+/** Progress of a file from the reader's device to the library. */
+export type UploadState =
+  | { status: 'waiting' }
+  | { status: 'needs-title' }
+  | { status: 'uploading'; sentBytes: number; secondsLeft?: number | null }
+  | { status: 'paused' }
+  | { status: 'processing'; running: UploadStep }
+  | { status: 'published'; to: string; note?: string }
+  | { status: 'refused'; reason: string; unsubscribeLink?: { label: string; to: string } }
+  | { status: 'failed'; reason?: string };
+
+export const uploadFailed = 'There was an error uploading your document. Please try again.';
+
+/** Formats the remaining time of an upload, rounded to what can be estimated. */
+export function timeLeft(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`;
+  const minutes = Math.round(seconds / 60);
+  return `about ${countOf(minutes, 'minute')} left`;
+}
+
+/** Formats the sent bytes: '6.12 of 9.40MB', or the size alone while nothing is being sent. */
+export function bytesLine(state: UploadState, sizeBytes: number): string {
+  const size = formatFileSize(sizeBytes);
+  if (state.status !== 'uploading') return size;
+  return `${formatFileSize(state.sentBytes).replace(/MB$/, '')} of ${size}`;
+}
+
+/** Returns the text that a screen reader announces for a state, without the number of sent bytes. */
+export function spokenState(name: string, state: UploadState): string {
+  switch (state.status) {
+    case 'waiting':
+      return `${name}: ready to upload`;
+    case 'needs-title':
+      return `${name}: title needed`;
+    case 'uploading':
+      return `${name}: uploading`;
+    case 'paused':
+      return `${name}: paused, you are offline`;
+    case 'processing':
+      return `${name}: ${uploadStepNames[state.running].toLowerCase()}`;
+    case 'published':
+      return `${name}: published. ${state.note ?? ''}`.trim();
+    case 'refused':
+      return `${name}: not accepted. ${state.reason}`;
+    case 'failed':
+      return `${name}: upload failed. ${state.reason ?? uploadFailed}`;
+  }
+}

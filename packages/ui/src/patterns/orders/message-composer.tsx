@@ -1,0 +1,105 @@
+import { Paperclip, Send } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { Button } from '../../primitives/button';
+import { type ComposerFile, ComposerFileRow } from '../forms/composer-file';
+
+export type { ComposerFile } from '../forms/composer-file';
+
+export type MessageComposerProps = {
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  isSending: boolean;
+  files: ComposerFile[];
+  onFiles: (files: File[]) => void;
+  /** File extensions that the picker offers: '.pdf,.docx'. */
+  accept: string;
+  /** Reason why the message cannot be sent. */
+  error?: string;
+  maxLength?: number;
+  /** `secondary` where the main action of the view is another one. */
+  variant?: 'primary' | 'secondary';
+};
+
+/** Lets people write a message and attach files. An error is shown under the text, which gets the focus. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { value, onChange, onSend, isSending, files, onFiles, accept, error, maxLength = 5000 } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (value.trim() === '') field.current?.focus();
+    onSend();
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 gap-2 rounded-2 border border-line-strong bg-surface-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-accent print:hidden"
+    >
+      <label htmlFor={`${id}text`} className="sr-only">
+        Message
+      </label>
+      <div className="grid *:field-sizing-content *:max-h-80">
+        <textarea
+          ref={field}
+          id={`${id}text`}
+          rows={2}
+          placeholder="Write a message"
+          value={value}
+          maxLength={maxLength}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-18 w-full resize-none rounded-2 bg-transparent px-3 py-2.25 text-16 leading-[1.5] text-ink outline-none"
+        />
+      </div>
+      {error && (
+        <p id={`${id}error`} role="alert" className="px-3 text-13 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul aria-label="Files for this message" className="grid px-3">
+          {files.map((file) => (
+            <li key={file.key} className="border-line py-2 not-last:border-b">
+              <ComposerFileRow file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 [&>button]:min-h-10">
+        <Button variant="quiet" size="sm" icon={Paperclip} onClick={() => picker.current?.click()}>
+          Attach files
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          aria-label="Attach files"
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // Without this, the same file could not be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant={props.variant ?? 'primary'}
+          icon={Send}
+          isPending={isSending}
+          pendingLabel="Sending..."
+        >
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}
