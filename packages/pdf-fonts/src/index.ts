@@ -25,16 +25,16 @@ export function openFonts<Id extends string>(files: Readonly<Record<Id, string>>
   const widths = new Map<string, number>();
 
   function bytes(id: Id): Buffer {
-    const known = read.get(id);
-    if (known) return known;
+    const cachedBytes = read.get(id);
+    if (cachedBytes) return cachedBytes;
     const file = readFileSync(require.resolve(files[id]));
     read.set(id, file);
     return file;
   }
 
   function open(id: Id): Font {
-    const known = opened.get(id);
-    if (known) return known;
+    const cachedFont = opened.get(id);
+    if (cachedFont) return cachedFont;
     const font = create(bytes(id));
     if ('fonts' in font) throw new Error(`${id} is a collection of fonts`);
     opened.set(id, font);

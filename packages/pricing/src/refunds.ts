@@ -9,7 +9,7 @@ export type PaymentMoney = {
   pendingMinor: number;
   /** Refunds that staff requested and nobody has approved yet. */
   requestedMinor: number;
-  /** Taken back by the customer's bank in a dispute that is open or lost. */
+  /** Amount withdrawn by the customer's bank in a dispute that is open or lost. */
   disputedMinor: number;
 };
 

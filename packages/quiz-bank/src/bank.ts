@@ -27,7 +27,7 @@ export type BankItem = {
   /** Mistake that leads to each wrong option, in plain words. */
   mistakes: Partial<Record<Letter, string>>;
   explanation: RichSource;
-  /** Where the fact can be looked up. */
+  /** Reference to look the fact up. */
   source: string;
   /** SHA-256 in hexadecimal of everything that a taker or a reviewer sees. Compiled HTML is not part of it. */
   hash: string;

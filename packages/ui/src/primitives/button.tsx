@@ -65,15 +65,15 @@ function ignore(event: MouseEvent) {
 /** Button with a text label; with `asChild`, a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', icon, isPending = false, pendingLabel, ...rest } = props;
-  const { isBlock = false, asChild = false, type = 'button', onClick, children, ...others } = rest;
+  const { isBlock = false, asChild = false, type = 'button', onClick, children, ...buttonProps } = rest;
   const Root = asChild ? Slot.Root : 'button';
   return (
     <Root
-      {...others}
+      {...buttonProps}
       type={asChild ? undefined : type}
       className={buttonStyle({ variant, size, isBlock })}
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || others['aria-disabled']}
+      aria-disabled={isPending || buttonProps['aria-disabled']}
       onClick={isPending ? ignore : onClick}
     >
       {isPending ? <Spinner /> : icon && <Icon icon={icon} size={size} />}
@@ -111,14 +111,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'c
 
 /** Button with only an icon (44 px, small 32 px). Its label is shown as a tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'plain', size = 'md', hasTooltip = true, ...others } = props;
+  const { label, icon, variant = 'plain', size = 'md', hasTooltip = true, ...buttonProps } = props;
   const button = (
     <button
       type="button"
-      {...others}
+      {...buttonProps}
       aria-label={label}
       // The tooltip repeats the name. As a description it would be read twice.
-      aria-describedby={others['aria-describedby']}
+      aria-describedby={buttonProps['aria-describedby']}
       className={iconButtonStyle({ variant, size })}
     >
       <Icon icon={icon} size={size} />

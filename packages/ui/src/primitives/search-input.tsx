@@ -20,7 +20,7 @@ type SearchInputProps = Omit<
 
 /** Search field with an icon and a button that clears it. `/` focuses it, Escape clears it. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, value, onValueChange, size = 'lg', hasHotkey = true, onKeyDown, ...others } = props;
+  const { label, value, onValueChange, size = 'lg', hasHotkey = true, onKeyDown, ...inputProps } = props;
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(hasHotkey, () => input.current?.focus());
 
@@ -38,7 +38,7 @@ export function SearchInput(props: SearchInputProps) {
         <Icon icon={Search} size={size === 'lg' ? 'md' : 'sm'} />
       </span>
       <input
-        {...others}
+        {...inputProps}
         ref={input}
         type="search"
         aria-label={label}

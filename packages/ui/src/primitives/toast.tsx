@@ -65,10 +65,10 @@ function withMessage(waiting: QueuedToast[], message: QueuedToast): QueuedToast[
 }
 
 function afterFirstOnes(waiting: QueuedToast[], message: QueuedToast): QueuedToast[] {
-  const [visible, ...others] = waiting;
+  const [visible, ...next] = waiting;
   if (!visible) return [message];
-  const at = others.findIndex(({ isFirst }) => !isFirst);
-  return [visible, ...others.toSpliced(at === -1 ? others.length : at, 0, message)];
+  const at = next.findIndex(({ isFirst }) => !isFirst);
+  return [visible, ...next.toSpliced(at === -1 ? next.length : at, 0, message)];
 }
 
 /** Returns `toast(message)`, which queues a message. */

@@ -57,7 +57,7 @@ const wrongField = '[aria-invalid="true"], fieldset:has(> [role="alert"]) button
 
 /**
  * The one form engine. Fields are uncontrolled; submitting checks them with a zod schema and focuses the first invalid
- * one. A form is sent only once at a time, and a failure is shown at its field or above the form.
+ * one. A form is sent only once at a time. A failure becomes a message of its field or the `note`.
  */
 export function useZodForm<Typed extends FieldValues, Sent>(
   schema: $ZodType<Sent, Typed>,

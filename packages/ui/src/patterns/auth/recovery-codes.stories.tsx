@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button';
 import { dark, phone, rightToLeft } from '../../primitives/story-globals';
 import { RecoveryCodes } from './recovery-codes';
 
-const keep = fn();
+const onSaved = fn();
 
 const meta = {
   title: 'Patterns/RecoveryCodes',
@@ -14,7 +14,7 @@ const meta = {
     owner: ['Recovery codes of Academic Workshop', 'Account: layla@example.com'],
     fileName: 'recovery-codes.txt',
     children: (
-      <Button variant="primary" onClick={keep}>
+      <Button variant="primary" onClick={onSaved}>
         I have saved them
       </Button>
     ),
@@ -42,7 +42,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    keep.mockClear();
+    onSaved.mockClear();
     await expect(canvas.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -53,7 +53,7 @@ export const Keyboard: Story = {
     await expect(saved.mock.contexts[0]).toHaveAttribute('download', 'recovery-codes.txt');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(keep).toHaveBeenCalledOnce();
+    await expect(onSaved).toHaveBeenCalledOnce();
   },
 };
 

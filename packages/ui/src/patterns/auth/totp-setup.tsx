@@ -3,7 +3,7 @@ import { Button } from '../../primitives/button';
 import { CopyButton } from '../../primitives/copy-button';
 import { Field } from '../../primitives/field';
 import { Input } from '../../primitives/input';
-import { secretInGroups, sixDigits, svgDataUrl } from './totp-text';
+import { formatSecret, parseSixDigits, svgDataUrl } from './totp-text';
 
 export type TotpSetupProps = {
   /** Secret in base32. */
@@ -39,7 +39,7 @@ export function TotpSetup({ secret, qrSvg, ...form }: TotpSetupProps) {
           <p>Scan the QR code with an authenticator app.</p>
           <p className="text-ink-muted">If you cannot scan it, enter this secret in the app:</p>
           <p dir="ltr" className="flex items-center gap-1">
-            <code className="min-w-0 font-mono wrap-anywhere">{secretInGroups(secret)}</code>
+            <code className="min-w-0 font-mono wrap-anywhere">{formatSecret(secret)}</code>
             <CopyButton value={secret} label="Copy secret" />
           </p>
         </div>
@@ -65,7 +65,7 @@ function FirstCode({ onConfirm, isPending, error, note, cancelLabel = 'Cancel', 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = sixDigits(text);
+    const code = parseSixDigits(text);
     setIsIncomplete(code === undefined);
     if (code === undefined) field.current?.focus();
     else if (!isPending) onConfirm(code);

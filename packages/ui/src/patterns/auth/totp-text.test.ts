@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { secretInGroups, sixDigits, svgDataUrl } from './totp-text';
+import { formatSecret, parseSixDigits, svgDataUrl } from './totp-text';
 
 it('[U8] [M4] the secret of an authenticator app is shown in groups of four and stays complete', () => {
-  expect(secretInGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
-  expect(secretInGroups('JBSWY3')).toBe('JBSW Y3');
+  expect(formatSecret('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
+  expect(formatSecret('JBSWY3')).toBe('JBSW Y3');
 });
 
 it('[U8] [M4] the QR code becomes an image address in which nothing can run', () => {
@@ -14,6 +14,6 @@ it('[U8] [M4] the QR code becomes an image address in which nothing can run', ()
 });
 
 it('[U8] [M4] a code has exactly six digits, with or without a space', () => {
-  expect(['012345', '123 456', ' 123456 '].map(sixDigits)).toEqual(['012345', '123456', '123456']);
-  for (const text of ['', '12345', '1234567', '12345a']) expect(sixDigits(text)).toBeUndefined();
+  expect(['012345', '123 456', ' 123456 '].map(parseSixDigits)).toEqual(['012345', '123456', '123456']);
+  for (const text of ['', '12345', '1234567', '12345a']) expect(parseSixDigits(text)).toBeUndefined();
 });

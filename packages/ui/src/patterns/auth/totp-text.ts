@@ -1,5 +1,5 @@
 /** Splits a secret into groups of four, which are easier to copy from a screen. */
-export function secretInGroups(secret: string): string {
+export function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
@@ -9,7 +9,7 @@ export function svgDataUrl(svg: string): string {
 }
 
 /** Returns the six digits of a typed code without spaces, or undefined if it is not such a code. */
-export function sixDigits(text: string): string | undefined {
+export function parseSixDigits(text: string): string | undefined {
   const code = text.replace(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;
 }

@@ -117,14 +117,14 @@ function Locked({ credits, cost = 1, file, fileNote, onUnlock, isPending = false
   );
 }
 
-function Ways({ ways: [first, ...others] }: Pick<UnlockCardProps, 'ways'>) {
+function Ways({ ways: [first, ...furtherWays] }: Pick<UnlockCardProps, 'ways'>) {
   return (
     <>
       <p className="text-14">{first.text}</p>
       <Button asChild variant="primary" isBlock icon={wayIcons[first.kind]}>
         <Link to={first.to}>{first.label}</Link>
       </Button>
-      {others.map(({ text, label, to }) => (
+      {furtherWays.map(({ text, label, to }) => (
         <p key={to} className="text-14 text-ink-muted">
           {text} <Link to={to}>{label}</Link>
         </p>

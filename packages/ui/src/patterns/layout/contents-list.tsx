@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../primitives/icon';
-import { useCurrentMark } from '../../primitives/use-current-mark';
+import { useCurrentSection } from '../../primitives/use-current-section';
 
 type ContentsItem = { id: string; text: string };
 
@@ -15,7 +15,7 @@ export type ContentsListProps = {
  * that opens on a phone. It is not printed.
  */
 export function ContentsList({ items, label = 'Contents' }: ContentsListProps) {
-  const current = useCurrentMark(items.map(({ id }) => id));
+  const current = useCurrentSection(items.map(({ id }) => id));
   return (
     <>
       <details className="group mb-6 rounded-2 border border-line xl:hidden print:hidden">

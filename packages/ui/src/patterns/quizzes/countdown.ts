@@ -22,12 +22,12 @@ function parts(seconds: number, units: readonly [string, string, string]): strin
 }
 
 /** Formats a number of seconds in short words: '12 min 5 s', '1 h 30 min', '0 s'. */
-export function formatSpan(seconds: number): string {
+export function formatDuration(seconds: number): string {
   return parts(seconds, ['h', 'min', 's']);
 }
 
 /** Formats a number of seconds as a screen reader should read it: '18 minutes 42 seconds'. */
-export function spokenSpan(seconds: number): string {
+export function formatSpokenDuration(seconds: number): string {
   return parts(seconds, ['hours', 'minutes', 'seconds']).replace(/\b1 (\w+)s\b/g, '1 $1');
 }
 
@@ -45,6 +45,6 @@ export function urgencyOf(secondsLeft: number): Urgency {
 }
 
 /** Returns the announcement due as the time falls from `before` to `now` seconds, or undefined if there is none. */
-export function crossedMark(before: number, now: number): string | undefined {
+export function dueAnnouncement(before: number, now: number): string | undefined {
   return marks.findLast(({ at }) => whole(before) > at && whole(now) <= at)?.text;
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../primitives/icon';
 import { RadioGroup } from '../../primitives/radio-group';
 import { SubjectTag } from '../documents/subjects/subject-tag';
 import { type AttemptState, AttemptStatus } from './attempt-status';
-import { formatSpan } from './countdown';
+import { formatDuration } from './countdown';
 import { type Difficulty, QuizDifficulty } from './quiz-difficulty';
 
 export type ExtraTime = 'none' | '25' | '50' | '100' | 'untimed';
@@ -138,11 +138,11 @@ function ExtraTimeChoice({ extraTime, onExtraTimeChange, timeLimitMinutes }: Qui
 }
 
 function extraTimeWords(extraTime: ExtraTime, limitSeconds: number) {
-  if (extraTime === 'none') return { label: 'No extra time', help: formatSpan(limitSeconds) };
+  if (extraTime === 'none') return { label: 'No extra time', help: formatDuration(limitSeconds) };
   if (extraTime === 'untimed') return { label: 'No time limit' };
   const percentage = Number(extraTime);
   return {
     label: `${percentage}% extra`,
-    help: `${formatSpan((limitSeconds * (100 + percentage)) / 100)} in all`,
+    help: `${formatDuration((limitSeconds * (100 + percentage)) / 100)} in all`,
   };
 }

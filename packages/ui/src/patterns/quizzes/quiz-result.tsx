@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button';
 import { Note } from '../../primitives/note';
 import { AttemptStatus } from './attempt-status';
-import { formatSpan } from './countdown';
+import { formatDuration } from './countdown';
 
 export type QuizResultProps = {
   quizTitle: string;
@@ -92,7 +92,7 @@ function Figures({ percentage, isPassed, timeUsedSeconds }: QuizResultProps) {
       </div>
       <div>
         <dt>Time used</dt>
-        <dd className="font-serif text-22 font-strong tabular-nums">{formatSpan(timeUsedSeconds)}</dd>
+        <dd className="font-serif text-22 font-strong tabular-nums">{formatDuration(timeUsedSeconds)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { AlarmClock, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../primitives/icon';
 import { VisuallyHidden } from '../../primitives/visually-hidden';
-import { crossedMark, formatCountdown, spokenSpan, urgencyOf } from './countdown';
+import { dueAnnouncement, formatCountdown, formatSpokenDuration, urgencyOf } from './countdown';
 
 export type QuizTimerProps = {
   /** Seconds by the server's clock, updated each second; null for an attempt without a limit. */
@@ -34,7 +34,7 @@ export function QuizTimer({ secondsLeft }: QuizTimerProps) {
             <b aria-hidden="true" className="font-serif text-22 leading-none font-strong tabular-nums">
               {formatCountdown(secondsLeft)}
             </b>
-            <span className="sr-only">{`${spokenSpan(secondsLeft)}${words}`}</span>
+            <span className="sr-only">{`${formatSpokenDuration(secondsLeft)}${words}`}</span>
           </>
         )}
       </div>
@@ -49,7 +49,7 @@ function useNotice(secondsLeft: number | null) {
   const before = useRef(secondsLeft);
   useEffect(() => {
     if (secondsLeft === null) return;
-    const crossed = crossedMark(before.current ?? secondsLeft, secondsLeft);
+    const crossed = dueAnnouncement(before.current ?? secondsLeft, secondsLeft);
     before.current = secondsLeft;
     if (crossed !== undefined) setNotice(crossed);
   }, [secondsLeft]);

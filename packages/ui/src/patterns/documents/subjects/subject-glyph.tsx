@@ -1,4 +1,4 @@
-import { type SubjectFamily, subjectFamily, subjectSign } from './subjects';
+import { type SubjectFamily, subjectFamily, subjectGlyph } from './subjects';
 
 export {
   type Subject,
@@ -39,7 +39,7 @@ export type SubjectGlyphProps = {
 /** Glyph of a discipline in its family's hue. Decorative: the name is beside it. */
 export function SubjectGlyph({ subject, variant = 'plain' }: SubjectGlyphProps) {
   const family = subjectFamily(subject);
-  const { fill, stroke } = subjectSign(subject);
+  const { fill, stroke } = subjectGlyph(subject);
   const isBoxed = variant === 'boxed';
   const drawing = (
     <svg

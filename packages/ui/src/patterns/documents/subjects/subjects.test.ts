@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { genericGlyph } from './glyphs/glyph';
-import { subjectFamily, subjectName, subjectSign, subjects } from './subjects';
+import { subjectFamily, subjectGlyph, subjectName, subjects } from './subjects';
 
 describe('subjects', () => {
   it('[Z1] there are 38 subjects with unique names and ids', () => {
@@ -9,7 +9,7 @@ describe('subjects', () => {
   });
 
   it('[Z1] each subject has its own glyph', () => {
-    const signs = subjects.map((subject) => JSON.stringify(subjectSign(subject.name)));
+    const signs = subjects.map((subject) => JSON.stringify(subjectGlyph(subject.name)));
     expect(new Set([...signs, JSON.stringify(genericGlyph)]).size).toBe(39);
   });
 
@@ -23,6 +23,6 @@ describe('subjects', () => {
   it('[D1] any other subject keeps its text and gets the generic glyph and the formal family', () => {
     expect(subjectName('General')).toBe('General');
     expect(subjectFamily('General')).toBe('formal');
-    expect(subjectSign('General')).toBe(genericGlyph);
+    expect(subjectGlyph('General')).toBe(genericGlyph);
   });
 });

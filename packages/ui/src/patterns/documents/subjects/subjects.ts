@@ -49,7 +49,7 @@ export function subjectFamily(subject: string): SubjectFamily {
 }
 
 /** Returns the glyph of a subject, given by name or id; the generic one for any other text. */
-export function subjectSign(subject: string): Glyph {
+export function subjectGlyph(subject: string): Glyph {
   return byId.get(subjectId(subject))?.glyph ?? genericGlyph;
 }
 

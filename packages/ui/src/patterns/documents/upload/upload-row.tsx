@@ -4,7 +4,7 @@ import { IconButton } from '../../../primitives/button';
 import { Icon } from '../../../primitives/icon';
 import { Link } from '../../../primitives/link';
 import { VisuallyHidden } from '../../../primitives/visually-hidden';
-import { bytesLine, spokenState, type UploadState } from './upload-state';
+import { announcementOf, formatSentBytes, type UploadState } from './upload-state';
 import { UploadStatus } from './upload-status';
 
 export type { UploadState, UploadStep } from './upload-state';
@@ -35,7 +35,7 @@ export function UploadRow(props: UploadRowProps) {
         <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-15 leading-[1.35]">
           <p className="min-w-0 font-strong wrap-anywhere">{name}</p>
           <p className="text-13 whitespace-nowrap text-ink-faint tabular-nums">
-            {bytesLine(state, sizeBytes)}
+            {formatSentBytes(state, sizeBytes)}
           </p>
         </div>
         <UploadStatus state={state} sizeBytes={sizeBytes} onRetry={props.onRetry} />
@@ -44,7 +44,7 @@ export function UploadRow(props: UploadRowProps) {
       <div className="-mt-1 -me-1.5 flex min-w-8 items-start justify-end md:min-w-22">
         <RowAction {...props} />
       </div>
-      <VisuallyHidden isAnnounced>{spokenState(name, state)}</VisuallyHidden>
+      <VisuallyHidden isAnnounced>{announcementOf(name, state)}</VisuallyHidden>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export type UploadState =
 export const uploadFailed = 'There was an error uploading your document. Please try again.';
 
 /** Formats the remaining time of an upload, rounded to what can be estimated. */
-export function timeLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   if (seconds < 5) return 'a few seconds left';
   if (seconds < 60) return `about ${Math.round(seconds / 5) * 5} seconds left`;
   const minutes = Math.round(seconds / 60);
@@ -34,14 +34,14 @@ export function timeLeft(seconds: number): string {
 }
 
 /** Formats the sent bytes: '6.12 of 9.40MB', or the size alone while nothing is being sent. */
-export function bytesLine(state: UploadState, sizeBytes: number): string {
+export function formatSentBytes(state: UploadState, sizeBytes: number): string {
   const size = formatFileSize(sizeBytes);
   if (state.status !== 'uploading') return size;
   return `${formatFileSize(state.sentBytes).replace(/MB$/, '')} of ${size}`;
 }
 
 /** Returns the text that a screen reader announces for a state, without the number of sent bytes. */
-export function spokenState(name: string, state: UploadState): string {
+export function announcementOf(name: string, state: UploadState): string {
   switch (state.status) {
     case 'waiting':
       return `${name}: ready to upload`;

@@ -4,8 +4,8 @@ import { Icon, type IconType } from '../../../primitives/icon';
 import { Link } from '../../../primitives/link';
 import { type ProgressStep, ProgressSteps, Stroke } from '../../../primitives/progress';
 import {
-  bytesLine,
-  timeLeft,
+  formatSentBytes,
+  formatTimeLeft,
   type UploadState,
   type UploadStep,
   uploadFailed,
@@ -63,7 +63,7 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
         <>
           <BytesStroke sent={state.sentBytes} of={sizeBytes} />
           <Line tone="neutral" status="Uploading...">
-            {typeof state.secondsLeft === 'number' && timeLeft(state.secondsLeft)}
+            {typeof state.secondsLeft === 'number' && formatTimeLeft(state.secondsLeft)}
           </Line>
         </>
       );
@@ -112,7 +112,7 @@ export function UploadStatus({ state, sizeBytes, onRetry }: UploadStatusProps) {
 
 function BytesStroke({ sent, of }: { sent: number; of: number }) {
   const state = { status: 'uploading', sentBytes: sent } as const;
-  return <Stroke label="Uploaded" value={sent} max={of} valueText={bytesLine(state, of)} size="sm" />;
+  return <Stroke label="Uploaded" value={sent} max={of} valueText={formatSentBytes(state, of)} size="sm" />;
 }
 
 function steps(running: UploadStep): ProgressStep[] {

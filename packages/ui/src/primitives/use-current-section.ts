@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const readingBand = '0px 0px -65% 0px';
 
 /** Returns the id of the section being read on a long page; undefined before the first one is reached. */
-export function useCurrentMark(ids: readonly string[]): string | undefined {
+export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const names = ids.join(' ');
 
