@@ -1,7 +1,7 @@
 const kilobyte = 1000;
 
 export type Weights = {
-  /** First script bytes of each built page, after brotli; listed are those that search engines may show. */
+  /** Initial script bytes of each built page, after brotli. `isListed` means that search engines may show it. */
   pages: readonly { name: string; bytes: number; isListed: boolean }[];
   fontBytes: number;
 };
@@ -9,10 +9,10 @@ export type Weights = {
 export const scriptBudgetBytes = 120 * kilobyte;
 export const fontBudgetBytes = 70 * kilobyte;
 
-/** Loads its form and the rules of prices at once, because people come there to fill it in. */
+/** Loads its form and the price rules at once, because people come there to fill it in. */
 const unbudgeted = ['payment/index.html'];
 
-/** What weighs more than it may, in words. */
+/** Returns a sentence for each page, and for the fonts, whose size exceeds its budget. */
 export function overBudget({ pages, fontBytes }: Weights): string[] {
   const heavy = pages
     .filter(
@@ -29,7 +29,7 @@ export function overBudget({ pages, fontBytes }: Weights): string[] {
   ];
 }
 
-/** The weights as the build prints them. */
+/** Returns the table of sizes that the build prints. */
 export function weightTable({ pages, fontBytes }: Weights, cssBytes: number): string {
   const rows = [
     ...pages.map(({ name, bytes }) => [bytes, name] as const),

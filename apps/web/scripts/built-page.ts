@@ -1,23 +1,23 @@
 import { decodeHTML } from 'entities';
 
-/** What a built page says of itself in its head. */
+/** A built page with the data in its head. */
 export type BuiltPage = {
-  /** Its address on the site, such as "/blog". */
+  /** Path on the site, such as "/blog". */
   path: string;
   html: string;
   titles: string[];
   description: string | undefined;
   canonical: string | undefined;
-  /** False where search engines are asked to leave it out. */
+  /** False if the page asks search engines to leave it out. */
   isListed: boolean;
-  /** The contents of its `og:` tags, by name. */
+  /** Contents of the `og:` tags, keyed by name. */
   shared: Record<string, string>;
   headings: string[];
-  /** The texts of its data for search engines. */
+  /** Texts of the structured data (JSON-LD) for search engines. */
   things: string[];
 };
 
-/** Reads a built page; `name` is its file, such as "blog/index.html". */
+/** Parses a built page; `name` is its file, such as "blog/index.html". */
 export function readPage(name: string, html: string): BuiltPage {
   const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
   const named = (key: string, value: string) => tags.find((tag) => tag[key] === value);

@@ -7,7 +7,7 @@ const texts = [...Object.values(placeholders), socialLink.label, socialLink.url]
   (value) => typeof value === 'string',
 );
 
-/** The code of a page that contains a placeholder, which the server of the pages fills in everywhere but in code. */
+/** Returns a sentence for each placeholder in a page's scripts. The server fills placeholders everywhere but there. */
 export function placeholderProblems(name: string, html: string): string[] {
   const code = [...html.matchAll(scriptTag)].filter(([, attributes = '']) => !attributes.includes('ld+json'));
   return placeholdersIn(code.map(([script]) => script).join('\n')).map(
@@ -15,7 +15,7 @@ export function placeholderProblems(name: string, html: string): string[] {
   );
 }
 
-/** The placeholders that a text contains. */
+/** Returns the placeholders that a text contains. */
 export function placeholdersIn(text: string): string[] {
   return texts.filter((placeholder) => text.includes(placeholder));
 }

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>;
 
-/** What search engines ask of each kind that our pages use; other kinds need a name. */
+/** Properties that search engines require of each type that our pages use. Other types need a name. */
 const required: Record<string, readonly string[]> = {
   Answer: ['text'],
   Article: ['headline', 'image', 'datePublished', 'author', 'publisher'],
@@ -20,7 +20,7 @@ const required: Record<string, readonly string[]> = {
 
 const addresses = ['@id', 'url', 'image', 'logo', 'item', 'mainEntityOfPage'];
 
-/** What is wrong with a page's data for search engines (JSON-LD), in words; nothing when it is well formed. */
+/** Returns a sentence for each fault in a page's structured data (JSON-LD). */
 export function checkThing(text: string): string[] {
   let thing: unknown;
   try {

@@ -14,7 +14,7 @@ import { writePressKit } from './press-kit/write-press-kit';
 import { writeSitePages } from './served/write-site-pages';
 import { pagesWithSlot, slotProblems, writeTemplates } from './served/write-templates';
 
-const worthwhile = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
 const fallback = '__spa-fallback.html';
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
@@ -39,7 +39,7 @@ const weights = {
     bytes: initialBytes(html, clientFolder),
     isListed: readPage(name, html).isListed,
   })),
-  // That of formulas is loaded where one stands alone, and has a limit of its own in packages/ui.
+  // The formula font loads only on pages with display formulas, and packages/ui limits its size.
   fontBytes: sum(
     filesOf('.woff2')
       .filter((file) => !file.includes('stix-two-math'))
@@ -86,9 +86,9 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Writes `.br` and `.gz` beside a file of text, so that the server never compresses it again. */
+/** Writes `.br` and `.gz` beside a text file, so that the server never compresses it. */
 function precompress(file: string): void {
-  if (!worthwhile.test(file)) return;
+  if (!compressible.test(file)) return;
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));

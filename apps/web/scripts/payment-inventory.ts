@@ -5,7 +5,7 @@ type Inline = Entry & { begins: string };
 
 const hashed = 'its SHA-256 in the content policy of the page';
 
-/** The scripts that stand in the page itself, told by how they begin. */
+/** Inline scripts of the page, recognised by their first characters. */
 export const inlineScripts: readonly Inline[] = [
   {
     source: 'Theme',
@@ -33,7 +33,7 @@ export const inlineScripts: readonly Inline[] = [
   },
 ];
 
-/** The origins that scripts of the page come from. */
+/** Origins that the page loads scripts from. */
 export const scriptOrigins: readonly (Entry & { origin: string })[] = [
   {
     origin: 'self',
@@ -49,7 +49,7 @@ export const scriptOrigins: readonly (Entry & { origin: string })[] = [
   },
 ];
 
-/** Origins that stand in the code as text, in messages and links, and that nothing is loaded from. */
+/** Origins that the code mentions in messages and links. Nothing is loaded from them. */
 export const namedOrigins: readonly string[] = [
   'http://fb.me',
   'http://page.invalid',
@@ -64,7 +64,7 @@ export const namedOrigins: readonly string[] = [
   'https://wa.me',
 ];
 
-/** The inventory as a page of the documentation. */
+/** Returns the inventory as a Markdown page for the documentation. */
 export function inventoryPage(): string {
   const row = ({ source, why, guard }: Entry) => `| ${source} | ${why} | ${guard} |`;
   return [

@@ -26,17 +26,19 @@ describe('the scripts of the payment page', () => {
   });
 
   it('[L5] raise an alarm when another one is added, inline, by address or from another origin', () => {
-    const found = (extra: string) => unlistedScripts(page(extra), read);
-    expect(found('<script>track()</script>')).toEqual(['track()']);
-    expect(found('<script src="https://cdn.example/a.js"></script>')).toEqual(['https://cdn.example/a.js']);
-    expect(found('<link rel="modulepreload" href="//cdn.example/a.js"/>')).toEqual(['//cdn.example/a.js']);
-    expect(found('<script src="/assets/bad-4.js"></script>')).toEqual(['https://cdn.example']);
+    const unlisted = (extra: string) => unlistedScripts(page(extra), read);
+    expect(unlisted('<script>track()</script>')).toEqual(['track()']);
+    expect(unlisted('<script src="https://cdn.example/a.js"></script>')).toEqual([
+      'https://cdn.example/a.js',
+    ]);
+    expect(unlisted('<link rel="modulepreload" href="//cdn.example/a.js"/>')).toEqual(['//cdn.example/a.js']);
+    expect(unlisted('<script src="/assets/bad-4.js"></script>')).toEqual(['https://cdn.example']);
   });
 
   it('[L5] raise it for code that is loaded later, too', () => {
     const later = { ...files, '/assets/card-3.js': 'const origin="https://js.stripe.com.example"' };
-    const found = unlistedScripts(page(), (address) => later[address as keyof typeof later] ?? '');
-    expect(found).toEqual(['https://js.stripe.com.example']);
+    const unlisted = unlistedScripts(page(), (address) => later[address as keyof typeof later] ?? '');
+    expect(unlisted).toEqual(['https://js.stripe.com.example']);
   });
 
   it('[L5] stand in the documentation as the inventory has them', () => {

@@ -4,12 +4,12 @@ const scriptTag = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const ownFile = /^\/assets\/[\w.-]+\.js$/;
 
 /**
- * What a built page would run that the inventory does not name: inline scripts, addresses of scripts, and origins in the
- * code that it can reach. `read` gives the text of an own file by its address.
+ * Returns everything that a built page would run and the inventory does not list: inline scripts, script addresses, and
+ * origins in reachable code. `read` returns the text of one of our own files by its address.
  */
 export function unlistedScripts(html: string, read: (address: string) => string): string[] {
   const tags = [...html.matchAll(scriptTag)]
-    // Data for search engines is text that nothing runs.
+    // Structured data for search engines is never run.
     .filter(([, attributes = '']) => !/\btype="application\/ld\+json"/.test(attributes))
     .map(([, attributes = '', text = '']) => ({ source: attributes.match(/\bsrc="([^"]*)"/)?.[1], text }));
   const preloads = [...html.matchAll(/<link\b[^>]*\brel="(?:module)?preload"[^>]*>/g)].flatMap(([tag]) => {
@@ -25,12 +25,12 @@ export function unlistedScripts(html: string, read: (address: string) => string)
   ];
 }
 
-/** The texts of the own files that the page starts with, and of all that these import, at once or later. */
+/** Returns the texts of our own files that the page starts with, and of all files that they import, at once or lazily. */
 function reachable(start: string[], read: (address: string) => string): string[] {
   const texts = new Map<string, string>();
   const waiting = start.filter((address) => ownFile.test(address));
   for (let address = waiting.pop(); address; address = waiting.pop()) {
-    // The manifest names the code of the other pages, which are documents of their own.
+    // The manifest lists the code of the other pages, which load as separate documents.
     if (texts.has(address) || address.startsWith('/assets/manifest-')) continue;
     const text = read(address);
     texts.set(address, text);
@@ -45,9 +45,9 @@ function importsOf(code: string): string[] {
 }
 
 function foreignOrigins(texts: string[]): string[] {
-  const known = [...namedOrigins, ...scriptOrigins.map(({ origin }) => origin)];
-  const named = texts.flatMap((text) =>
+  const listed = [...namedOrigins, ...scriptOrigins.map(({ origin }) => origin)];
+  const origins = texts.flatMap((text) =>
     [...text.matchAll(/https?:\/\/[\w*-]+(?:\.[\w*-]+)+(?::\d+)?/g)].map(([origin]) => origin),
   );
-  return [...new Set(named)].filter((origin) => !known.includes(origin));
+  return [...new Set(origins)].filter((origin) => !listed.includes(origin));
 }

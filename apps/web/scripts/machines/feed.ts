@@ -9,7 +9,7 @@ export type FeedPost = {
   date: string;
 };
 
-/** The blog as RSS 2.0, newest first. */
+/** Returns the blog as RSS 2.0, in the order of `posts`, newest first. */
 export function blogFeed(origin: string, siteName: string, posts: readonly FeedPost[]): string {
   const newest = posts[0]?.date;
   return [

@@ -2,7 +2,7 @@ import { type PolicyDates, policyVersion } from '@aw/contracts/content/policy-ve
 
 type Policy = PolicyDates & { id: string };
 
-/** Says that the site honours Global Privacy Control, and since when it says so: the version of its privacy policy. */
+/** Returns gpc.json: the site honours Global Privacy Control, as of the version of its privacy policy. */
 export function gpcJson(policies: readonly Policy[]): string {
   const policy = policies.find(({ id }) => id === 'privacy');
   if (!policy)

@@ -1,4 +1,4 @@
-/** What is somebody's own, or for staff and machines. Pages to sign in with say "noindex" themselves. */
+/** Private pages and pages for staff and programs. Sign-in pages carry "noindex" themselves. */
 const disallowed = [
   '/admin',
   '/api/',
@@ -11,7 +11,7 @@ const disallowed = [
   '/verify-email',
 ];
 
-/** What machines are asked to leave alone, and where the list of pages is. */
+/** Returns robots.txt, with the paths that crawlers should skip and the address of the sitemap. */
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** The pages that search engines may show, each with the day of its last change where one is known. */
+/** Returns the sitemap of these paths. `changed` has the day of the last change of some of them. */
 export function sitemapXml(
   origin: string,
   paths: readonly string[],

@@ -1,4 +1,4 @@
-/** What a phone shows when the site is put on its first screen. */
+/** Returns the web app manifest, which phones read when the site is added to the home screen. */
 export function webManifest(site: {
   siteName: string;
   shortName: string;

@@ -14,7 +14,7 @@ import { robotsTxt } from './robots';
 import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
 
-/** Writes what search engines, feed readers, phones and shared links ask of the site, from its pages and texts. */
+/** Writes the files that search engines, feed readers, phones and link previews request from the site. */
 export async function writeMachineFiles(folder: string, pages: readonly BuiltPage[]): Promise<void> {
   const { origin, siteName } = placeholders;
   const description = pages.find(({ path }) => path === '/')?.description;
@@ -28,7 +28,7 @@ export async function writeMachineFiles(folder: string, pages: readonly BuiltPag
     ...posts.map(({ id, date }) => [`/blog/${id}`, date]),
     ...policies.map((policy) => [`/${policy.id}`, policyVersion(policy)]),
   ]);
-  // The API's /sitemap.xml names this one beside those of documents and schools.
+  // The API's /sitemap.xml lists this file beside the sitemaps of documents and schools.
   write('sitemaps/pages.xml', sitemapXml(origin, listed, changed));
   write('robots.txt', robotsTxt(origin));
   write('.well-known/gpc.json', gpcJson(policies));

@@ -5,7 +5,7 @@ import { formatHex } from 'culori';
 const styles = fileURLToPath(import.meta.resolve('@aw/ui/styles.css'));
 const css = readFileSync(new URL('tokens/tokens.css', `file://${styles}`), 'utf8');
 
-/** A colour of the light theme (or of the dark one) by its token's name, as pictures and browsers' frames take it. */
+/** Returns the colour of a token in a theme as hex, which pictures and browser frames need. */
 export function colour(name: string, theme: 'light' | 'dark' = 'light'): string {
   const darkAt = css.indexOf('[data-theme="dark"]');
   const part = theme === 'light' ? css.slice(0, darkAt) : css.slice(darkAt);

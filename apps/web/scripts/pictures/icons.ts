@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { colour } from './colours';
 
-/** Writes the icons that browsers and phones ask for beside `favicon.svg`, all from that drawing. */
+/** Writes the icons that browsers and phones request besides `favicon.svg`, all drawn from it. */
 export async function writeIcons(folder: string): Promise<void> {
   const svg = readFileSync(join(folder, 'favicon.svg'));
   const drawn = (size: number) => sharp(svg, { density: (72 * size) / 30 }).resize(size, size);
   await drawn(192).png({ compressionLevel: 9 }).toFile(join(folder, 'icon-192.png'));
   await drawn(512).png({ compressionLevel: 9 }).toFile(join(folder, 'icon-512.png'));
   writeFileSync(join(folder, 'favicon.ico'), ico(await drawn(32).png().toBuffer(), 32));
-  // Phones cut these to their own shape, so the drawing keeps away from the edge and the ground goes to it.
+  // Phones crop these icons to a shape, so the background is full-bleed and the drawing keeps away from the edge.
   await onGround(svg, 180, 0.96).toFile(join(folder, 'apple-touch-icon.png'));
   await onGround(svg, 512, 0.82).toFile(join(folder, 'icon-512-maskable.png'));
 }
@@ -21,7 +21,7 @@ function onGround(svg: Buffer, size: number, share: number) {
   return sharp(Buffer.from(ground)).png({ compressionLevel: 9 });
 }
 
-/** A PNG as the one picture of an ICO file. */
+/** Returns an ICO file with this PNG as its only picture. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

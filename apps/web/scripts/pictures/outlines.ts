@@ -13,22 +13,22 @@ export type Style = { font: keyof typeof files; size: number; tracking?: number 
 const fonts = new Map<string, Font>();
 
 function open(name: Style['font']): Font {
-  const known = fonts.get(name);
-  if (known) return known;
+  const openFont = fonts.get(name);
+  if (openFont) return openFont;
   const font = openSync(require.resolve(files[name]));
   if (!('layout' in font)) throw new Error(`${files[name]} holds several fonts.`);
   fonts.set(name, font);
   return font;
 }
 
-/** How wide a text is on one line, in px. */
+/** Returns the width of a text on one line, in px. */
 export function textWidth(text: string, { font: name, size, tracking = 0 }: Style): number {
   const font = open(name);
   const { glyphs, advanceWidth } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking;
 }
 
-/** A text as outlines, its base line at `y`, so that the picture needs no font where it is made. */
+/** Returns a text as SVG outlines with its baseline at `y`, so that drawing the picture needs no installed font. */
 export function outlined(text: string, x: number, y: number, fill: string, style: Style): string {
   const { font: name, size, tracking = 0 } = style;
   const font = open(name);
@@ -43,13 +43,13 @@ export function outlined(text: string, x: number, y: number, fill: string, style
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})">${paths.join('')}</g>`;
 }
 
-/** A text in lines that are at most `width` wide and about equally long, so that none ends with one short word. */
+/** Breaks a text into lines of at most `width` px and about equal length, so that the last line is not one short word. */
 export function balancedLines(text: string, width: number, style: Style): string[] {
-  const fewest = broken(text, width, style);
-  let best = fewest;
+  const widest = broken(text, width, style);
+  let best = widest;
   for (let narrower = width; narrower > width / 3; narrower -= 8) {
     const lines = broken(text, narrower, style);
-    if (lines.length > fewest.length) break;
+    if (lines.length > widest.length) break;
     best = lines;
   }
   return best;

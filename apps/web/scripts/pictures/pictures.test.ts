@@ -14,7 +14,7 @@ const longTitle =
   'Everything that a methodology chapter has to say about sampling, and what it may leave to an appendix';
 const picture = (title: string) => sharePicture({ cue: 'Study Tips', title, foot: 'Foot' });
 
-/** How much of a part of a picture is darker than paper. */
+/** Returns the share of pixels in an area that are darker than paper, from 0 to 1. */
 async function inked(png: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(png).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 100).length / data.length;

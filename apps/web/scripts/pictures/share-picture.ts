@@ -3,7 +3,7 @@ import { colour } from './colours';
 import { balancedLines, outlined, type Style } from './outlines';
 
 export type SharePicture = {
-  /** Stands in the cue column, beside the title. */
+  /** Text of the cue column, beside the title. */
   cue: string;
   title: string;
   foot: string;
@@ -16,14 +16,16 @@ const cueWidth = 236;
 const titleLeft = edge + cueWidth + 36;
 const titleTop = 226;
 const leading = 1.14;
-/** Of the serif's capitals, in its size, so that title and cue begin at one height. */
+/** Height of the serif's capitals relative to the font size, so that the title's top edge aligns with the cue. */
 const capHeight = 0.67;
 
 const cueStyle: Style = { font: 'sansStrong', size: 26 };
 const footStyle: Style = { font: 'sans', size: 26 };
 
-/** The picture of a shared link, 1200 by 630 px: a sheet with its cue column, as every section of the site has one. The
- * site's name is a setting, so the picture has the mark alone; what shows it writes the name beside it. */
+/**
+ * Returns the preview picture of a shared link as a PNG, 1200 by 630 px, in the look of the site's sections. The site's
+ * name is a setting, so the picture has only the mark; the program that shows the link adds the name.
+ */
 export async function sharePicture({ cue, title, foot }: SharePicture): Promise<Buffer> {
   const { lines, style } = fitted(title);
   const lead = style.size * leading;
@@ -47,7 +49,7 @@ export async function sharePicture({ cue, title, foot }: SharePicture): Promise<
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }
 
-/** The largest size at which a title takes at most four lines of the sheet. */
+/** Returns the title's lines at the largest font size at which they fit on the sheet. */
 function fitted(title: string): { lines: string[]; style: Style } {
   for (const size of [84, 76, 68, 60, 54]) {
     const style: Style = { font: 'serif', size, tracking: -size * 0.015 };
@@ -62,7 +64,7 @@ function rule(y: number): string {
   return `<path d="M${edge} ${y}H${width - edge}" stroke="${colour('ink')}" stroke-width="1.5"/>`;
 }
 
-/** The drawn mark of the logo. */
+/** Returns the mark of the logo as SVG. */
 function mark(x: number, y: number, size: number): string {
   return [
     `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 30 30">`,

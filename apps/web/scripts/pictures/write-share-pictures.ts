@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { longDate } from '@aw/contracts/long-date';
 import { sharePicture } from './share-picture';
 
-/** What a picture says of an article. */
+/** Facts about an article that its picture shows. */
 type SharedPost = { id: string; category: string; title: string; author: string; date: string };
 
-/** Writes the picture of shared links: `share.png` for the site, and `share/<id>.png` for each article. */
+/** Writes the pictures of shared links: `share.png` for the site, and `share/<id>.png` for each article. */
 export async function writeSharePictures(folder: string, posts: readonly SharedPost[]): Promise<void> {
   mkdirSync(join(folder, 'share'), { recursive: true });
   const site = {

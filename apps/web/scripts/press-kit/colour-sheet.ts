@@ -18,7 +18,7 @@ const aboutMark =
 
 type Sheet = InstanceType<typeof PDFDocument>;
 
-/** Colours and typefaces on one sheet of A4; `at` is its date, so that the same sheet is the same bytes. */
+/** Returns an A4 PDF with colours and typefaces. `at` is its date, so that the same content gives the same bytes. */
 export async function colourSheet(at: Date): Promise<Buffer> {
   const info = { Title: 'Academic Workshop: colours and type', CreationDate: at, ModDate: at };
   const pdf = new PDFDocument({ size: 'A4', margin, lang: 'en', displayTitle: true, info });

@@ -1,8 +1,8 @@
 import { readThemes } from '@aw/ui/tokens/read-tokens';
 import { formatHex } from 'culori';
 
-/** The colours that make the look, by token, with the name that people call them. */
-const named = {
+/** Names that people use for the main colours, keyed by token. */
+const colourNames = {
   surface: 'Paper',
   'surface-raised': 'Sheet',
   ink: 'Ink',
@@ -13,10 +13,10 @@ const named = {
 
 export type HouseColour = { name: string; oklch: string; hex: string };
 
-/** The colours of a theme with their values, as the tokens have them. */
+/** Returns the main colours of a theme with the values of their tokens. */
 export function houseColours(theme: 'light' | 'dark'): HouseColour[] {
   const tokens = readThemes()[theme];
-  return Object.entries(named).map(([token, name]) => {
+  return Object.entries(colourNames).map(([token, name]) => {
     const oklch = tokens.get(token);
     const hex = formatHex(oklch);
     if (!oklch || !hex) throw new Error(`The tokens have no colour "${token}" in the ${theme} theme.`);

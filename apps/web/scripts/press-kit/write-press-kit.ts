@@ -23,7 +23,7 @@ type Facts = {
 
 type Kit = Record<string, Uint8Array>;
 
-/** Every file of the media kit by its name; the bytes change only when their content does. */
+/** Returns every file of the media kit, keyed by name. The bytes change only when the content does. */
 export async function makePressKit(): Promise<Kit> {
   const at = new Date(releases[0]?.date ?? 0);
   const parts: Kit = {
@@ -35,7 +35,9 @@ export async function makePressKit(): Promise<Kit> {
   return { ...parts, 'academic-workshop-media-kit.zip': zipSync(parts, { mtime: at }) };
 }
 
-/** Writes the media kit into a folder; throws when the page of texts names a file that is not made. */
+/** Writes the media kit into a folder.
+ *
+ * @throws if the press page offers a file that the kit does not contain. */
 export async function writePressKit(folder: string): Promise<void> {
   const kit = await makePressKit();
   const missing = press.mediaKit.filter(({ file }) => !(file in kit)).map(({ file }) => file);
@@ -44,7 +46,7 @@ export async function writePressKit(folder: string): Promise<void> {
   for (const [name, bytes] of Object.entries(kit)) writeFileSync(join(folder, name), bytes);
 }
 
-/** The fact sheet as plain text: what the product is, every figure that it says of itself, its standards, its news. */
+/** Returns the fact sheet as plain text: about the product, its figures, standards and news. */
 function factSheet({ press, claims, releases }: Facts): string {
   const blocks = [
     ['ACADEMIC WORKSHOP: FACT SHEET', press.about],
@@ -59,17 +61,17 @@ function factSheet({ press, claims, releases }: Facts): string {
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** The figure and what it counts, in two columns. */
+/** Returns a figure and its description in two columns. */
 function claimLine({ value = '(counted)', text }: Claims[number]): string {
   return `${value.padEnd(16)}${text}`;
 }
 
-/** The drawn mark as vectors; the same file stands in the tab of the browser. */
+/** Returns the mark as SVG: the file that browsers show in the tab. */
 function logoSvg(): Buffer {
   return readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 }
 
-/** The drawn mark as a picture of 1024 × 1024 pixels on a transparent ground. */
+/** Returns the mark as a PNG of 1024 × 1024 px with a transparent background. */
 function logoPng(): Promise<Buffer> {
   const density = (pointsPerInch * pngWidth) / drawnWidth;
   return sharp(logoSvg(), { density }).resize(pngWidth, pngWidth).png().toBuffer();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filledIn, pagesFile, templatesFile } from '@aw/contracts/site-details';
 
-/** Writes what the API needs of the built files into one file. `files` are their paths. */
+/** Writes the built files that the API fills in into one file. `files` are the paths of all built files. */
 export function writeSitePages(folder: string, files: readonly string[]): void {
   const texts = files
     .map((file) => ({ file, name: path.relative(folder, file).replaceAll('\\', '/') }))

@@ -12,7 +12,7 @@ const templates: Record<string, string> = JSON.parse(readFileSync(join(folder, '
 rmSync(folder, { recursive: true });
 
 const pages = ['document', 'documentWithoutLead', 'question', 'quiz', 'school'];
-/** What the compiler of people's texts made and cleaned. */
+/** HTML that the text compiler made and sanitised. */
 const compiled = /\{\{\{(questionHtml|answerHtml)\}\}\}/g;
 const lists = ['documents', 'schools', 'questions', 'quizzes'];
 
@@ -59,7 +59,7 @@ it('[P4] [Z1] the list of quizzes has a sign for each subject of the site and th
   expect(template).toContain('aria-label="Start Quiz: {{title}}"');
 });
 
-/** The sections that another one ends, or nothing does. */
+/** Returns the sections that are closed by another one, or not at all. */
 function openSections(html: string): string[] {
   const open: string[] = [];
   for (const [, sign, name = ''] of html.matchAll(/\{\{([#^/])([\w-]+)\}\}/g)) {

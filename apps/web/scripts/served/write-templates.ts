@@ -13,7 +13,7 @@ import { ServedQuizzes } from '../../src/features/quizzes/library/served-quizzes
 import { ServedQuiz } from '../../src/features/quizzes/served-quiz';
 import { placeholdersIn } from '../check-placeholders';
 
-/** Writes the templates that the API fills for pages whose content is in the database, by name. */
+/** Writes the templates of pages whose content is in the database, keyed by name. The API fills them in. */
 export function writeTemplates(folder: string): void {
   const pages: Record<string, ReactElement> = {
     document: createElement(ServedDocument, { hasLead: true }),
@@ -35,12 +35,12 @@ export function writeTemplates(folder: string): void {
   writeFileSync(join(folder, templatesFile), `${written}\n`);
 }
 
-/** React puts a preload for each picture before the page, here of a tag; the API knows the picture to ask for first. */
+/** Removes the preloads that React adds for pictures: their addresses are template tags, and the API adds the preloads. */
 function withoutPreloads(html: string): string {
   return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
-/** The built pages that have to have one place for them. */
+/** Built pages that need exactly one slot for server-written content. */
 export const pagesWithSlot = [
   '__spa-fallback.html',
   'documents/index.html',
@@ -49,7 +49,7 @@ export const pagesWithSlot = [
   'quizzes/index.html',
 ];
 
-/** What is wrong with one of them. */
+/** Returns a sentence if a page does not have exactly one slot. */
 export function slotProblems(name: string, html: string): string[] {
   const count = html.split('<div id="served-page" class="peer"></div>').length - 1;
   return count === 1 ? [] : [`${name} has ${count} places for what the server writes into it, instead of 1.`];
