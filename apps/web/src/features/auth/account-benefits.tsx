@@ -27,7 +27,7 @@ const benefits: Benefit[] = [
   },
 ];
 
-/** What an account is good for; every line of it is a rule of this site. */
+/** Benefits of an account. Each states a rule that the site really applies. */
 export function AccountBenefits() {
   const headingId = useId();
   return (

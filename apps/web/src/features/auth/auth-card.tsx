@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet that a form of the ways in stands on. */
+/** The raised card around a sign-in or sign-up form. */
 export function AuthCard({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-2 border border-line bg-surface-raised p-5 lg:p-8">
@@ -9,7 +9,7 @@ export function AuthCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** A rule with a word in its middle, between the form and the other ways. */
+/** A divider with the word "or", between the form and the other sign-in methods. */
 export function OrRule() {
   return (
     <div

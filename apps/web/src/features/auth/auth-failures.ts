@@ -5,12 +5,12 @@ import { type Refusal, refusalOf } from './refusal';
 const signInTitle = 'Sign In Failed';
 const signUpTitle = 'Sign Up Failed';
 
-/** True when email and password were right and a code of the second factor is still missing. */
+/** Returns true if email and password were right and a second-factor code is still needed. */
 export function needsSecondFactor(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.second_factor';
 }
 
-/** What a form says after a sign-in that was refused. */
+/** Returns the messages that a form shows after a refused sign-in. */
 export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wrong'>): Refusal {
   if (error instanceof ApiError && error.code === 'auth.credentials') {
     return {
@@ -21,7 +21,7 @@ export function signInRefusal(error: unknown, variant: Pick<SignInVariant, 'wron
   return refusalOf(error, signInTitle, { fields: ['email', 'password'] });
 }
 
-/** What the code step says after a code that was refused. */
+/** Returns the messages that the code step shows after a refused code. */
 export function codeRefusal(error: unknown): Refusal {
   const description = reasonOf(error);
   const toast = { title: signInTitle, description };
@@ -30,7 +30,7 @@ export function codeRefusal(error: unknown): Refusal {
   return refusalOf(error, signInTitle, { fields: ['code'] });
 }
 
-/** What a form says after a sign-up that was refused. */
+/** Returns the messages that a form shows after a refused sign-up. */
 export function signUpRefusal(error: unknown, variant: Pick<SignUpVariant, 'fields'>): Refusal {
   if (error instanceof ApiError && error.code === 'accounts.email_taken') {
     const description = 'An account with this email already exists';
@@ -66,7 +66,7 @@ const problems: Record<string, string> = {
     'The provider cannot be reached right now. Please try again in a few minutes, or use your password.',
 };
 
-/** Why a sign-in with the OpenID provider came back without a person; undefined for unknown codes. */
+/** Returns why a sign-in with the OpenID provider failed, or undefined for unknown codes. */
 export function oidcProblemText(code: string | undefined): string | undefined {
   return code && Object.hasOwn(problems, code) ? problems[code] : undefined;
 }

@@ -4,10 +4,10 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { oidcProblemText } from './auth-failures';
 import { useAddressParam } from './use-address-param';
 
-/** What a page hands over to the sign-in page when it leads there. */
+/** Navigation state that a page passes to the sign-in page. */
 export type AuthState = { notice: 'password-reset' };
 
-/** What happened before this page: a provider that refused, a password that was set, a code that came too late. */
+/** Tells what happened before this page: a refusal by the provider, a new password, or an expired code step. */
 export function AuthNotes({ isOver }: { isOver: boolean }) {
   const problem = oidcProblemText(useAddressParam('problem'));
   const isHydrated = useHydrated();

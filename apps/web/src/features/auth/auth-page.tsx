@@ -7,13 +7,13 @@ import { BelongingsPanel } from './belongings-panel';
 import { SignedInCard } from './signed-in-card';
 
 type AuthPageProps = PageHeadProps & {
-  /** The form; a person who is signed in sees who they are instead. */
+  /** The form. A signed-in user sees their account instead. */
   children: ReactNode;
-  /** What stands beside the form; the browser's work and what an account gives, unless something else does. */
+  /** Content beside the form; by default, the work in this browser and the benefits of an account. */
   side?: ReactNode;
 };
 
-/** A way in: the form first, beside it what comes along and what an account is good for. */
+/** A page to sign in or sign up: the form, and beside it the visitor's own work and the benefits of an account. */
 export function AuthPage({ children, side, ...head }: AuthPageProps) {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -43,7 +43,7 @@ export function AuthPage({ children, side, ...head }: AuthPageProps) {
 
 type AuthColumnsProps = PageHeadProps & { children: ReactNode; side: ReactNode };
 
-/** The two columns of a way in; on a phone the side follows the form. */
+/** The two columns of a sign-in page; on a phone, the side content follows the form. */
 export function AuthColumns({ children, side, ...head }: AuthColumnsProps) {
   return (
     <div className="wrap">

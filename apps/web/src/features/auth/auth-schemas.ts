@@ -18,11 +18,11 @@ const emptyMessages: Record<SignUpField, string> = {
   confirm: 'Please repeat the password.',
 };
 
-/* Spaces can be part of a password, and of nothing else. */
+/* Passwords may contain leading and trailing spaces; other fields are trimmed. */
 const filled = (error: string) => z.string().check(z.overwrite(oneLineText), z.minLength(1, error));
 const secret = (error: string) => z.string().check(z.minLength(1, error));
 
-/** An address that mail can reach; unlike the contract's own field it lets the other fields have their say as well. */
+/** A valid email address. Unlike the contract's field, it reports its error together with those of the other fields. */
 export const emailSchema = z.object({
   email: filled(emptyMessages.email).check(({ value, issues }) => {
     const message = emailField.safeParse(value).error?.issues[0]?.message;
@@ -30,19 +30,19 @@ export const emailSchema = z.object({
   }),
 });
 
-/** Both fields of a sign-in; whether they are right, the server knows. */
+/** Requires both fields of a sign-in; the server checks that they are right. */
 export const signInSchema = z.object({
   email: filled(emptyMessages.email),
   password: secret('Please enter your password.'),
   remember: z.boolean(),
 });
 
-/** The password of an account that is there, with which way to go on. */
+/** The password of an existing account, and `signIn`: which of the two buttons was chosen. */
 export const proofSchema = z.object({ password: secret('Please enter your password.'), signIn: z.boolean() });
 
 type Pair = { password: string; confirm?: string | undefined };
 
-/** A new password is repeated exactly, and has at least so many characters. */
+/** Checks that a new password is repeated exactly and has at least `minLength` characters. */
 function pairChecks({ fields, mismatch, tooShort }: SignUpVariant, minLength: number) {
   const isRepeated = ({ password, confirm }: Pair) => password === confirm || !fields.includes('confirm');
   const isLong = ({ password }: Pair) => Array.from(password).length >= minLength;
@@ -55,26 +55,26 @@ function pairChecks({ fields, mismatch, tooShort }: SignUpVariant, minLength: nu
   ] as const;
 }
 
-/** What has to be right before a new password can be set. */
+/** Schema of the form that sets a new password. */
 export function newPasswordSchema(minLength: number) {
   return z
     .object({ password: secret(emptyMessages.password), confirm: secret(emptyMessages.confirm) })
     .check(...pairChecks(signUpPage, minLength));
 }
 
-/** What has to be right before an account can be made, by the fields of its page. */
+/** Schema of a sign-up form; only the variant's own fields are required. */
 export function signUpSchema(variant: SignUpVariant, minLength: number) {
   const { fields, isCombined } = variant;
-  const asked = (field: SignUpField, schema = filled(emptyMessages[field])) =>
+  const required = (field: SignUpField, schema = filled(emptyMessages[field])) =>
     fields.includes(field) ? schema : z.optional(z.string());
   return z
     .object({
-      firstName: asked('firstName'),
-      lastName: asked('lastName'),
-      fullName: asked('fullName'),
+      firstName: required('firstName'),
+      lastName: required('lastName'),
+      fullName: required('fullName'),
       ...emailSchema.shape,
       password: secret(emptyMessages.password),
-      confirm: asked('confirm', secret(emptyMessages.confirm)),
+      confirm: required('confirm', secret(emptyMessages.confirm)),
       consent: z.boolean(),
       audience: z.enum(audiences),
     })
@@ -84,13 +84,13 @@ export function signUpSchema(variant: SignUpVariant, minLength: number) {
     );
 }
 
-/** First and last name, out of two fields or out of one. */
+/** Returns first and last name, typed into two fields or into one. */
 export function signUpName(typed: { firstName?: string; lastName?: string; fullName?: string }) {
   const { firstName = '', lastName = '', fullName } = typed;
   return fullName === undefined ? { firstName, lastName } : splitFullName(fullName);
 }
 
-/** What the toast says of what is missing or wrong in a sign-up. */
+/** Returns the toast about the most important error in a sign-up. */
 export function signUpWarning(errors: FieldErrors, variant: SignUpVariant, minLength: number): Message {
   const { fields, missing, mismatch, tooShort } = variant;
   if (fields.some((field) => errors[field] === emptyMessages[field])) return missing;
@@ -100,12 +100,12 @@ export function signUpWarning(errors: FieldErrors, variant: SignUpVariant, minLe
   return { title: 'Missing Information', description: consentMissing };
 }
 
-/** The same of a new password. */
+/** Returns the toast about the most important error in a new password. */
 export function newPasswordWarning(errors: FieldErrors, minLength: number): Message {
   return signUpWarning(errors, { ...signUpPage, fields: ['password', 'confirm'] }, minLength);
 }
 
-/** A code without the spaces that apps show in its middle, as far as it can be right. */
+/** Schema of the code step: spaces, which apps show inside codes, are removed, and the form is checked. */
 export function codeSchema(isRecovery: boolean) {
   return z.object({
     code: z.string().check(

@@ -3,7 +3,7 @@ import type { Message } from './refusal';
 export type SignInVariant = {
   /** Shown when a field is empty. */
   missing: Message;
-  /** Says that email and password do not belong together. */
+  /** Shown when email and password do not match. */
   wrong: string;
   welcome: Message;
   oidcLabel: string;
@@ -13,7 +13,7 @@ export type SignInVariant = {
 export type SignUpField = 'firstName' | 'lastName' | 'fullName' | 'email' | 'password' | 'confirm';
 
 export type SignUpVariant = {
-  /** The fields, in the order in which they stand. */
+  /** Fields in their order on the page. */
   fields: readonly SignUpField[];
   missing: Message;
   mismatch: Message;
@@ -21,13 +21,13 @@ export type SignUpVariant = {
   welcome: Message;
   pendingLabel: string;
   oidcLabel: string;
-  /** Student or educator, and a box to tick for the terms, as the combined page has them. */
+  /** True on the combined page, which also asks for student or educator and has a checkbox for the terms. */
   isCombined: boolean;
 };
 
 const longEnough = (minLength: number) => `Password must be at least ${minLength} characters long`;
 
-/** /signin. */
+/** Texts and fields of /signin. */
 export const signInPage: SignInVariant = {
   missing: { title: 'Missing Information', description: 'Please enter both email and password' },
   wrong: 'Invalid email or password',
@@ -52,7 +52,7 @@ export const combinedSignIn: SignInVariant = {
   hasRemember: true,
 };
 
-/** /signup. */
+/** Texts and fields of /signup. */
 export const signUpPage: SignUpVariant = {
   fields: ['firstName', 'lastName', 'email', 'password', 'confirm'],
   missing: { title: 'Missing Information', description: 'Please fill in all required fields' },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useBelongings } from './belongings-query';
 import { belongingsFigures } from './belongings-text';
 
-/** What this browser's work amounts to and that it comes along; nothing where there is none. */
+/** Figures of the work that this browser's visitor will bring into an account. Empty without such work. */
 export function BelongingsPanel() {
   const headingId = useId();
   const belongings = useBelongings();

@@ -6,7 +6,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 
 export const belongingsKey = ['belongings'] as const;
 
-/** What this browser's anonymous person has and would bring along; undefined for everybody else. */
+/** Returns what this browser's anonymous user owns and would bring into an account; undefined for signed-in users. */
 export function useBelongings() {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -14,7 +14,7 @@ export function useBelongings() {
     queryKey: [...belongingsKey, user?.id],
     queryFn: ({ signal }) => api.call(getBelongings, { signal }),
     enabled: user?.isAnonymous === true,
-    // It is asked for anew on each visit of a way in: uploads and views go on meanwhile.
+    // Fetched again whenever a sign-in page opens, because uploads and views continue meanwhile.
     staleTime: 0,
   });
   return isHydrated && user?.isAnonymous ? data : undefined;

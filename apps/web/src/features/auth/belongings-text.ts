@@ -15,9 +15,9 @@ const names: Record<keyof Belongings, { label: string; one: string; many: string
   other: { label: 'Views, ratings and requests', one: 'view or rating', many: 'views and ratings' },
 };
 
-/** The figures that are not zero, each as a row ('Uploads', '3') and as words ('3 uploads'). */
+/** Returns the figures that are not zero, each as a row ('Uploads', '3') and as text ('3 uploads'). */
 export function belongingsFigures(belongings: Belongings): Figure[] {
-  // The record names every key of the contract, so the keys are the contract's.
+  // `names` has a key for every field of the contract and no other, so its keys are those fields.
   return (Object.keys(names) as (keyof Belongings)[])
     .filter((key) => belongings[key] !== 0)
     .map((key) => {
@@ -27,10 +27,10 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
     });
 }
 
-/** The welcome with both sides, and what the account has now; unchanged when nothing came along. */
+/** Adds to the welcome what was merged from this browser and the account's new totals; unchanged if nothing was merged. */
 export function welcomeWith(welcome: Message, { broughtAlong, account, user }: Entered): Message {
-  const along = broughtAlong ? belongingsFigures(broughtAlong) : [];
-  if (along.length === 0) return welcome;
+  const merged = broughtAlong ? belongingsFigures(broughtAlong) : [];
+  if (merged.length === 0) return welcome;
   const now = [
     { count: user.uploadCount, ...names.uploads },
     { count: user.creditBalance, ...names.credits },
@@ -38,7 +38,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   const had = account ? belongingsFigures(account.had) : [];
   const sentences: (string | undefined)[] = [
     welcome.description,
-    `We added your work from this browser: ${listOf(along.map(({ text }) => text))}.`,
+    `We added your work from this browser: ${listOf(merged.map(({ text }) => text))}.`,
     had.length > 0 ? `Your account already had ${listOf(had.map(({ text }) => text))}.` : undefined,
     ...(account ? doubles(account) : []),
     `You now have ${listOf(now)}.`,
@@ -47,7 +47,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
   return { ...welcome, description: texts.map((text) => text?.replace(/\.?$/, '.')).join(' ') };
 }
 
-/** What stood on both sides, so that nobody misses the second. */
+/** Explains what the browser and the account had in common, so that nobody misses the second unlock or rating. */
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
   const both = (count: number) => countOf(count, 'document');
   return [

@@ -25,21 +25,21 @@ type ConfirmCardProps = {
 
 const welcome = { title: 'Email Confirmed', description: 'You are now signed in here.' };
 
-/** Which address the link is about, and the buttons that confirm it; opening the page alone does nothing. */
+/** The email address of the link and the buttons that confirm it. Opening the page alone changes nothing. */
 export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const enter = useEnter(welcome, { isStaying: true });
   const { user } = useSession();
-  const other = user && !user.isAnonymous && !link.isOwnSession ? user : undefined;
+  const otherUser = user && !user.isAnonymous && !link.isOwnSession ? user : undefined;
 
   const confirm = useMutation({
-    // The cache would keep a password for minutes otherwise.
+    // Otherwise the cache would hold the password for minutes.
     gcTime: 0,
     mutationFn: async (proof?: Proof) => {
       await settleSession(queryClient);
       const { email, entered } = await api.call(verifyEmail, { body: { token, signIn: false, ...proof } });
-      // Shown before the person changes, or the page would ask for the used link once more.
+      // Shown before the session changes, or the page would request the used link again.
       flushSync(() => onConfirmed(email));
       if (entered) await enter(entered);
       else await queryClient.invalidateQueries();
@@ -60,9 +60,9 @@ export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
           The link works once, until {formatDeadline(link.expiresAt)}.
         </p>
       </div>
-      {other && (
+      {otherUser && (
         <Note tone="info">
-          You are signed in here as {userName(other)}. Signing in with this link switches to the other
+          You are signed in here as {userName(otherUser)}. Signing in with this link switches to the other
           account.
         </Note>
       )}

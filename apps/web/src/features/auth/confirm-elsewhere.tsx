@@ -7,21 +7,21 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { paths } from '~/lib/paths';
 import { proofSchema } from './auth-schemas';
 
-/** How an address is confirmed in a browser that is not signed in to its account. */
+/** Password and choice with which an address is confirmed in a browser that is not signed in to its account. */
 export type Proof = { password: string; signIn: boolean };
 
 type ConfirmElsewhereProps = {
-  /** What is being sent, while it is. */
+  /** The proof that is being sent, if any. */
   sent: Proof | undefined;
   onConfirm: (proof: Proof) => Promise<void>;
 };
 
-/** Whether a password was refused, which its field says. */
+/** Returns true if the password was wrong; its field shows that error. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.credentials';
 }
 
-/** The password of the account and the two ways to confirm: the mail alone could be about somebody else's account. */
+/** Asks for the account's password and offers two ways to confirm. The email alone could be about another person's account. */
 export function ConfirmElsewhere({ sent, onConfirm }: ConfirmElsewhereProps) {
   const { form, formProps, submit, field, errors } = useZodForm(proofSchema, {
     defaultValues: { signIn: true },

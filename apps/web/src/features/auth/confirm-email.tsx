@@ -10,12 +10,12 @@ import { NewLink } from './new-link';
 
 type ConfirmEmailProps = { token: string; onConfirmed: (email: string) => void };
 
-/** Reads what the link is about, which uses nothing up, and asks what to do. */
+/** Looks up the emailed link, which does not use it up, and shows the choices. */
 export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['email-token', token],
     queryFn: ({ signal }) => api.call(checkEmailToken, { body: { token }, signal }),
-    // Whether it is this session's own link changes with the person, and a used link is no link.
+    // The answer changes when another user signs in or the link is used.
     staleTime: 0,
     gcTime: 0,
   });
@@ -26,7 +26,7 @@ export function ConfirmEmail({ token, onConfirmed }: ConfirmEmailProps) {
   return <ConfirmSkeleton />;
 }
 
-/** The place of the card while the link is read. */
+/** Placeholder of the card while the link is looked up. */
 export function ConfirmSkeleton() {
   return (
     <LoadingRegion label="Checking the link…">

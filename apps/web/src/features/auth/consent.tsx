@@ -3,7 +3,7 @@ import { FieldGroup } from '@aw/ui/primitives/field';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
-/* Both open beside the form, so that nothing typed is lost. */
+/* Both links open in a new tab, so that nothing typed is lost. */
 function Documents() {
   return (
     <>
@@ -18,7 +18,7 @@ function Documents() {
   );
 }
 
-/** The sentence by which creating an account agrees to the terms. */
+/** The sentence that makes creating an account an agreement to the terms. */
 export function ConsentLine() {
   return (
     <p className="text-13 text-ink-muted">
@@ -29,7 +29,7 @@ export function ConsentLine() {
 
 type ConsentBoxProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; error?: string };
 
-/** The box by which the combined page asks for the same. */
+/** The checkbox with which the combined page asks for agreement to the terms. */
 export function ConsentBox({ isChecked, onChange, error }: ConsentBoxProps) {
   return (
     <FieldGroup label="Terms" isLabelHidden error={error}>

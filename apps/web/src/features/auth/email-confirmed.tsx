@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { AuthCard } from './auth-card';
 
-/** The address is confirmed; the ways on depend on whether somebody is signed in here. */
+/** Says that the address is confirmed. The links depend on whether a user is signed in here. */
 export function EmailConfirmed({ email }: { email: string }) {
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

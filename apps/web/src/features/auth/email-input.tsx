@@ -9,7 +9,7 @@ type EmailInputProps = RegisteredField & {
   help?: string;
 };
 
-/** The email address, as it was typed last on one of the ways in. */
+/** The email field, filled with the address last typed on any sign-in page. */
 export function EmailInput({ error, help, ...input }: EmailInputProps) {
   return (
     <Field label="Email" error={error} help={help}>

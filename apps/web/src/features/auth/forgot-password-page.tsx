@@ -15,7 +15,7 @@ import { refusalOf } from './refusal';
 import { ResetAdvice } from './reset-advice';
 import { useAuthForm } from './use-auth-form';
 
-/** /forgot-password: mails a link for a new password. */
+/** The page /forgot-password: emails a link to set a new password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   return (
@@ -90,7 +90,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   );
 }
 
-/** Every way to reach support, in one line. */
+/** The contacts of support in one line. */
 function SupportLinks() {
   const config = usePublicConfig();
   return (

@@ -15,7 +15,7 @@ const claims = [
   'You can turn off most emails. We always email you about security, payments, refunds and deliveries, and about decisions such as a corrected quiz result.',
 ];
 
-/** /join: a new account first, with what it gives and what people can count on. */
+/** The page /join: opens with Sign Up, beside the benefits of an account and our promises. */
 export function JoinPage() {
   return (
     <AuthPage
@@ -34,7 +34,7 @@ export function JoinPage() {
   );
 }
 
-/** What people can count on; each line is how this site works. */
+/** Our promises. Each line describes how this site really works. */
 function TrustClaims() {
   const headingId = useId();
   return (

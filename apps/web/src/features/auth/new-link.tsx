@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card';
 import { EmailConfirmed } from './email-confirmed';
 import { withNext } from './with-next';
 
-/** Where there is no link, or one that does not work any more: how to come by a new one. */
+/** Shown without a link or with one that no longer works: explains how to get a new one. */
 export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {
   const { user } = useSession();
   const resend = useMutation({ mutationFn: () => api.call(resendVerification, {}) });

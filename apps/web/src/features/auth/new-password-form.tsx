@@ -14,12 +14,12 @@ import type { AuthState } from './auth-notes';
 import { newPasswordSchema, newPasswordWarning } from './auth-schemas';
 import { PasswordField } from './password-field';
 import { entryMatter, refusalOf } from './refusal';
-import { keepTypedEmail } from './typed-email';
+import { rememberTypedEmail } from './typed-email';
 import { useAuthForm } from './use-auth-form';
 
 type NewPasswordFormProps = { token: string; onUsedUp: () => void };
 
-/** The new password, twice; afterwards the sign-in page with the account's address filled in. */
+/** Sets a new password, typed twice, then opens the sign-in page with the account's address filled in. */
 export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
   const { passwordMinLength } = usePublicConfig();
   const queryClient = useQueryClient();
@@ -30,8 +30,8 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
     warn: (wrong) => newPasswordWarning(wrong, passwordMinLength),
     send: async ({ password }) => {
       const { email } = await api.call(confirmPasswordReset, { body: { token, password } });
-      keepTypedEmail(email);
-      // All sessions of the account are over; this browser's may have been one of them.
+      rememberTypedEmail(email);
+      // All sessions of the account have ended, perhaps also this browser's.
       await replaceUser(queryClient);
       toast({
         title: 'Password changed',

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page as a browser shows it that knows the settings of the site. */
+/** Renders a page like a browser that has loaded the site's settings. */
 function render(page: ReactNode, address: string, hasOidc: boolean): string {
   const cache = createQueryClient();
   cache.setQueryData(configQuery.queryKey, { ...defaultConfig, hasOidc });

@@ -15,17 +15,17 @@ type Passkey = { canUse: boolean; isPending: boolean; signIn: () => Promise<void
 
 type OtherMethodsProps = {
   oidcLabel: string;
-  /** Left out where accounts are created. */
+  /** Undefined on forms that create accounts. */
   passkey?: Passkey;
-  /** Whether the agreement to the terms has to be said here, because the form does not say it. */
+  /** True if the agreement to the terms must be shown here, because the form does not show it. */
   saysConsent: boolean;
 };
 
-/** Ways in without a password, of those that this site and this browser have; nothing when there is none. */
+/** The sign-in methods without a password that this site and this browser support. Renders nothing without any. */
 export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsProps) {
   const { hasOidc } = usePublicConfig();
   const next = useNext();
-  const leave = useSettledLeave();
+  const leaveWhenSettled = useSettledLeave();
   const hasPasskey = passkey?.canUse === true;
   if (!hasOidc && !hasPasskey) return null;
   return (
@@ -50,7 +50,7 @@ export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsPr
       {hasOidc && (
         <>
           <Button asChild isBlock>
-            <Link to={paths.oidcLogin(next === paths.home ? {} : { next })} onClick={leave}>
+            <Link to={paths.oidcLogin(next === paths.home ? {} : { next })} onClick={leaveWhenSettled}>
               {oidcLabel}
             </Link>
           </Button>
@@ -61,7 +61,7 @@ export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsPr
   );
 }
 
-/** Lets a link out of the site wait for the first visit's registration, whose cookie would replace the provider's. */
+/** Delays a link that leaves the site until the first visit is registered, whose cookie would replace the provider's. */
 function useSettledLeave(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const queryClient = useQueryClient();
   return (event) => {

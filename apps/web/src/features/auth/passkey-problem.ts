@@ -1,6 +1,6 @@
 import { ApiError } from '@aw/contracts/api-error';
 
-/** Why a passkey did not work, in plain words; undefined when the person or the page gave up on it. */
+/** Returns why a passkey did not work, or undefined if the user or the page cancelled it. */
 export function passkeyProblem(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.reason;
   const name = error instanceof Error ? error.name : '';

@@ -12,7 +12,7 @@ type PasswordFieldProps = RegisteredField & {
   help?: string;
 };
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, error, help, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

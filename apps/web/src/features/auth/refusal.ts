@@ -1,16 +1,16 @@
 import { issueErrors, reasonOf } from '@aw/contracts/api-error';
 import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
 
-/** What a toast says. */
+/** Text of a toast. */
 export type Message = { title: string; description?: string };
 
-/** What the toasts of all ways in are about: each makes the ones before it untrue. */
+/** Subject of all sign-in toasts: each replaces the earlier ones, because they are no longer true. */
 export const entryMatter = 'entry';
 
-/** Why a form did not go through: under its fields, above them, and as a toast. */
+/** Messages of a refused form: under its fields, above them, and as a toast. */
 export type Refusal = { errors?: FieldErrors; note?: string; toast?: Message };
 
-/** The refusal that a call of a form ended in, with messages under the fields that the server named. */
+/** Returns the messages for a failed call, under the fields that the server named. `otherwise` replaces an unknown reason. */
 export function refusalOf(
   error: unknown,
   title: string,

@@ -9,7 +9,7 @@ const steps = [
   ],
 ] as const;
 
-/** What happens between the lost password and the new one. */
+/** Explains the steps from a lost password to a new one. */
 export function ResetAdvice() {
   const headingId = useId();
   return (

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './new-password-form';
 import { ResetAdvice } from './reset-advice';
 import { useAddressParam } from './use-address-param';
 
-/** /reset-password: a new password with the token of a mailed link. */
+/** The page /reset-password: sets a new password with the token of an emailed link. */
 export function ResetPasswordPage() {
   return (
     <AuthColumns

@@ -14,13 +14,13 @@ import { useEnter } from './use-enter';
 
 type SecondFactorFormProps = {
   welcome: Message;
-  /** Back to email and password; `isOver` when the server no longer waits for the code. */
+  /** Returns to email and password; `isOver` means that the server no longer waits for the code. */
   onBack: (isOver: boolean) => void;
 };
 
 const codeSchemas = { app: codeSchema(false), recovery: codeSchema(true) };
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
   const enter = useEnter(welcome);
   const [isRecovery, setIsRecovery] = useState(false);
@@ -32,7 +32,7 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
       onBack(true);
     },
   });
-  // The step takes the place of a form that had the focus, and the switch changes the field.
+  // This step replaces a form that had the focus, and the switch replaces the field.
   useEffect(() => form.setFocus('code'), [form, kind]);
 
   const switchKind = () => {

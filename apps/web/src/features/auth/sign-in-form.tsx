@@ -20,13 +20,13 @@ import { usePasskey } from './use-passkey';
 
 type SignInFormProps = {
   variant: SignInVariant;
-  /** The password was right and the account wants a code as well. */
+  /** Called if the password was right and the account also requires a code. */
   onSecondFactor: () => void;
-  /** The way to a new account. */
+  /** Link to the sign-up page. */
   footer?: ReactNode;
 };
 
-/** Email and password, and below them the ways in without a password. */
+/** Email and password, and below them the other sign-in methods. */
 export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps) {
   const queryClient = useQueryClient();
   const enter = useEnter(variant.welcome);

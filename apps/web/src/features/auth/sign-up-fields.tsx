@@ -18,7 +18,7 @@ type SignUpFieldsProps = {
   minLength: number;
 };
 
-/** The fields of a sign-up page in their order; first and last name share a line where there is room. */
+/** The fields of a sign-up page in their order. First and last name share a line on wide screens. */
 export function SignUpFields({ fields, field, errors, minLength }: SignUpFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -24,11 +24,11 @@ type AudienceChoiceProps = { audience: Audience; onChange: (audience: Audience) 
 
 type SignUpFormProps = {
   variant: SignUpVariant;
-  /** The way to an account that is there already. */
+  /** Link to the sign-in page. */
   footer?: ReactNode;
 };
 
-/** A new account, with the fields and texts of its page. */
+/** Creates an account, with the fields and texts of the variant's page. */
 export function SignUpForm({ variant, footer }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const { passwordMinLength } = usePublicConfig();
@@ -67,7 +67,7 @@ export function SignUpForm({ variant, footer }: SignUpFormProps) {
   );
 }
 
-/** Student or educator. */
+/** The choice between student and educator. */
 function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
   return (
     <FieldGroup label="I am a">

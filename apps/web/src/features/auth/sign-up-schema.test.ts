@@ -13,7 +13,7 @@ const filled = {
   audience: 'student',
 };
 
-/** What keeps a sign-up from being sent: the message of each wrong field, and the toast; undefined when nothing does. */
+/** Returns the messages and the toast that keep a sign-up from being sent, or undefined if nothing does. */
 function check(variant: SignUpVariant, values: Partial<typeof filled> = {}, consent = true, minLength = 6) {
   const errors = formProblems(signUpSchema(variant, minLength), { ...filled, consent, ...values });
   if (Object.keys(errors).length === 0) return undefined;

@@ -8,7 +8,7 @@ import { AuthCard } from './auth-card';
 import { useNext } from './use-address-param';
 import { userName } from './user-name';
 
-/** Who is signed in here, with the ways on; stands where a form would be. */
+/** Shown instead of a sign-in form to a signed-in user: their name and where to go next. */
 export function SignedInCard({ user }: { user: User }) {
   const next = useNext();
   const { signOut, isSigningOut } = useSignOut();

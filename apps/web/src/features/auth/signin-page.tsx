@@ -10,7 +10,7 @@ import { useNext } from './use-address-param';
 import { useCodeStep } from './use-code-step';
 import { withNext } from './with-next';
 
-/** /signin: email and password. */
+/** The page /signin: email and password. */
 export function SigninPage() {
   const next = useNext();
   const { isCode, isOver, toCode, back } = useCodeStep();

@@ -7,7 +7,7 @@ import { SignUpForm } from './sign-up-form';
 import { useNext } from './use-address-param';
 import { withNext } from './with-next';
 
-/** /signup: a new account. */
+/** The page /signup: creates an account. */
 export function SignupPage() {
   const next = useNext();
   return (

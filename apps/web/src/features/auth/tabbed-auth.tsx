@@ -14,18 +14,18 @@ type AuthTab = 'signin' | 'signup';
 const labels: Record<AuthTab, string> = { signin: 'Sign In', signup: 'Sign Up' };
 
 type TabbedAuthProps = {
-  /** The tabs in their order; the first is open unless the address names the other. */
+  /** The tabs in their order. The first is open unless the address names the other. */
   tabs: readonly [AuthTab, AuthTab];
   signIn: SignInVariant;
   signUp: SignUpVariant;
 };
 
-/** Sign In and Sign Up on one sheet; the address keeps which of them is open. */
+/** The tabs Sign In and Sign Up on one card. The address stores which tab is open. */
 export function TabbedAuth({ tabs, signIn, signUp }: TabbedAuthProps) {
-  const asked = useAddressParam('tab');
+  const tabParam = useAddressParam('tab');
   const [, setParams] = useSearchParams();
   const { isCode, isOver, toCode, back } = useCodeStep();
-  const tab = tabs.find((one) => one === asked) ?? tabs[0];
+  const tab = tabs.find((one) => one === tabParam) ?? tabs[0];
 
   const open = (value: string) =>
     setParams(

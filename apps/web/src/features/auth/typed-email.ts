@@ -1,11 +1,11 @@
 let typedEmail = '';
 
-/** The email address typed last on one of the ways in, so that going from one to the next loses nothing. */
+/** Returns the email address last typed on any sign-in page, so that switching pages does not lose it. */
 export function readTypedEmail(): string {
   return typedEmail;
 }
 
-/** Keeps the typed address for this page view, in memory only. */
-export function keepTypedEmail(email: string): void {
+/** Remembers the typed address until the page is reloaded, in memory only. */
+export function rememberTypedEmail(email: string): void {
   typedEmail = email;
 }

@@ -3,35 +3,35 @@ import { type FieldErrors, useZodForm } from '@aw/ui/primitives/use-zod-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { entryMatter, type Message, type Refusal } from './refusal';
-import { keepTypedEmail } from './typed-email';
+import { rememberTypedEmail } from './typed-email';
 
 type AuthFormOptions<Typed extends FieldValues, Sent> = {
   defaultValues?: DefaultValues<Typed>;
   send: (values: Sent) => Promise<void>;
-  /** What the toast says when something has to be put right first. */
+  /** Returns the toast for input that must be corrected before sending. */
   warn?: (errors: FieldErrors) => Message | undefined;
-  /** What a failed call says; undefined when the page goes another way. */
+  /** Returns the messages for a failed call; undefined if the page handles it in another way. */
   explain: (error: unknown) => Refusal | undefined;
 };
 
-/** A form of the ways in: its refusals are toasts as well, and the typed address goes along to the next one. */
+/** A sign-in or sign-up form: refusals are also shown as toasts, and the typed address is remembered for the other pages. */
 export function useAuthForm<Typed extends FieldValues, Sent>(
   schema: $ZodType<Sent, Typed>,
   { warn, explain, ...rest }: AuthFormOptions<Typed, Sent>,
 ) {
   const { toast } = useToast();
-  const tell = (message: Message | undefined) =>
+  const showToast = (message: Message | undefined) =>
     message && toast({ ...message, tone: 'danger', about: entryMatter });
   return useZodForm(schema, {
     ...rest,
-    onInvalid: (errors) => tell(warn?.(errors)),
+    onInvalid: (errors) => showToast(warn?.(errors)),
     explain: (error) => {
       const refusal = explain(error);
-      tell(refusal?.toast);
+      showToast(refusal?.toast);
       return refusal;
     },
     onTyped: ({ email }) => {
-      if (typeof email === 'string') keepTypedEmail(email);
+      if (typeof email === 'string') rememberTypedEmail(email);
     },
     recheck: 'untyped',
     selectsWrong: true,

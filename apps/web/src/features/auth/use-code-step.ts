@@ -3,11 +3,11 @@ import { useAddressParam } from './use-address-param';
 
 type Step = 'form' | 'code' | 'over';
 
-/** Whether a sign-in waits for its second factor; `/login?step=code` begins there. */
+/** State of the two steps of a sign-in. `/login?step=code` starts with the second one. */
 export function useCodeStep() {
-  const asked = useAddressParam('step') === 'code';
+  const startsWithCode = useAddressParam('step') === 'code';
   const [chosen, setChosen] = useState<Step>();
-  const step = chosen ?? (asked ? 'code' : 'form');
+  const step = chosen ?? (startsWithCode ? 'code' : 'form');
   return {
     isCode: step === 'code',
     /** True after the server stopped waiting for a code. */

@@ -7,10 +7,10 @@ import { useGo } from '~/lib/use-go';
 import { belongingsKey } from './belongings-query';
 import { welcomeWith } from './belongings-text';
 import { entryMatter, type Message } from './refusal';
-import { keepTypedEmail } from './typed-email';
+import { rememberTypedEmail } from './typed-email';
 import { useNext } from './use-address-param';
 
-/** Gives what follows a sign-in: the new person's session, the toast with what came along, and the way on, if any. */
+/** Returns a function that completes a sign-in: it starts the session, shows the welcome and opens the next page, if any. */
 export function useEnter(welcome: Message, { isStaying = false } = {}): (entered: Entered) => Promise<void> {
   const queryClient = useQueryClient();
   const go = useGo();
@@ -18,7 +18,7 @@ export function useEnter(welcome: Message, { isStaying = false } = {}): (entered
   const next = useNext();
   return useCallback(
     async (entered) => {
-      keepTypedEmail('');
+      rememberTypedEmail('');
       queryClient.removeQueries({ queryKey: belongingsKey });
       await replaceUser(queryClient, entered.user);
       toast({ ...welcomeWith(welcome, entered), tone: 'positive', about: entryMatter });

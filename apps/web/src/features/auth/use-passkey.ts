@@ -14,12 +14,12 @@ import { passkeyProblem } from './passkey-problem';
 import { entryMatter, type Message } from './refusal';
 import { useEnter } from './use-enter';
 
-/** A device that answers by itself would otherwise be asked, and refused, without end. */
+/** Limits the prompts, because a device that answers automatically would otherwise be refused endlessly. */
 const maxRounds = 4;
 
 type PasskeyOptions = { welcome: Message; remember: () => boolean };
 
-/** The two ways to a passkey: a button, and the browser's own list under the email field. */
+/** Offers passkeys in two ways: with a button, and in the browser's autofill list under the email field. */
 export function usePasskey({ welcome, remember }: PasskeyOptions) {
   const queryClient = useQueryClient();
   const enter = useEnter(welcome);
@@ -27,7 +27,7 @@ export function usePasskey({ welcome, remember }: PasskeyOptions) {
   const canUse = useHydrated() && canUsePasskeys();
   const [hasAutofill, setHasAutofill] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  // Each try ends the list's question; a new one, with a new challenge, begins after it.
+  // Each attempt ends the pending autofill request; the next round starts one with a new challenge.
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePasskey({ welcome, remember }: PasskeyOptions) {
   const offer = useEffectEvent(async (isWanted: () => boolean) => {
     await settleSession(queryClient);
     if (!isWanted()) return;
-    // Nobody has asked for the list, so there is nothing to say when it does not come up.
+    // The user did not ask for the autofill list, so a failure to open it is not reported.
     const answer = await askForPasskey({ isAutofill: true }).catch(() => undefined);
     if (!answer) return;
     await sendPasskey(answer, remember()).then(enter, explain);

@@ -1,6 +1,6 @@
 import type { User } from '@aw/contracts/users/public';
 
-/** What a signed-in person is called: the full name, else the email address. */
+/** Returns the name that a signed-in user is called by: the full name, else the email address. */
 export function userName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) {
   return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'a user without a name');
 }

@@ -22,7 +22,7 @@ const reasons = [
   ],
 ] as const;
 
-/** /verify-email: confirms an address with the token of a mailed link, and only when a button says so. */
+/** The page /verify-email: confirms an address with the token of an emailed link, only after a button is pressed. */
 export function VerifyEmailPage() {
   const isHydrated = useHydrated();
   const token = useAddressParam('token');
@@ -48,7 +48,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** What the confirmation of an address is good for; who had the credit is not promised it once more. */
+/** Reasons to confirm an address. The welcome credit is left out for users who already had it. */
 function WhyConfirm() {
   const headingId = useId();
   const { user } = useSession();
