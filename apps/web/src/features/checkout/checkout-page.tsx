@@ -15,7 +15,7 @@ import { OrderSkeleton } from './order-skeleton';
 const loadForm = withRetry(() => import('./order-form').then((part) => ({ default: part.OrderForm })));
 const OrderForm = lazy(loadForm);
 
-/** The order form of who is here, with the order that the address asks for, else the one that waits. */
+/** The order form with the order in the address, or else the user's newest unpaid order. */
 export function OrderingPage() {
   const session = useSession();
   const refreshSession = useRefreshSession();
@@ -41,9 +41,9 @@ export function OrderingPage() {
 
 function Loaded({ user }: { user: User }) {
   const [params] = useSearchParams();
-  const wanted = { order: params.get('order'), service: params.get('service') };
-  const { data, error, isFetching, refetch } = useQuery(draftQuery(user, wanted));
-  // The form's code comes while the draft is looked up.
+  const request = { order: params.get('order'), service: params.get('service') };
+  const { data, error, isFetching, refetch } = useQuery(draftQuery(user, request));
+  // The form's code loads in parallel with the draft.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (data?.kind === 'open')
     return (

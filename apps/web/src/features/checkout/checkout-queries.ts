@@ -4,25 +4,25 @@ import type { User } from '@aw/contracts/users/public';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
-import { loadDraft, type Wanted } from './draft/load-draft';
+import { type DraftRequest, loadDraft } from './draft/load-draft';
 
-/** What words cost now. */
+/** Query of the current prices. */
 export const priceBookQuery = queryOptions({
   queryKey: ['checkout', 'prices'],
   queryFn: ({ signal }) => api.call(getPriceBook, { signal }),
 });
 
-/** Where custom writing is barred. */
+/** Query of the places where the law forbids custom writing. */
 export const jurisdictionsQuery = queryOptions({
   queryKey: ['checkout', 'jurisdictions'],
   queryFn: ({ signal }) => api.call(listJurisdictionRules, { signal }),
 });
 
-/** The form to begin with; asked for anew with each visit, because other devices change it too. */
-export const draftQuery = (user: User, wanted: Wanted) =>
+/** Query of the form's initial values. Fetched on every visit, because other devices change the draft too. */
+export const draftQuery = (user: User, request: DraftRequest) =>
   queryOptions({
-    queryKey: [...sessionKey, user.id, 'order-draft', wanted],
-    queryFn: ({ signal }) => loadDraft(user, wanted, signal),
+    queryKey: [...sessionKey, user.id, 'order-draft', request],
+    queryFn: ({ signal }) => loadDraft(user, request, signal),
     gcTime: 0,
     refetchOnReconnect: false,
   });

@@ -5,7 +5,7 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
-/** An order that the form cannot change any more: its status, and the way to it. */
+/** Shown for an order that the form can no longer change: its status and a link to it. */
 export function ClosedOrder({ order }: { order: Order }) {
   return (
     <Closed
@@ -16,7 +16,7 @@ export function ClosedOrder({ order }: { order: Order }) {
   );
 }
 
-/** An order of somebody else, or none: both look the same. */
+/** Shown for another person's order and for an unknown id alike. */
 export function OrderNotHere() {
   return (
     <Closed

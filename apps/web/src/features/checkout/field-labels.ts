@@ -1,6 +1,6 @@
 import type { OrderField } from './order-values';
 
-/** What each field is called, on its label and where the summary names what is missing; in the form's order. */
+/** Names of the fields, for their labels and for the summary of missing fields, in the form's order. */
 export const fieldLabels: Record<OrderField, string> = {
   name: 'Name',
   email: 'Email',
@@ -25,5 +25,5 @@ export const fieldLabels: Record<OrderField, string> = {
   integrityAcknowledged: 'Academic integrity',
 };
 
-/** The fields in the order in which people meet them. */
+/** The fields in the order in which the form shows them. */
 export const fieldOrder = Object.keys(fieldLabels) as OrderField[];

@@ -2,7 +2,7 @@ import { defaultService, orderServices } from '@aw/contracts/orders/services';
 import type { User } from '@aw/contracts/users/public';
 import type { OrderValues } from './order-values';
 
-/** A form that nobody has touched: the specification's defaults, and what is known of the person. */
+/** Returns an untouched form with the specification's defaults and the user's name and email address. */
 export function newOrder(
   user?: Pick<User, 'firstName' | 'lastName' | 'email'>,
   service?: string | null,
@@ -18,7 +18,7 @@ export function newOrder(
     billingCountry: '',
     majorCourse: '',
     topic: '',
-    service: knownService(service) ?? defaultService,
+    service: findServiceId(service) ?? defaultService,
     paperType: '',
     paperQuality: '',
     wordCount: '250',
@@ -33,7 +33,7 @@ export function newOrder(
   };
 }
 
-/** The service of an address, when there is one of that id. */
-export function knownService(id: string | null | undefined): string | undefined {
+/** Returns the id if it is that of a service, else undefined. */
+export function findServiceId(id: string | null | undefined): string | undefined {
   return orderServices.find((one) => one.id === id)?.id;
 }

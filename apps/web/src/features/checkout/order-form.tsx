@@ -25,7 +25,7 @@ import { usePay } from './pay/use-pay';
 import {
   bookOf,
   cardPriceNote,
-  keptPriceText,
+  heldPriceText,
   priceRule,
   promotionText,
   rateText,
@@ -38,7 +38,7 @@ import { useOrderForm } from './use-order-form';
 
 type OrderFormProps = { user: User; picked: PickedDraft };
 
-/** The order form: typed, kept, priced and paid. */
+/** The order form with its draft, price and payment. */
 export function OrderForm({ user, picked }: OrderFormProps) {
   const { form, draft, values, offer } = useOrderForm(user.id, picked);
   const { maxFileBytes } = usePublicConfig();
@@ -56,7 +56,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
 
   const openOrder = () => saver.flush(form.getValues());
   const files = useOrderFiles({ userId: user.id, order, openOrder, limitBytes: maxFileBytes });
-  const { pay, isPaying, failure, notBegun } = usePay({
+  const { pay, isPaying, failure, startFailure } = usePay({
     form,
     saver,
     payment,
@@ -92,7 +92,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
           id="order"
           noValidate
           onSubmit={submit}
-          // The bar at the foot of the phone never covers what has the focus.
+          // The bar at the bottom of phones never covers the focused field.
           className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
           <YouSection />
@@ -106,7 +106,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
                 currency={price.currency}
                 isPayable={isPayable}
                 payment={payment}
-                notBegun={notBegun}
+                startFailure={startFailure}
                 isPaying={isPaying}
               />
             )}
@@ -120,7 +120,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
             rateText(book),
             cardPriceNote(values.service),
             promotion,
-            keptPriceText(order, prices),
+            heldPriceText(order, prices),
           ].filter((note) => note !== undefined)}
           isDated={promotion !== undefined}
           failure={failure}
@@ -142,8 +142,8 @@ export function OrderForm({ user, picked }: OrderFormProps) {
 }
 
 /**
- * Names the order in the address once it exists, so that a reload opens it again instead of starting another one or
- * choosing the card's service anew. Past the router: the form stays as it is.
+ * Puts the order's id into the address once it exists, so that a reload opens it again instead of starting another order
+ * or applying the card's service again. Bypasses the router, so that the form is not remounted.
  */
 function useOwnAddress(orderId: string | undefined): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Draft } from './draft/use-draft-saver';
 
 type OrderHeadProps = { draft?: Draft; hasAccount?: boolean };
 
-/** The page's heading, and where the draft is kept. */
+/** The heading of the page, with the line about the saved draft. */
 export function OrderHead({ draft, hasAccount = false }: OrderHeadProps) {
   const order = draft?.order;
   return (

@@ -5,25 +5,25 @@ import type { ServiceOffer } from './place/service-offer';
 
 export type OrderProblems = Partial<Record<OrderField, string>>;
 
-/** What keeps the form from being placed, by field: the contract's own messages, the first of each field. */
+/** Returns the first message of each field that keeps the order from being placed. Most are the contract's own. */
 export function orderProblems(
   values: OrderValues,
   { services, barred }: Pick<ServiceOffer, 'services' | 'barred'>,
 ): OrderProblems {
   const fields = fieldsOf(values);
-  // An empty required field has a message of its own; null would only be the wrong type.
+  // An empty required field gets its own message only for ''; null would be reported as a wrong type.
   const typed = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']));
   const issues = [orderFields.safeParse(fields), placeableOrder.safeParse(typed)].flatMap(
     ({ error }) => error?.issues ?? [],
   );
-  const found: OrderProblems = {};
+  const problems: OrderProblems = {};
   for (const { path, message } of issues) {
     const field = fieldOrder.find((one) => one === path[0]);
-    if (field) found[field] ??= field === 'numberOfPages' ? pagesProblem : message;
+    if (field) problems[field] ??= field === 'numberOfPages' ? pagesProblem : message;
   }
-  if (!services.some(({ value }) => value === values.service)) found.service = serviceProblem;
-  if (barred) found[barred.field] ??= barred.message;
-  return found;
+  if (!services.some(({ value }) => value === values.service)) problems.service = serviceProblem;
+  if (barred) problems[barred.field] ??= barred.message;
+  return problems;
 }
 
 const pagesProblem = 'Please enter a whole number of pages, from 1 to 2,000.';

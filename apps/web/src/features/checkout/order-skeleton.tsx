@@ -4,7 +4,7 @@ import { splitStyle } from './split-style';
 
 const fields = { 'About you': 6, 'About the work': 11, Instructions: 2, Payment: 3 };
 
-/** The form in its final layout while the draft is looked up. */
+/** Placeholder in the form's final layout while the draft loads. */
 export function OrderSkeleton() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownService, newOrder } from './new-order';
+import { findServiceId, newOrder } from './new-order';
 import { draftOf, valuesOfOrder, wordsOf } from './order-values';
 import { filledForm, storedOrder } from './testing/sample';
 
@@ -45,5 +45,5 @@ it('[O1] a new form has the defaults of the specification, the service of its ca
     email: 'layla@school.edu',
     service: 'editing',
   });
-  expect(knownService('no-such-service')).toBeUndefined();
+  expect(findServiceId('no-such-service')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type Order, type OrderFields, orderFields } from '@aw/contracts/orders/shapes';
 
-/** The form as it is typed: text in every field, '' where nothing is. */
+/** Values of the form as typed: text in every field, '' if it is empty. */
 export type OrderValues = {
   name: string;
   email: string;
@@ -26,13 +26,13 @@ export type OrderValues = {
 };
 export type OrderField = keyof OrderValues;
 
-/** Words as a number, written with or without separators; what is no number counts as 0. */
+/** Parses a number of words, with or without separators. Text that is not a number counts as 0. */
 export function wordsOf(text: string): number {
   const words = Number(text.replace(/[\s,_]/g, ''));
   return Number.isFinite(words) && words > 0 ? words : 0;
 }
 
-/** The fields as the contract takes them: empty ones null, numbers as numbers. */
+/** Returns the fields in the contract's types: null for empty ones, numbers as numbers. */
 export function fieldsOf(values: OrderValues): Record<OrderField, unknown> {
   const { wordCount, numberOfPages, integrityAcknowledged, service, deliveryTime, ...texts } = values;
   const emptied = Object.fromEntries(
@@ -43,13 +43,13 @@ export function fieldsOf(values: OrderValues): Record<OrderField, unknown> {
     wordCount: wordsOf(wordCount),
     numberOfPages: numberOfPages.trim() === '' ? null : Number(numberOfPages),
     integrityAcknowledged,
-    // These two always have a value on the server; without a choice it keeps the one it has.
+    // These two always have a value on the server, which keeps it if the form sends none.
     service: service || undefined,
     deliveryTime: deliveryTime || undefined,
   };
 }
 
-/** What a draft keeps of the form: everything but the fields that the contract would refuse. */
+/** Returns the fields of the form that a draft can store, without those that the contract would refuse. */
 export function draftOf(values: OrderValues, timeZone: string): OrderFields {
   const fields: Record<string, unknown> = { ...fieldsOf(values), timeZone };
   const checked = orderFields.safeParse(fields);
@@ -58,7 +58,7 @@ export function draftOf(values: OrderValues, timeZone: string): OrderFields {
   return orderFields.parse(fields);
 }
 
-/** The form of a stored order. */
+/** Returns the form values of a stored order. */
 export function valuesOfOrder(order: Order): OrderValues {
   const text = (value: string | null) => value ?? '';
   return {

@@ -6,9 +6,9 @@ import type { PickedDraft } from './draft/pick-draft';
 import { useDraftSaver } from './draft/use-draft-saver';
 import { orderProblems } from './order-problems';
 import type { OrderValues } from './order-values';
-import { placeKeyOf, type Refusal, serviceOffer, storedService } from './place/service-offer';
+import { offeredService, placeKeyOf, type Refusal, serviceOffer } from './place/service-offer';
 
-/** The form with its draft and its rules: what is typed is kept, and what is barred is not offered. */
+/** Returns the order form with its draft, which saves what is typed, and the services that may be offered. */
 export function useOrderForm(userId: string, picked: PickedDraft) {
   const draft = useDraftSaver(userId, picked);
   const rules = useQuery(jurisdictionsQuery).data ?? [];
@@ -22,28 +22,28 @@ export function useOrderForm(userId: string, picked: PickedDraft) {
   const values = useWatch({ control: form.control, compute: (typed: OrderValues) => typed });
   const offer = serviceOffer(values, rules, refusal);
 
-  const last = useRef(JSON.stringify(picked.values));
-  const keep = useEffectEvent((typed: OrderValues) => {
+  const lastText = useRef(JSON.stringify(picked.values));
+  const saveDraft = useEffectEvent((typed: OrderValues) => {
     const text = JSON.stringify(typed);
-    if (text === last.current) return;
-    last.current = text;
+    if (text === lastText.current) return;
+    lastText.current = text;
     draft.edit({ ...typed });
   });
-  useEffect(() => keep(values), [values]);
+  useEffect(() => saveDraft(values), [values]);
 
   const { state } = draft;
   const refused =
     state.status === 'refused' && state.error.code === 'orders.jurisdiction' ? state.error : undefined;
-  const takeRefusal = useEffectEvent((reason: string) =>
+  const storeRefusal = useEffectEvent((reason: string) =>
     setRefusal({ reason, placeKey: placeKeyOf(values) }),
   );
   useEffect(() => {
-    if (refused) takeRefusal(refused.reason);
+    if (refused) storeRefusal(refused.reason);
   }, [refused]);
 
-  // Comes back by itself when another place allows it again.
+  // A barred service is chosen again once another place allows it.
   const barred = useRef('');
-  const service = storedService(values.service || barred.current, offer);
+  const service = offeredService(values.service || barred.current, offer);
   useEffect(() => {
     const chosen = form.getValues('service');
     if (service === chosen) return;

@@ -7,7 +7,7 @@ import { createDraftSaver, type SaveState } from './draft-saver';
 
 type Sent = { id: string | undefined; topic: string };
 
-/** A server of one order: it notes what arrives, answers after `delayMs`, and fails as often as it is told to. */
+/** A fake server with one order: records calls, answers after `delayMs`, and first throws the errors in `failures`. */
 function openServer({ order = undefined as Order | undefined, delayMs = 0 } = {}) {
   const sent: Sent[] = [];
   const states: SaveState['status'][] = [];

@@ -4,18 +4,18 @@ import type { OrderValues } from '../order-values';
 
 export type SaveState =
   | { status: 'clean' }
-  /** Typed and not sent yet: this device alone has it. */
+  /** Typed and not sent yet: only this device has it. */
   | { status: 'waiting'; at: number }
   | { status: 'offline'; at: number }
   | { status: 'saved'; at: number }
   | { status: 'refused'; at: number; error: ApiError };
 
 type SaverOptions = {
-  /** The stored order that the form begins with. */
+  /** The stored order that the form starts with. */
   order: Order | undefined;
-  /** Stores the whole form: a new order without an id, a change with one. */
+  /** Stores the whole form: creates an order without an id, changes it with one. */
   send: (orderId: string | undefined, values: OrderValues) => Promise<Order>;
-  /** Hears of each state and of the order as the server has it now. */
+  /** Called with each new state and the server's current version of the order. */
   onChange: (state: SaveState, order: Order | undefined) => void;
   pauseMs?: number;
   retryMs?: number;
@@ -23,7 +23,7 @@ type SaverOptions = {
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** Sends a form to the server while it is typed: after a pause, one call at a time, again after a lost connection. */
+/** Saves a form to the server while it is typed: after a pause, one call at a time, retrying after connection losses. */
 export function createDraftSaver(options: SaverOptions) {
   const { send, onChange, pauseMs = 800, retryMs = 5000 } = options;
   let { order } = options;
@@ -31,7 +31,7 @@ export function createDraftSaver(options: SaverOptions) {
   let running: Promise<Order> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run().catch(() => undefined), ms);
   };
@@ -54,13 +54,13 @@ export function createDraftSaver(options: SaverOptions) {
   };
 
   const report = (error: unknown) => {
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       onChange({ status: 'offline', at: Date.now() }, order);
-      later(retryMs);
+      schedule(retryMs);
     } else if (error instanceof ApiError) onChange({ status: 'refused', at: Date.now(), error }, order);
   };
 
-  // Started once and shared, so that two callers never make two orders.
+  // Concurrent callers share one run, so that they never create two orders.
   const run = (): Promise<Order> => {
     clearTimeout(timer);
     running ??= sendAll().finally(() => {
@@ -70,29 +70,29 @@ export function createDraftSaver(options: SaverOptions) {
   };
 
   return {
-    /** Takes what was typed; it is sent after a pause. */
+    /** Accepts the typed values, which are sent after a pause. */
     edit(values: OrderValues): void {
       pending = values;
       onChange({ status: 'waiting', at: Date.now() }, order);
-      later(pauseMs);
+      schedule(pauseMs);
     },
-    /** Sends what is still here and gives the stored order, made now when there was none; throws ApiError. */
+    /** Sends unsaved values and returns the stored order, creating it if there is none. Throws ApiError. */
     async flush(values: OrderValues): Promise<Order> {
       if (running) await running.catch(() => undefined);
       if (!order) pending ??= values;
       if (pending === undefined && order) return order;
       return run();
     },
-    /** The stored order's number; undefined until there is one. */
+    /** Returns the stored order's id, or undefined before the first save. */
     orderId: () => order?.id,
-    /** Takes over what the server says of the order. */
+    /** Replaces the stored order by a version that the server returned elsewhere. */
     adopt(stored: Order): void {
       order = stored;
       onChange({ status: 'saved', at: Date.now() }, order);
     },
-    /** Tries again at once, as when the connection is back. */
+    /** Retries at once, for example when the connection is back. */
     retry(): void {
-      if (pending !== undefined) later(0);
+      if (pending !== undefined) schedule(0);
     },
     stop(): void {
       clearTimeout(timer);
@@ -100,7 +100,7 @@ export function createDraftSaver(options: SaverOptions) {
   };
 }
 
-/** Whether it may go through by itself a moment later: no connection, an overload, a failing server. */
-function isPassing(error: unknown): boolean {
+/** Returns true if a retry may succeed: the network, a rate limit or the server failed. */
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

@@ -1,14 +1,14 @@
 import { newOrder } from '../new-order';
 import type { OrderValues } from '../order-values';
 
-/** What was typed and has not reached the server; null as `orderId` while there is no order yet. */
+/** Typed values that have not reached the server. `orderId` is null before the order exists. */
 export type LocalDraft = { orderId: string | null; values: OrderValues; editedAt: number };
 
-/** One for the browser: it says whose it is, and somebody else's is dropped unread. */
+/** One draft per browser. It contains its user's id, and another user's draft is deleted unread. */
 const draftKey = 'order_draft';
 
-/** Keeps what was typed; gives false where the browser keeps nothing. */
-export function keepLocalDraft(userId: string, draft: LocalDraft): boolean {
+/** Saves the typed values on this device; returns false if the browser blocks storage. */
+export function saveLocalDraft(userId: string, draft: LocalDraft): boolean {
   try {
     localStorage.setItem(draftKey, JSON.stringify({ ...draft, userId }));
     return true;
@@ -17,7 +17,7 @@ export function keepLocalDraft(userId: string, draft: LocalDraft): boolean {
   }
 }
 
-/** What this person typed here and the server does not have yet. */
+/** Returns this user's values that have not reached the server. */
 export function readLocalDraft(userId: string): LocalDraft | undefined {
   try {
     const draft = parseDraft(localStorage.getItem(draftKey) ?? 'null', userId);
@@ -28,27 +28,27 @@ export function readLocalDraft(userId: string): LocalDraft | undefined {
   }
 }
 
-/** Drops the copy once the server has it: on a shared computer nothing of it stays behind. */
-export function forgetLocalDraft(): void {
+/** Deletes the local draft once the server has it, so that nothing stays on a shared computer. */
+export function deleteLocalDraft(): void {
   try {
     localStorage.removeItem(draftKey);
   } catch {
-    // Where nothing can be kept, nothing was.
+    // If storage is blocked, nothing was saved either.
   }
 }
 
-/** The draft in a stored text, when it is this person's; fields that it does not have are those of a new form. */
+/** Parses a stored draft of this user. Missing fields and fields of a wrong type get the values of a new form. */
 export function parseDraft(text: string, userId: string): LocalDraft | undefined {
-  const kept: unknown = JSON.parse(text);
-  if (!isRecord(kept) || kept.userId !== userId || !isRecord(kept.values)) return undefined;
-  const { values, orderId, editedAt } = kept;
+  const draft: unknown = JSON.parse(text);
+  if (!isRecord(draft) || draft.userId !== userId || !isRecord(draft.values)) return undefined;
+  const { values, orderId, editedAt } = draft;
   const fields = Object.entries(newOrder()).map(([field, empty]) => [
     field,
     typeof values[field] === typeof empty ? values[field] : empty,
   ]);
   return {
     orderId: typeof orderId === 'string' ? orderId : null,
-    // Every field of the form is there, each of its own type.
+    // `fields` has every field of a new form, each with the right type.
     values: Object.fromEntries(fields) as OrderValues,
     editedAt: typeof editedAt === 'number' ? editedAt : 0,
   };

@@ -13,7 +13,7 @@ const localAt = (editedAt: number, orderId: string | null = order.id) => ({
   values: typed,
   editedAt,
 });
-const nothing = { local: undefined, localOrder: undefined, order: undefined, isAsked: false, fresh };
+const nothing = { local: undefined, localOrder: undefined, order: undefined, isRequested: false, fresh };
 
 describe('the draft that the form begins with', () => {
   it('[O13] is the form of a newcomer where nothing is kept', () => {
@@ -45,9 +45,9 @@ describe('the draft that the form begins with', () => {
   it('[O13] keeps to the order that the address asks for', () => {
     const other = storedOrder({ id: 'AW-0000000000000000' });
     const local = localAt(savedAt + 1, other.id);
-    const asked = pickDraft({ ...nothing, order, localOrder: other, local, isAsked: true });
-    expect(asked.order).toBe(order);
-    expect(asked.values).toEqual(valuesOfOrder(order));
+    const requested = pickDraft({ ...nothing, order, localOrder: other, local, isRequested: true });
+    expect(requested.order).toBe(order);
+    expect(requested.values).toEqual(valuesOfOrder(order));
     const free = pickDraft({ ...nothing, order, localOrder: other, local });
     expect(free).toEqual({ order: other, values: typed, editedAt: savedAt + 1 });
   });

@@ -4,35 +4,35 @@ import { type OrderValues, valuesOfOrder } from '../order-values';
 import type { LocalDraft } from './local-draft';
 
 export type PickedDraft = {
-  /** The stored order that the form edits; undefined while there is none. */
+  /** The stored order that the form edits, if any. */
   order: Order | undefined;
   values: OrderValues;
-  /** When the values were typed, where the server does not have them yet. */
+  /** When the values were typed; undefined if the server has them. */
   editedAt: number | undefined;
 };
 
 type Candidates = {
-  /** What was typed here and not sent, and the stored order that it belongs to, while that can still be changed. */
+  /** Values typed here and not sent, and their stored order if it can still be changed. */
   local: LocalDraft | undefined;
   localOrder: Order | undefined;
-  /** The order that the address asks for, or else the newest that waits. */
+  /** The order in the address, or else the newest unpaid one. */
   order: Order | undefined;
-  isAsked: boolean;
-  /** The form that is shown where nothing is kept. */
+  isRequested: boolean;
+  /** The form that is shown if there is no draft. */
   fresh: OrderValues;
 };
 
-/** Whether the form can still change an order. */
-export function isOpenForm(status: OrderStatus): boolean {
+/** Returns true if the form can still change an order with this status. */
+export function isEditable(status: OrderStatus): boolean {
   return status === 'draft' || status === 'awaiting_payment';
 }
 
-/** The newer of what this device and the server have; an order that the address asks for only yields to its own edits. */
-export function pickDraft({ local, localOrder, order, isAsked, fresh }: Candidates): PickedDraft {
+/** Picks the newer of the local draft and the stored order. An order in the address is replaced only by its own edits. */
+export function pickDraft({ local, localOrder, order, isRequested, fresh }: Candidates): PickedDraft {
   const isOfOrder = local !== undefined && local.orderId === (order?.id ?? null);
   const isFree = local !== undefined && (local.orderId === null || localOrder !== undefined);
   const savedAt = order ? Date.parse(order.updatedAt) : 0;
-  if (local && (isOfOrder || (isFree && !isAsked)) && local.editedAt > savedAt)
+  if (local && (isOfOrder || (isFree && !isRequested)) && local.editedAt > savedAt)
     return { order: isOfOrder ? order : localOrder, values: local.values, editedAt: local.editedAt };
   return { order, values: order ? valuesOfOrder(order) : fresh, editedAt: undefined };
 }

@@ -8,7 +8,7 @@ type SavedLineProps = { draft: Pick<Draft, 'state' | 'isStoredHere'>; hasAccount
 
 const tickMs = 1000;
 
-/** Says since when and where the form is kept; a refusal says why it is not on the server. */
+/** Says when and where the form was saved, or why the server refused it. */
 export function SavedLine({ draft, hasAccount }: SavedLineProps) {
   const { state, isStoredHere } = draft;
   const [now, setNow] = useState(() => Date.now());
@@ -19,7 +19,7 @@ export function SavedLine({ draft, hasAccount }: SavedLineProps) {
   const text = savedText(state, { isStoredHere, hasAccount }, now);
   const sign = { clean: Check, waiting: Check, saved: Check, offline: CloudOff, refused: TriangleAlert };
   return (
-    // As tall as its line from the start, so that the form below stays where it is.
+    // Has the height of its line from the start, so that the form below does not move.
     <p className="flex min-h-5.25 items-start gap-1.5 text-14 text-ink-muted">
       {text && (
         <span className="mt-0.5">

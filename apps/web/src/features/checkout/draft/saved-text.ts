@@ -4,7 +4,7 @@ import type { SaveState } from './draft-saver';
 
 type Place = { isStoredHere: boolean; hasAccount: boolean };
 
-/** Where the draft is and since when, in a line; '' while nothing was typed. */
+/** Returns a sentence about where and when the draft was saved, or '' before anything is typed. */
 export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place, now: number): string {
   if (state.status === 'clean') return '';
   const when = agoText(now - state.at);
@@ -18,7 +18,7 @@ export function savedText(state: SaveState, { isStoredHere, hasAccount }: Place,
 }
 
 function refusalText({ code, reason }: ApiError): string {
-  // The form itself tells at length why a service is not offered.
+  // The form itself explains in detail why a service is not offered.
   return code === 'orders.jurisdiction'
     ? 'We save it in your order when you choose a service we can offer in your country.'
     : reason;

@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
 import { draftOf, type OrderValues } from '../order-values';
 import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver';
-import { forgetLocalDraft, keepLocalDraft } from './local-draft';
+import { deleteLocalDraft, saveLocalDraft } from './local-draft';
 import type { PickedDraft } from './pick-draft';
 
 export type Draft = {
-  /** The stored order as the server has it; undefined until the first save. */
+  /** The server's version of the order; undefined before the first save. */
   order: Order | undefined;
   state: SaveState;
-  /** False where this browser keeps nothing, so that only the server's copy counts. */
+  /** False if the browser blocks storage, so that only the server can save the draft. */
   isStoredHere: boolean;
-  /** Takes what was typed: kept here at once, sent after a pause. */
+  /** Accepts the typed values: saved on this device at once, sent after a pause. */
   edit: (values: OrderValues) => void;
   saver: DraftSaver;
 };
@@ -25,9 +25,9 @@ function send(orderId: string | undefined, values: OrderValues): Promise<Order> 
   return orderId ? api.call(changeOrder, { params: { orderId }, body }) : api.call(createOrder, { body });
 }
 
-/** Keeps the form on this device while it is typed and on the server soon after. */
+/** Saves the form on this device while it is typed, and on the server soon after. */
 export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
-  const [known, setKnown] = useState<{ order: Order | undefined; state: SaveState }>({
+  const [saved, setSaved] = useState<{ order: Order | undefined; state: SaveState }>({
     order: picked.order,
     state: picked.order ? { status: 'saved', at: Date.parse(picked.order.updatedAt) } : { status: 'clean' },
   });
@@ -37,14 +37,14 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
       order: picked.order,
       send,
       onChange: (state, order) => {
-        if (state.status === 'saved') forgetLocalDraft();
-        setKnown({ order, state });
+        if (state.status === 'saved') deleteLocalDraft();
+        setSaved({ order, state });
       },
     }),
   );
 
   useEffect(() => {
-    // What was typed before a reload and never arrived goes out now.
+    // Values typed before a reload that never arrived are sent now.
     if (picked.editedAt !== undefined) saver.edit(picked.values);
     const onOnline = () => saver.retry();
     window.addEventListener('online', onOnline);
@@ -54,14 +54,14 @@ export function useDraftSaver(userId: string, picked: PickedDraft): Draft {
     };
   }, [saver, picked]);
 
-  const { order, state } = known;
+  const { order, state } = saved;
   return {
     order,
     state,
     isStoredHere,
     saver,
     edit: (values) => {
-      setIsStoredHere(keepLocalDraft(userId, { orderId: order?.id ?? null, values, editedAt: Date.now() }));
+      setIsStoredHere(saveLocalDraft(userId, { orderId: order?.id ?? null, values, editedAt: Date.now() }));
       saver.edit(values);
     },
   };

@@ -3,17 +3,17 @@ import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { slowCheckNote } from '~/lib/file-checks';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export type Sending = {
   key: string;
   file: File;
   sentBytes: number;
-  /** Why it did not arrive; while bytes move there is none. */
+  /** Why the upload failed; undefined while it is running. */
   problem?: { reason: string; canRetry: boolean };
   stop: AbortController;
 };
 
-/** A file that the server has, with its checks. */
+/** Returns the row of a file that the server has, with the result of its checks. */
 export function storedRow(file: OrderFile, now: Date, onRemove: () => void): ComposerFile {
   const { id, fileName, sizeBytes, status, reason } = file;
   const refused = 'We could not use this file. Please save it again, or choose another file.';
@@ -22,7 +22,7 @@ export function storedRow(file: OrderFile, now: Date, onRemove: () => void): Com
   return { key: id, name: fileName, sizeBytes, state, onRemove };
 }
 
-/** A file on its way, or why it did not get through. */
+/** Returns the row of a file that is being uploaded or has failed. */
 export function sendingRow(item: Sending, onRetry: () => void, drop: () => void): ComposerFile {
   const { key, file, sentBytes, problem, stop } = item;
   const shown = { key, name: file.name, sizeBytes: file.size };
@@ -34,11 +34,11 @@ export function sendingRow(item: Sending, onRetry: () => void, drop: () => void)
   return { ...shown, state, onRemove: drop };
 }
 
-/** What to say of a failure, and whether it is worth another try. */
+/** Returns the message for a failed upload and whether a retry may succeed. */
 export function problemOf(error: unknown) {
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong. Please try again.', canRetry: true };
-  // A refusal stays one, however often the same bytes are sent.
+  // The server refuses the same bytes every time, so other errors cannot be retried.
   const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
   return { reason: error.reason, canRetry };
 }

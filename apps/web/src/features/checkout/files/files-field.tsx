@@ -4,7 +4,7 @@ import { DropZone, useFileDrop } from '@aw/ui/patterns/drop-zone';
 import { FieldGroup } from '@aw/ui/primitives/field';
 import type { OrderFiles } from './use-order-files';
 
-/** The files of the brief, private to the order, and the place where more are dropped. */
+/** The files of the brief, and the zone where more can be dropped. */
 export function FilesField({ files }: { files: OrderFiles }) {
   const { isDragOver } = useFileDrop({ onFiles: files.add, isDisabled: files.isFull });
   return (

@@ -22,12 +22,12 @@ export type OrderFiles = {
 type Input = {
   userId: string;
   order: Order | undefined;
-  /** Gives the stored order, made now when there was none. */
+  /** Returns the stored order, creating it if there is none. */
   openOrder: () => Promise<Order>;
   limitBytes: number;
 };
 
-/** The files of the brief: those that are being sent, and those that the server has, with their checks. */
+/** The files of the brief: those being uploaded, and those on the server with their checks. */
 export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): OrderFiles {
   const queryClient = useQueryClient();
   const now = useNow();

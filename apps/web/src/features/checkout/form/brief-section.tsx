@@ -9,7 +9,7 @@ import type { TextName } from './text-field';
 
 type AreaFieldProps = { name: TextName; rows: number; placeholder?: string };
 
-/** What the writer reads: the description, the rules, and the files that go with them. */
+/** Instructions for the writer: description, extra requirements and files. */
 export function BriefSection({ files }: { files: ReactNode }) {
   return (
     <FormSection title="Instructions" lead="Your writer reads this first.">
@@ -22,13 +22,13 @@ export function BriefSection({ files }: { files: ReactNode }) {
   );
 }
 
-/** Several lines of the form. */
+/** A multi-line text field of the form. */
 function AreaField({ name, rows, placeholder }: AreaFieldProps) {
   const { register, formState } = useFormContext<OrderValues>();
   const height: CSSProperties & { '--rows': number } = { '--rows': rows };
   return (
     <Field label={fieldLabels[name]} error={formState.errors[name]?.message}>
-      {/* The control grows with its text and would begin with one line. */}
+      {/* The control grows with its text and would otherwise start with one line. */}
       <div style={height} className="grid [&_textarea]:min-h-[calc(var(--rows)*1lh+20px)]">
         <Textarea rows={rows} placeholder={placeholder} {...register(name)} />
       </div>

@@ -10,7 +10,7 @@ import type { TextName } from './text-field';
 type ChoiceFieldProps = {
   name: TextName;
   options: readonly Choice[];
-  /** Whether it can be left open. */
+  /** True if the field can be left empty. */
   isOptional?: boolean;
   isRequired?: boolean;
   help?: ReactNode;
@@ -18,7 +18,7 @@ type ChoiceFieldProps = {
 
 const notChosen = { value: '', label: 'Not chosen' };
 
-/** One of a short list of the form. */
+/** A select field of the form. */
 export function ChoiceField({ name, options, isOptional = false, isRequired, help }: ChoiceFieldProps) {
   const { control } = useFormContext<OrderValues>();
   return (

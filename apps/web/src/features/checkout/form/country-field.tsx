@@ -10,7 +10,7 @@ type CountryFieldProps = {
   name: 'institutionCountry' | 'billingCountry';
   isRequired?: boolean;
   help?: ReactNode;
-  /** Hears of each change after the form has taken it. */
+  /** Called after the form has stored each change. */
   onChosen?: () => void;
 };
 
@@ -20,7 +20,7 @@ const countries = countryCodes
 
 const nameOf = (code: string) => (code ? countryName(code) : '');
 
-/** A country, found by typing a part of its name; typing over it and leaving puts the chosen one back. */
+/** A country, found by typing part of its name. Leaving the field with unfinished text restores the chosen country. */
 export function CountryField({ name, isRequired, help, onChosen }: CountryFieldProps) {
   const { control } = useFormContext<OrderValues>();
   const [typed, setTyped] = useState<string>();
@@ -68,10 +68,10 @@ export function CountryField({ name, isRequired, help, onChosen }: CountryFieldP
   );
 }
 
-/** Names that begin with what was typed first, then those that only have it in them. */
+/** Returns the countries whose name contains the typed text, those that start with it first. */
 function matching(typed: string | undefined) {
-  const wanted = typed?.trim().toLowerCase() ?? '';
-  const isFirst = ({ label }: { label: string }) => label.toLowerCase().startsWith(wanted);
-  const found = countries.filter(({ label }) => label.toLowerCase().includes(wanted));
-  return [...found.filter(isFirst), ...found.filter((country) => !isFirst(country))];
+  const query = typed?.trim().toLowerCase() ?? '';
+  const isFirst = ({ label }: { label: string }) => label.toLowerCase().startsWith(query);
+  const matches = countries.filter(({ label }) => label.toLowerCase().includes(query));
+  return [...matches.filter(isFirst), ...matches.filter((country) => !isFirst(country))];
 }

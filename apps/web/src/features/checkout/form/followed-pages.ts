@@ -3,8 +3,8 @@ import { wordsOf } from '../order-values';
 
 const pagesText = (words: string) => String(pagesOf(wordsOf(words)));
 
-/** The pages for the words as they are now; undefined once somebody has set pages of their own. */
-export function followedPages(pages: string, wordsBefore: string, wordsNow: string): string | undefined {
+/** Returns the number of pages for the current words, or undefined if the customer has typed another number. */
+export function pagesForWords(pages: string, wordsBefore: string, wordsNow: string): string | undefined {
   const isOwn = pages.trim() !== '' && pages.trim() !== pagesText(wordsBefore);
   return isOwn ? undefined : pagesText(wordsNow);
 }

@@ -11,11 +11,11 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, 'name' | 'onChange'> & 
   name: TextName;
   isRequired?: boolean;
   help?: ReactNode;
-  /** Hears of each change after the form has taken it. */
+  /** Called after the form has stored each change. */
   onTyped?: (text: string) => void;
 };
 
-/** One line of the form, with its label, its help and what is wrong with it. */
+/** A one-line text field of the form, with label, help and error. */
 export function TextField({ name, isRequired, help, onTyped, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<OrderValues>();
   const field = register(name, {

@@ -12,11 +12,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { OrderValues } from '../order-values';
 import type { ServiceOffer } from '../place/service-offer';
 import { ChoiceField } from './choice-field';
-import { followedPages } from './followed-pages';
+import { pagesForWords } from './followed-pages';
 import { gridStyle } from './grid-style';
 import { TextField } from './text-field';
 
-/** The work, with the price rule under the word count; if the law forbids writing, the lawful services with the reason. */
+/** Fields about the work. Where the law forbids custom writing, only the lawful services are offered, with the reason. */
 export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string }) {
   return (
     <FormSection title="About the work">
@@ -51,13 +51,13 @@ export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string
   );
 }
 
-/** Words, which decide the price, and pages, which follow them until the customer types another number. */
+/** Words, which decide the price, and pages, which are derived from them until the customer types another number. */
 function WordFields({ rule }: { rule: string }) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
   const words = useWatch({ control, name: 'wordCount' });
   const counted = useRef(words);
   const follow = (text: string) => {
-    const pages = followedPages(getValues('numberOfPages'), counted.current, text);
+    const pages = pagesForWords(getValues('numberOfPages'), counted.current, text);
     counted.current = text;
     if (pages !== undefined) setValue('numberOfPages', pages, { shouldValidate: true });
   };

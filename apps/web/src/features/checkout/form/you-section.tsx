@@ -8,7 +8,7 @@ import { CountryField } from './country-field';
 import { gridStyle } from './grid-style';
 import { TextField } from './text-field';
 
-/** Who orders, and from where: the places decide which services are lawful. */
+/** Fields about the customer and their place, which decides which services are lawful. */
 export function YouSection() {
   const { control, setValue } = useFormContext<OrderValues>();
   const country = useWatch({ control, name: 'institutionCountry' });

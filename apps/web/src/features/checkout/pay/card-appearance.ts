@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 
 /**
- * The tokens of the current theme as options of the card form, which is in a frame of its own and reads neither our
+ * Returns the current theme's tokens as options of the card form, which runs in its own frame and knows neither our
  * styles nor OKLCH.
  */
 export function cardAppearance(theme: 'light' | 'dark'): Appearance {
@@ -29,7 +29,7 @@ export function cardAppearance(theme: 'light' | 'dark'): Appearance {
   };
 }
 
-/** Paints one pixel and reads it: a canvas understands every colour that the page does. */
+/** Paints one pixel and reads it back, because a canvas understands every CSS colour. */
 function toRgb(colour: string): string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) return colour;

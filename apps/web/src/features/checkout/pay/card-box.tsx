@@ -11,19 +11,19 @@ import type { CardSettings } from './load-stripe';
 const CardForm = lazy(withRetry(() => import('./card-form').then((part) => ({ default: part.CardForm }))));
 
 type CardBoxProps = {
-  /** Undefined while the settings are on their way. */
+  /** Undefined while the settings load. */
   card: CardSettings | undefined;
   amountMinor: number;
   currency: string;
-  /** False as long as there is nothing to pay, or nothing that may be sold. */
+  /** False while there is nothing to pay, or nothing that may be sold. */
   isPayable: boolean;
   payment: RefObject<CardPayment | undefined>;
-  /** Why the payment could not be begun at the last try; nothing was charged. */
-  notBegun: string | undefined;
+  /** Why the last attempt could not start the payment; nothing was charged. */
+  startFailure: string | undefined;
   isPaying: boolean;
 };
 
-/** The card form in its sheet: on its way, there, or what keeps it from being there. */
+/** The card form in its box: loading, ready, or the reason why it cannot be shown. */
 export function CardBox(props: CardBoxProps) {
   return (
     <div className="grid grid-cols-1 gap-4 rounded-2 border border-line bg-surface-raised p-4 sm:p-6">
@@ -39,10 +39,10 @@ export function CardBox(props: CardBoxProps) {
   );
 }
 
-function Inside({ card, amountMinor, currency, payment, notBegun, isPaying }: CardBoxProps) {
+function Inside({ card, amountMinor, currency, payment, startFailure, isPaying }: CardBoxProps) {
   return (
     <>
-      {notBegun && (
+      {startFailure && (
         <Note
           tone="danger"
           title="The payment did not start."
@@ -52,10 +52,10 @@ function Inside({ card, amountMinor, currency, payment, notBegun, isPaying }: Ca
             </Button>
           }
         >
-          {notBegun}
+          {startFailure}
         </Note>
       )}
-      {/* As high as the card form will be, so that nothing below moves away from under a finger when it comes. */}
+      {/* Has the height of the card form, so that nothing below moves when the form appears. */}
       {card ? (
         <div className="grid min-h-68 grid-cols-1 content-start">
           <PartBoundary>

@@ -10,11 +10,11 @@ import { cardAppearance } from './card-appearance';
 import { leaveTo } from './leave-to';
 import { type CardSettings, loadStripe } from './load-stripe';
 
-/** What the page's pay button does with the card form: its price is asked for first, and an intent made in between. */
+/** Actions of the card form for the page's pay button, which creates the payment intent between them. */
 export type CardPayment = {
-  /** Validates the fields; gives the message of what is missing. */
+  /** Validates the fields; resolves to the message of the first error, if any. */
   submit: () => Promise<string | undefined>;
-  /** Pays the intent with it; gives the message of a decline, or leaves the page. */
+  /** Pays the intent; resolves to the message of a decline, or leaves the page. */
   confirm: (clientSecret: string, returnUrl: string) => Promise<string>;
 };
 
@@ -23,11 +23,11 @@ type CardFormProps = {
   /** The price that the page shows, in minor units; above 0. */
   amountMinor: number;
   currency: string;
-  /** Where the page's pay button finds the form; empty until it is there. */
+  /** Filled with the form's actions once it has loaded. */
   payment: RefObject<CardPayment | undefined>;
 };
 
-/** The provider's card form, in frames of the provider: what is typed there never reaches us. */
+/** The payment provider's card form, in the provider's own frames: card data never reaches us. */
 export function CardForm({ card, amountMinor, currency, payment }: CardFormProps) {
   const { theme } = useTheme();
   const stripe = useQuery({
@@ -37,7 +37,7 @@ export function CardForm({ card, amountMinor, currency, payment }: CardFormProps
     structuralSharing: false,
   });
   const appearance = useMemo(() => cardAppearance(theme), [theme]);
-  // Without an intent: that is made on submit, and has to be of this amount.
+  // The payment intent is created on submit and must have this amount.
   const options = {
     mode: 'payment' as const,
     amount: amountMinor,
@@ -73,7 +73,7 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
           clientSecret,
           confirmParams: { return_url: returnUrl },
         });
-        // Another tab has paid this order: its outcome is shown there, and this form has nothing left to do.
+        // Another tab has paid this order, so the outcome page is opened instead.
         const paid = paidIntent(error);
         if (paid) return leaveTo(outcomeAddress(returnUrl, paid.id));
         return error.message ?? notThrough;
@@ -93,7 +93,7 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
   );
 }
 
-/** The intent of a refused confirmation that was paid already, or is being paid. */
+/** Returns the intent of a refused confirmation if it is already paid or being paid. */
 function paidIntent({ payment_intent: intent }: StripeError) {
   return intent && ['succeeded', 'processing'].includes(intent.status) ? intent : undefined;
 }

@@ -1,4 +1,4 @@
-/** Leaves the page for another address; never settles, so that what waits for it stays busy until the page is gone. */
+/** Leaves the page for another address. Never settles, so that the caller stays busy until the page is gone. */
 export function leaveTo(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => undefined);

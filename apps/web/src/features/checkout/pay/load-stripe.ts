@@ -3,10 +3,10 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 
 export type CardSettings = NonNullable<PublicConfig['card']>;
 
-/** Loads the provider's script, or that of a test server, and opens it with our public key; rejects when it does not come. */
+/** Loads the provider's script, or a test server's, and opens it with our public key. Rejects if it does not load. */
 export async function loadStripe({ publishableKey, scriptUrl }: CardSettings): Promise<Stripe> {
   if (scriptUrl) return (await loadTestScript(scriptUrl))(publishableKey);
-  // The plain entry of the package would load the script by being imported.
+  // Importing the package's main entry would load the script as a side effect.
   const provider = await import('@stripe/stripe-js/pure');
   provider.loadStripe.setLoadParameters({ advancedFraudSignals: false });
   const stripe = await provider.loadStripe(publishableKey);
@@ -16,8 +16,8 @@ export async function loadStripe({ publishableKey, scriptUrl }: CardSettings): P
 
 function loadTestScript(src: string): Promise<StripeConstructor> {
   return new Promise((resolve, reject) => {
-    const found = () => (window as { Stripe?: StripeConstructor }).Stripe;
-    const loaded = found();
+    const globalStripe = () => (window as { Stripe?: StripeConstructor }).Stripe;
+    const loaded = globalStripe();
     if (loaded) return resolve(loaded);
     const script = document.createElement('script');
     const fail = () => {
@@ -27,7 +27,7 @@ function loadTestScript(src: string): Promise<StripeConstructor> {
     script.src = src;
     script.onerror = fail;
     script.onload = () => {
-      const stripe = found();
+      const stripe = globalStripe();
       if (stripe) resolve(stripe);
       else fail();
     };

@@ -5,7 +5,7 @@ import { mailLink } from '~/lib/contact-links';
 
 type OtherMethodsProps = { orderId: string | undefined; hasCard: boolean };
 
-/** The ways to pay beside the card; the only ones where cards are not set up. */
+/** Payment methods other than cards; the only ones if cards are not set up. */
 export function OtherMethods({ orderId, hasCard }: OtherMethodsProps) {
   const config = usePublicConfig();
   const about = orderId ? `order ${orderId}` : 'an order';

@@ -10,11 +10,11 @@ import type { OrderValues } from '../order-values';
 
 type PaymentSectionProps = {
   price: OrderPrice;
-  /** The card form, or why there is none, and the other ways to pay. */
+  /** The card form, or why there is none, and the other payment methods. */
   children: ReactNode;
 };
 
-/** What it costs, how it is paid, and how the work will be used. */
+/** Price, payment and the promise about how the work will be used. */
 export function PaymentSection({ price, children }: PaymentSectionProps) {
   const { currency, discountPercent } = price;
   const amounts = [

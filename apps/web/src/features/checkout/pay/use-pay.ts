@@ -17,11 +17,11 @@ import { leaveTo } from './leave-to';
 type Input = {
   form: UseFormReturn<OrderValues>;
   saver: DraftSaver;
-  /** The card form, once it is there. */
+  /** The card form, once it has loaded. */
   payment: RefObject<CardPayment | undefined>;
   hasCard: boolean;
   isSendingFiles: boolean;
-  /** The price that the button says, in cents. */
+  /** The price on the button, in minor units. */
   shownMinor: number;
 };
 
@@ -32,15 +32,15 @@ const paymentError = {
 };
 
 /**
- * Validates form and card, stores and places the order, has its one payment intent made and pays it. Without cards it leads
- * to the order's page.
+ * Validates form and card, saves and places the order, creates its payment intent and pays it. Without card payment it
+ * opens the order's page.
  */
 export function usePay(input: Input) {
   const { form, saver, hasCard, shownMinor } = input;
   const [isPaying, setIsPaying] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [notBegun, setNotBegun] = useState<string>();
-  // State would let a second click of the same moment through.
+  const [startFailure, setNotBegun] = useState<string>();
+  // A ref, because state would let through a second click in the same render.
   const isBusy = useRef(false);
   const { toast } = useToast();
 
@@ -65,7 +65,7 @@ export function usePay(input: Input) {
     return card.confirm(clientSecret, new URL(paths.paymentSuccess, location.origin).href);
   };
 
-  /** The client secret of the order's payment intent; after `orders.amount` the page shows the right price already. */
+  /** Returns the client secret of the order's payment intent. After `orders.amount` the page shows the new price. */
   const beginPayment = async ({ id, service, price }: Order): Promise<string> => {
     const body = { amount: price.finalMinor / minorPerUnit(price.currency), service, orderId: id };
     try {
@@ -91,7 +91,7 @@ export function usePay(input: Input) {
       if (problem) notifyFailure(paymentFailed, problem);
     } catch (error) {
       if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
-      else if (takenBy.has(error.code) && (await isPaidElsewhere(saver.orderId())))
+      else if (paidElsewhereCodes.has(error.code) && (await isPaidElsewhere(saver.orderId())))
         await leaveTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
       else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
     } finally {
@@ -100,13 +100,13 @@ export function usePay(input: Input) {
     }
   });
 
-  return { pay: () => void pay(), isPaying, failure, notBegun };
+  return { pay: () => void pay(), isPaying, failure, startFailure };
 }
 
-/** Refusals that an order gives once it is paid, or while it is being paid. */
-const takenBy = new Set<string>(['orders.locked', 'orders.move', 'orders.paying']);
+/** Error codes of an order that is paid or being paid. */
+const paidElsewhereCodes = new Set<string>(['orders.locked', 'orders.move', 'orders.paying']);
 
-/** Whether another tab or device has paid the order meanwhile, or is paying it right now. */
+/** Returns true if another tab or device has paid the order or is paying it. */
 async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
   if (orderId === undefined) return false;
   const paid = await api.call(getPaymentOutcome, { query: { orderId } }).catch(() => undefined);
@@ -115,13 +115,13 @@ async function isPaidElsewhere(orderId: string | undefined): Promise<boolean> {
 
 const priceChanged = 'The price has changed. You have not been charged. This page now shows the new price.';
 
-/** Puts what the server found missing under its fields; false when it is about something else. */
+/** Shows the server's issues under their fields; returns false if none is about a field. */
 function markFields(form: UseFormReturn<OrderValues>, { issues }: ApiError): boolean {
-  const found = issues.flatMap(({ path, message }) => {
+  const errors = issues.flatMap(({ path, message }) => {
     const name = fieldOrder.find((field) => field === path);
     return name ? [{ name, message }] : [];
   });
-  for (const [index, { name, message }] of found.entries())
+  for (const [index, { name, message }] of errors.entries())
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-  return found.length > 0;
+  return errors.length > 0;
 }

@@ -1,6 +1,6 @@
 import { lawfulServices, orderServices } from '@aw/contracts/orders/services';
 import { expect, it } from 'vitest';
-import { placeKeyOf, serviceOffer, storedService } from './service-offer';
+import { offeredService, placeKeyOf, serviceOffer } from './service-offer';
 
 const england = { id: 1, country: 'GB', region: 'GB-ENG', law: 'Skills Act 2022', isActive: true };
 const ireland = { id: 2, country: 'IE', region: null, law: 'Amendment Act 2019', isActive: true };
@@ -56,8 +56,8 @@ it('[L1] writing under the name of another service is marked where writing is ba
 
 it('[L1] a barred choice is emptied, a lawful one and one elsewhere stay', () => {
   const barred = serviceOffer(place('IE'), rules, undefined);
-  expect(storedService('essay-writing', barred)).toBe('');
-  expect(storedService('editing', barred)).toBe('editing');
-  expect(storedService('', barred)).toBe('');
-  expect(storedService('essay-writing', serviceOffer(place('AE'), rules, undefined))).toBe('essay-writing');
+  expect(offeredService('essay-writing', barred)).toBe('');
+  expect(offeredService('editing', barred)).toBe('editing');
+  expect(offeredService('', barred)).toBe('');
+  expect(offeredService('essay-writing', serviceOffer(place('AE'), rules, undefined))).toBe('essay-writing');
 });

@@ -6,25 +6,25 @@ import type { OrderField, OrderValues } from '../order-values';
 
 type Place = Pick<OrderValues, 'institutionCountry' | 'institutionRegion' | 'billingCountry'>;
 
-/** A refusal of the server, and the places that it was given for; others are judged anew. */
+/** A refusal by the server, valid only for the places in `placeKey`. */
 export type Refusal = { reason: string; placeKey: string };
 
 export type ServiceOffer = {
   services: readonly { value: string; label: string }[];
-  /** Why custom writing is not among them. */
+  /** Why custom writing is not among them; undefined if it is. */
   reason: string | undefined;
-  /** Where writing is barred: the field that asks for it under a service that is offered, with what to do. */
+  /** If writing is barred: the field that requests it under the name of an offered service, and what to do. */
   barred: { field: OrderField; message: string } | undefined;
 };
 
 type Work = Parameters<typeof barredPart>[0];
 
-/** Tells the places of a form apart from those of another. */
+/** Returns a key that identifies the places of a form. */
 export function placeKeyOf({ institutionCountry, institutionRegion, billingCountry }: Place): string {
   return [institutionCountry, institutionRegion, billingCountry].join('|');
 }
 
-/** What can be ordered from these places: everything, or the lawful services with the reason; as the server decides. */
+/** Returns the services that can be ordered from these places, by the same rules as the server. */
 export function serviceOffer(
   place: Place & Partial<Work>,
   rules: readonly JurisdictionRule[],
@@ -39,15 +39,15 @@ export function serviceOffer(
 }
 
 function barredField({ service, ...work }: Partial<Work>): ServiceOffer['barred'] {
-  // A service that is not offered has a message of its own.
+  // A service that is not offered gets another message.
   if (!lawfulServices.some((id) => id === service)) return undefined;
-  const asked = { service: service ?? '', ...work };
-  const part = barredPart(asked);
-  return part && { field: part.field, message: barredPartText(asked, part) };
+  const request = { service: service ?? '', ...work };
+  const part = barredPart(request);
+  return part && { field: part.field, message: barredPartText(request, part) };
 }
 
-/** The service as the form may keep it: '' where the chosen one is not offered. */
-export function storedService(service: string, { services }: ServiceOffer): string {
+/** Returns the service, or '' if it is not offered. */
+export function offeredService(service: string, { services }: ServiceOffer): string {
   return services.some(({ value }) => value === service) ? service : '';
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import {
   bookOf,
   cardPriceNote,
-  keptPriceText,
+  heldPriceText,
   type Prices,
   priceRule,
   promotionText,
@@ -42,8 +42,8 @@ it('[O2] the page prices with the book of the server, and with the standard one 
 });
 
 it('[O2] words that the server has stored show its own price, also when the book has changed since', () => {
-  const held = { ...priceOrder(2500, standardPriceBook, now), heldUntil: '2026-11-21T12:00:00Z' };
-  const order: Pick<Order, 'wordCount' | 'price'> = { wordCount: 2500, price: held };
+  const heldPrice = { ...priceOrder(2500, standardPriceBook, now), heldUntil: '2026-11-21T12:00:00Z' };
+  const order: Pick<Order, 'wordCount' | 'price'> = { wordCount: 2500, price: heldPrice };
   expect(shownPrice(2500, bookOf(dated), order, now).finalMinor).toBe(3000);
   expect(shownPrice(3500, bookOf(dated), order, now).finalMinor).toBe(6000);
 });
@@ -89,12 +89,12 @@ it('[O16] only a promotion with both of its days is evidence for a struck price'
 
 it('[O16] the page says until when a price is held, and before that for how long it will be', () => {
   const price = { ...priceOrder(1000, standardPriceBook, now), heldUntil: null };
-  expect(keptPriceText({ wordCount: 1000, price }, prices)).toBe(
+  expect(heldPriceText({ wordCount: 1000, price }, prices)).toBe(
     'When you place the order, we keep this price for 24 hours.',
   );
-  expect(keptPriceText(undefined, undefined)).toBeUndefined();
-  const held = { ...price, heldUntil: '2026-11-21T12:00:00Z' };
-  expect(keptPriceText({ wordCount: 1000, price: held }, prices)).toMatch(
+  expect(heldPriceText(undefined, undefined)).toBeUndefined();
+  const heldPrice = { ...price, heldUntil: '2026-11-21T12:00:00Z' };
+  expect(heldPriceText({ wordCount: 1000, price: heldPrice }, prices)).toMatch(
     /^We keep this price until November 21, 2026, .* \(your time\)\.$/,
   );
 });

@@ -10,7 +10,7 @@ import { formatDeadline } from '@aw/ui/primitives/time';
 
 export type Prices = ResponseOf<typeof getPriceBook>;
 
-/** The book of the server as the price function takes it; the specification's until it is there. */
+/** Converts the server's prices to a price book; the standard book is used until they have loaded. */
 export function bookOf(prices: Prices | undefined): PriceBook {
   if (!prices) return standardPriceBook;
   const { currency, perThousandWordsMinor, promotion } = prices;
@@ -29,17 +29,17 @@ export function bookOf(prices: Prices | undefined): PriceBook {
 
 type Stored = Pick<Order, 'wordCount' | 'price'> | undefined;
 
-/** The price to show: the server's own for the words that it has stored, else worked out by the same function. */
+/** Returns the price to show: the stored one if the order has this number of words, else a calculated one. */
 export function shownPrice(words: number, book: PriceBook, order: Stored, at: Date): OrderPrice {
   return order && order.wordCount === words ? order.price : priceOrder(words, book, at);
 }
 
-/** 'Pricing: $20 per 1000 words', from the book. */
+/** Returns the rate of the book, such as 'Pricing: $20 per 1000 words'. */
 export function rateText(book: PriceBook): string {
   return `Pricing: ${rateOf(book)} per 1000 words`;
 }
 
-/** The price rule under the word count, with the words that are billed: '250 words cost the same as 1,000.' */
+/** Returns the price rule under the word count, including the billed words: '250 words cost the same as 1,000.' */
 export function priceRule(
   words: number,
   { billedWords, discountPercent }: OrderPrice,
@@ -52,7 +52,7 @@ export function priceRule(
   return `${rule} ${countOf(words, 'word')} ${words === 1 ? 'costs' : 'cost'} the same as ${figure(billedWords)}.`;
 }
 
-/** Says in the summary why the card of a service names another price; undefined if it does not name one. */
+/** Returns the note that explains why a service's card shows another price; undefined if the card shows none. */
 export function cardPriceNote(service: string): string | undefined {
   if (service === '') return undefined;
   const { title, fromUsd, per } = serviceOf(service);
@@ -66,14 +66,14 @@ function rateOf({ currency, perThousandWordsMinor }: PriceBook): string {
     : moneyText(perThousandWordsMinor, currency);
 }
 
-/** How long the price is guaranteed: until a moment once the order is placed, else from placing on. */
-export function keptPriceText(order: Stored, prices: Prices | undefined): string | undefined {
+/** Says how long the price is held: until a date for a placed order, else for how long after placing it. */
+export function heldPriceText(order: Stored, prices: Prices | undefined): string | undefined {
   const until = order?.price.heldUntil;
   if (until) return `We keep this price until ${formatDeadline(until)}.`;
   return prices && `When you place the order, we keep this price for ${prices.heldHours} hours.`;
 }
 
-/** Name and days of a promotion; only one with a first and a last day may strike a price through. */
+/** Returns name and days of a promotion. Only one with a first and a last day may be shown as a crossed-out price. */
 export function promotionText({ promotion }: PriceBook): string | undefined {
   if (!promotion?.startsAt || !promotion.endsAt) return undefined;
   return `${promotion.name}: ${longDate(promotion.startsAt)} to ${longDate(promotion.endsAt)}.`;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 type OrderDetailsProps = { order: Order; hasPaid: boolean };
 
-/** Number, service, amount and state of an order, all from the server. */
+/** Id, service, amount and status of an order. */
 export function OrderDetails({ order, hasPaid }: OrderDetailsProps) {
   const { id, service, status, price, paidMinor } = order;
   const amount = moneyText(hasPaid ? paidMinor : price.finalMinor, price.currency);

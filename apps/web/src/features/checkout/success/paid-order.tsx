@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths';
 import { OrderDetails } from './order-details';
 import { SupportLine } from './support-line';
 
-/** A payment that is through: the order, what happens next, and the ways on. */
+/** Shown after a successful payment: the order, the next steps and links. */
 export function PaidOrder({ order }: { order: Order }) {
   const { id } = order;
   return (
@@ -46,7 +46,7 @@ export function PaidOrder({ order }: { order: Order }) {
   );
 }
 
-/** The three steps after a payment, each with what it asks of the customer. */
+/** The three steps that follow a payment. */
 function WhatsNext({ order }: { order: Order }) {
   const due = order.dueAt
     ? `Your work is due on ${formatDeadline(order.dueAt)}. We will email you when it is ready.`

@@ -8,26 +8,26 @@ import { sessionKey } from '~/lib/session';
 
 export type Outcome = ResponseOf<typeof getPaymentOutcome>;
 
-/** How long the page itself waits for a payment that is under way. */
-export const patienceMs = 120_000;
+/** Time for which the page polls a payment that is being processed. */
+export const maxPollingMs = 120_000;
 
-/** Milliseconds until the next look at a payment that is under way: every 2 s at first, then every 5 s, then no more. */
-export function lookAgainMs(elapsedMs: number): number | false {
-  if (elapsedMs >= patienceMs) return false;
+/** Returns the milliseconds until the next poll of a pending payment: 2 s at first, then 5 s, then false. */
+export function nextPollMs(elapsedMs: number): number | false {
+  if (elapsedMs >= maxPollingMs) return false;
   return elapsedMs < 20_000 ? 2000 : 5000;
 }
 
-/** Which payment the address of the page names. */
+/** The payment in the address: an intent of the provider, an order, or neither. */
 export type PaymentAddress = { payment_intent?: string; orderId?: string };
 
-/** Reads which payment an address names: by the provider's parameter, or by our order. */
+/** Reads the payment from the address: the provider's parameter, or our order's id. */
 export function paymentAddress(params: URLSearchParams): PaymentAddress {
   const intent = params.get('payment_intent');
   const orderId = params.get('order');
   return intent ? { payment_intent: intent } : orderId ? { orderId } : {};
 }
 
-/** The outcome of a payment, or of the latest paid order where the address names none; null for a stranger's. */
+/** Query of a payment's outcome; without one in the address, of the latest paid order. Null if not found or not ours. */
 export const outcomeQuery = (userId: string, address: PaymentAddress, startedAt: number) =>
   queryOptions({
     queryKey: [...sessionKey, userId, 'payment-outcome', address],
@@ -35,7 +35,7 @@ export const outcomeQuery = (userId: string, address: PaymentAddress, startedAt:
       address.payment_intent || address.orderId ? getOutcome(address, signal) : getLatestPaid(signal),
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.outcome === 'processing' ? lookAgainMs(Date.now() - startedAt) : false,
+      state.data?.outcome === 'processing' ? nextPollMs(Date.now() - startedAt) : false,
   });
 
 async function getOutcome(query: PaymentAddress, signal: AbortSignal): Promise<Outcome | null> {

@@ -8,13 +8,13 @@ import { useRefreshSession, useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
-import { outcomeQuery, patienceMs, paymentAddress } from './payment-outcome';
+import { maxPollingMs, outcomeQuery, paymentAddress } from './payment-outcome';
 import { EndedOrder, FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
 
-/** What the provider adds to the address and no later visit needs; one of them is the secret of the payment intent. */
-const added = ['payment_intent_client_secret', 'redirect_status'];
+/** Parameters that the provider adds and no later visit needs; one is the client secret of the payment intent. */
+const providerParams = ['payment_intent_client_secret', 'redirect_status'];
 
-/** What became of a payment, as the server knows it: through, under way, failed, or not found here. */
+/** The outcome of a payment, according to the server: paid, processing, failed, or not found. */
 export function SuccessPage() {
   const session = useSession();
   const refreshSession = useRefreshSession();
@@ -48,7 +48,7 @@ function Loaded({ user }: { user: User }) {
     if (outcome === 'succeeded')
       return returnsMoney(order.status) ? <EndedOrder order={order} /> : <PaidOrder order={order} />;
     if (outcome === 'processing')
-      return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= patienceMs} />;
+      return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= maxPollingMs} />;
     return <FailedPayment order={order} reason={reason} hasFailed={outcome === 'failed'} />;
   }
   if (data === null) return <PaymentNotHere />;
@@ -72,11 +72,11 @@ function Loading() {
   );
 }
 
-/** Takes the secret of the payment intent out of the address, so that no history and no shared link has it. */
+/** Removes the payment intent's secret from the address, so that neither history nor shared links contain it. */
 function useCleanAddress(): void {
   useEffect(() => {
     const address = new URL(location.href);
-    for (const name of added) address.searchParams.delete(name);
+    for (const name of providerParams) address.searchParams.delete(name);
     if (address.href !== location.href) history.replaceState(history.state, '', address);
   }, []);
 }

@@ -2,7 +2,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 
-/** The ways to support, with the order named already. */
+/** Links to support whose messages already name the order. */
 export function SupportLine({ orderId }: { orderId?: string }) {
   const config = usePublicConfig();
   const about = orderId ? `order ${orderId}` : 'an order';

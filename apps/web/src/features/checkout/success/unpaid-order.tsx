@@ -11,7 +11,7 @@ import { SupportLine } from './support-line';
 
 type PaymentUnderWayProps = { order: Order; isSlow: boolean };
 
-/** A payment that the provider has not settled yet; the page looks again by itself for a while. */
+/** Shown while the provider processes a payment. The page polls for a while. */
 export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
   return (
     <Unpaid
@@ -32,7 +32,7 @@ export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
 
 type FailedPaymentProps = { order: Order; reason: string | null; hasFailed: boolean };
 
-/** A payment that did not go through, or was never made: why, and the way back to the form. */
+/** Shown for a payment that failed or was never made: the reason, and a link back to the form. */
 export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) {
   return (
     <Unpaid
@@ -53,14 +53,14 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
   );
 }
 
-/** A payment of an order that has ended; one that arrived after the end, such as from another tab, goes back. */
+/** Shown for a payment of an order that has ended. A payment that arrived later, such as from another tab, is refunded. */
 export function EndedOrder({ order }: { order: Order }) {
-  const cameLate = order.events.some(({ kind }) => kind === 'late_payment');
+  const isLatePayment = order.events.some(({ kind }) => kind === 'late_payment');
   return (
     <Unpaid
       title={`This order is ${statusPhrase(order.status)}`}
       text={
-        cameLate
+        isLatePayment
           ? 'Your payment arrived after the order had ended, so we refund it automatically. We will email you.'
           : 'Your payment went through, but the order has since ended. The order page shows what happened to your money.'
       }
@@ -73,7 +73,7 @@ export function EndedOrder({ order }: { order: Order }) {
   );
 }
 
-/** A payment of somebody else, or none: both look the same. */
+/** Shown for another person's payment and for an unknown one alike. */
 export function PaymentNotHere() {
   return (
     <Unpaid

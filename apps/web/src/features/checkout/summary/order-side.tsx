@@ -24,15 +24,15 @@ const badges = [
 type OrderSideProps = {
   values: OrderValues;
   price: OrderPrice;
-  /** How the price comes about and how long it holds. */
+  /** Explains how the price is calculated and how long it is held. */
   notes: string[];
-  /** Whether the discount has a first and a last day. */
+  /** True if the discount has a first and a last day. */
   isDated: boolean;
   failure: string | undefined;
   action: ReactNode;
 };
 
-/** What is ordered and what it costs, beside the form; then the promises and the ways to ask. */
+/** The summary beside the form: order line, price, badges and contact links. */
 export function OrderSide({ values, price, notes, isDated, failure, action }: OrderSideProps) {
   const config = usePublicConfig();
   const { currency, discountPercent, discountMinor, baseMinor, finalMinor } = price;
@@ -69,7 +69,7 @@ export function OrderSide({ values, price, notes, isDated, failure, action }: Or
   );
 }
 
-/** The fields that are wrong, each a way to it. */
+/** The invalid fields, each a button that focuses it. */
 function Attention() {
   const id = useId();
   const { formState, setFocus } = useFormContext<OrderValues>();

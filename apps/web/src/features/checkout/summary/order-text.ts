@@ -3,17 +3,17 @@ import { deliveryTimes, labelOf, paperQualities, paperTypes } from '@aw/contract
 import { countOf } from '@aw/ui/primitives/count-of';
 import { type OrderValues, wordsOf } from '../order-values';
 
-/** What is ordered, in a line: 'Coursework, 2:1, in 7 days'. */
+/** Returns the order in one line, such as 'Coursework, 2:1, in 7 days'. */
 export function orderLine({ service, paperType, paperQuality, deliveryTime }: OrderValues): string {
   const title = service ? serviceOf(service).title : '';
   const kind = labelOf(paperTypes, paperType) || title;
   const time = labelOf(deliveryTimes, deliveryTime).toLowerCase();
-  const what = [kind, labelOf(paperQualities, paperQuality)].filter(Boolean).join(', ');
-  // Where the chosen service is not offered, the time is alone.
-  return what ? `${what}, in ${time}` : `In ${time}`;
+  const work = [kind, labelOf(paperQualities, paperQuality)].filter(Boolean).join(', ');
+  // If the chosen service is not offered, only the time is shown.
+  return work ? `${work}, in ${time}` : `In ${time}`;
 }
 
-/** What a chat with support begins with: the service, the topic and the words as they are in the form. */
+/** Returns the first message of a chat with support, with service, topic and words from the form. */
 export function helpText({ service, topic, wordCount }: OrderValues): string {
   const words = countOf(wordsOf(wordCount), 'word');
   const about = topic.trim() ? `, topic “${topic.trim()}”` : '';
@@ -21,7 +21,7 @@ export function helpText({ service, topic, wordCount }: OrderValues): string {
   return `Hello! I have a question about ${title}${about}, ${words}.`;
 }
 
-/** 'One field needs attention:', 'Two fields need attention:', '12 fields need attention:'. */
+/** Returns 'One field needs attention:', 'Two fields need attention:' or '12 fields need attention:'. */
 export function attentionText(count: number): string {
   const names = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const number = names[count] ?? String(count);

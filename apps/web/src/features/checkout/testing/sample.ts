@@ -3,7 +3,7 @@ import { priceOrder, standardPriceBook } from '@aw/pricing';
 import { newOrder } from '../new-order';
 import type { OrderValues } from '../order-values';
 
-/** A form that can be placed, with some fields of one's own. */
+/** Returns values of a form that can be placed, with some fields replaced. */
 export function filledForm(own: Partial<OrderValues> = {}): OrderValues {
   return {
     ...newOrder(),
@@ -17,7 +17,7 @@ export function filledForm(own: Partial<OrderValues> = {}): OrderValues {
   };
 }
 
-/** A stored draft as the server gives it, with some fields of one's own. */
+/** Returns a stored draft as the server sends it, with some fields replaced. */
 export function storedOrder(own: Partial<Order> = {}): Order {
   return {
     id: 'AW-7F3K9Q2M5T8X0B4C',
