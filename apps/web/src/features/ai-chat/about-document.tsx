@@ -10,7 +10,8 @@ import { paths } from '~/lib/paths';
 import { chatDocumentQuery } from './chat-queries';
 
 type AboutDocumentProps = {
-  id: number /** Leaves it; without it the chat stays about it. */;
+  id: number;
+  /** Removes the document from the chat; undefined if that is not possible. */
   onLeave?: () => void;
 };
 

@@ -15,7 +15,7 @@ type AnswerBodyProps = {
     'citations' | 'finish' | 'html' | 'removedReason' | 'source' | 'status' | 'text' | 'withheld'
   >;
   shown?: Citation;
-  /** Shows a page beside the chat; without it a page is a link. */
+  /** Shows a cited page beside the chat; without it, citations are links. */
   onShow?: (citation: Citation) => void;
 };
 
@@ -25,7 +25,7 @@ const endings = {
   failed: 'There was no answer. This message does not count towards your daily limit.',
 } as const;
 
-/** The words of an answer, what they rest on, and why they end where they do. */
+/** The text of an answer, its sources, and the reason if it ended early. */
 export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
   const { text, status, finish, removedReason, source, citations } = message;
   if (removedReason !== null)
@@ -43,7 +43,7 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
           {whyWithheld}
         </Note>
       )}
-      {/* The library's answer is its quotations, which the list below shows with their places. */}
+      {/* A study library answer consists of quotations, which the list below shows with their sources. */}
       {isQuoted ? <p>{text.split('\n', 1)[0]}</p> : text && <Cited message={message} onShow={onShow} />}
       {citations.length > 0 && (
         <QuoteList
@@ -70,14 +70,14 @@ export function AnswerBody({ message, shown, onShow }: AnswerBodyProps) {
   );
 }
 
-/** The quoted words, or a sentence that says why they are not shown. */
+/** Returns the quotation, or the reason why it is not shown. */
 function quoteOf(citation: Citation) {
   const withheld = withheldQuoteText(citation);
   if (withheld) return <span className="font-sans text-15 text-ink-muted">{withheld}</span>;
   return citation.html ? <RichText html={citation.html} source={citation.quote} /> : citation.quote;
 }
 
-/** The target of a quote: the page beside the chat, the page that has it, or none once that is gone. */
+/** Returns the target of a quotation: the panel beside the chat, a link, or none if the source is gone. */
 function targetOf(citation: Citation, onShow: AnswerBodyProps['onShow']) {
   if (citation.withheld === 'unavailable') return {};
   if (onShow && citation.source.kind === 'page' && !citation.withheld)
@@ -85,7 +85,7 @@ function targetOf(citation: Citation, onShow: AnswerBodyProps['onShow']) {
   return { to: addressOf(citation) };
 }
 
-/** The words of a model; a press on a mark, such as [2], opens what it cites. */
+/** The text of a model's answer. Pressing a mark such as [2] opens its source. */
 function Cited({ message: { html, text, citations }, onShow }: Pick<AnswerBodyProps, 'message' | 'onShow'>) {
   const shown = useMemo(() => html && citedHtml(html, citations), [html, citations]);
   const go = useGo();
@@ -98,7 +98,7 @@ function Cited({ message: { html, text, citations }, onShow }: Pick<AnswerBodyPr
     else void go(to);
   };
   return (
-    // The links in it are pressed, by keys too; this only hears of it.
+    // The links inside are the controls, also for the keyboard; this handler only intercepts their clicks.
     <div onClickCapture={open}>
       <RichText html={shown} source={text} />
     </div>

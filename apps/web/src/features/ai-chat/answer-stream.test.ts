@@ -6,11 +6,11 @@ afterEach(() => vi.unstubAllGlobals());
 const event = (name: string, id: number, data: object) =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A server that sends these bytes in these pieces, one answer after the other. */
+/** Fakes a server that sends these answers in turn, each split into pieces. Returns the recorded requests. */
 function serve(...answers: { text: string; pieces?: number; status?: number }[]) {
-  const asked: { url: string; from: string | undefined }[] = [];
+  const requests: { url: string; lastEventId: string | undefined }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
-    asked.push({ url, from: init.headers['last-event-id'] });
+    requests.push({ url, lastEventId: init.headers['last-event-id'] });
     const { text, pieces = 1, status = 200 } = answers.shift() ?? { text: '', status: 503 };
     const bytes = new TextEncoder().encode(text);
     const size = Math.ceil(bytes.length / pieces);
@@ -22,7 +22,7 @@ function serve(...answers: { text: string; pieces?: number; status?: number }[])
     });
     return new Response(body, { status });
   });
-  return asked;
+  return requests;
 }
 
 async function follow(shown: { text: string }): Promise<AnswerEvent[]> {
@@ -44,7 +44,7 @@ it('[A4] letters that the network divides are whole', async () => {
 });
 
 it('[A4] a broken stream is followed from the character that was shown last', async () => {
-  const asked = serve(
+  const requests = serve(
     { text: event('delta', 5, { text: 'First' }) },
     { text: '', status: 503 },
     { text: event('delta', 12, { text: ' second' }) + event('done', 12, {}) },
@@ -52,7 +52,7 @@ it('[A4] a broken stream is followed from the character that was shown last', as
   const shown = { text: '' };
   const events = await follow(shown);
   expect(shown.text).toBe('First second');
-  expect(asked.map(({ from }) => from)).toEqual(['0', '5', '5']);
+  expect(requests.map(({ lastEventId }) => lastEventId)).toEqual(['0', '5', '5']);
   expect(events.at(-1)?.name).toBe('done');
 });
 

@@ -9,29 +9,30 @@ export type AnswerEvent = {
 
 type Listener = (event: AnswerEvent) => void;
 
-/** After so many milliseconds a broken stream is opened again; the wait doubles up to the second one. */
+/** Wait before a broken stream is reopened. It doubles with each attempt, up to `maxWaitMs`. */
 const firstWaitMs = 500;
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
-/** Sends a message and tells the events of its answer until the stream ends, whole or not. Throws ApiError for a refusal. */
+/** Sends a message and reports the events of its answer until the stream ends, even early. Throws ApiError if refused. */
 export async function sendMessage(body: ChatBody, onEvent: Listener, signal: AbortSignal): Promise<void> {
   const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
   await readStream(chat.path, { method: 'POST', headers, body: JSON.stringify(body), signal }, onEvent);
 }
 
-type Followed = {
-  id: number /** How many characters of it are there, asked anew for each try. */;
+type FollowedAnswer = {
+  id: number;
+  /** Returns how many characters are shown; called for each attempt. */
   shown: () => number;
 };
 
-/** Follows an answer to its end, from what is shown on, through broken connections. Throws ApiError for a refusal. */
+/** Follows an answer to its end from the last shown character, reconnecting if needed. Throws ApiError if refused. */
 export async function followAnswer(
-  { id, shown }: Followed,
+  { id, shown }: FollowedAnswer,
   onEvent: Listener,
   signal: AbortSignal,
 ): Promise<void> {
   let isEnded = false;
-  for (let waitMs = firstWaitMs; !isEnded && !signal.aborted; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+  for (let waitMs = firstWaitMs; !isEnded && !signal.aborted; waitMs = Math.min(2 * waitMs, maxWaitMs)) {
     const headers = { accept: 'text/event-stream', 'last-event-id': String(shown()) };
     try {
       await readStream(urlOf(messageEvents, { params: { id } }), { headers, signal }, (event) => {
@@ -48,7 +49,7 @@ export async function followAnswer(
   }
 }
 
-/** Whether nothing comes after it. */
+/** Returns true if no event follows this one. */
 export function isLast({ name }: AnswerEvent): boolean {
   return name === 'done' || name === 'error';
 }
@@ -67,7 +68,7 @@ async function readStream(url: string, init: RequestInit, onEvent: Listener): Pr
     );
   const parser = createParser({
     onEvent({ event: name, data }) {
-      // The server's types have shaped this event, so the contract's hold.
+      // The server builds events from the same types, so they match the contract.
       if (name) onEvent({ name, data: JSON.parse(data) } as AnswerEvent);
     },
   });
@@ -80,7 +81,7 @@ async function readStream(url: string, init: RequestInit, onEvent: Listener): Pr
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch (error) {
-    // A broken connection is followed elsewhere; what came before it has been told.
+    // The caller reconnects after a broken connection; earlier events have been reported.
     if (init.signal?.aborted) throw error;
   }
 }

@@ -24,7 +24,7 @@ type AnswerProps = {
   onContinue: () => void;
 };
 
-/** An answer that has ended, with all that can be done about it. */
+/** A finished answer with its actions. */
 export function Answer(props: AnswerProps) {
   const { conversationId, message, shown, onShow, isBusy, onAgain, onContinue } = props;
   const citation = shown?.messageId === message.id ? shown.citation : undefined;
@@ -54,7 +54,7 @@ export function Answer(props: AnswerProps) {
         shown={citation}
         onShow={(chosen) => onShow({ messageId: message.id, citation: chosen })}
       />
-      {/* On wide screens it stands beside the chat. */}
+      {/* On wide screens, the page shows the panel beside the chat instead. */}
       {citation && (
         <div className="2xl:hidden">
           <SourcePanel citation={citation} onClose={() => onShow(undefined)} />

@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths';
 
 type AskExpertProps = { conversationId: string; messageId: number };
 
-/** Carries the chat into the question form, where it can be edited before it is posted. */
+/** Copies the chat into the question form, where it can be edited before it is posted. */
 export function AskExpert({ conversationId, messageId }: AskExpertProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
@@ -20,7 +20,7 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
     api.call(askExpert, { params: { id: conversationId }, body: { messageId, replacesDraft } });
   const { mutate, isPending } = useMutation({
     mutationFn: () => fill(false),
-    // Loaded anew, so that the form reads the draft that was just filled.
+    // The form loads the draft that was just stored.
     onSuccess: () => navigate(paths.ask),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsAsking(true);

@@ -18,7 +18,7 @@ const message = (id: number, parentId: number | null): ChatMessage => ({
   createdAt: '2026-11-26T12:00:00.000Z',
 });
 
-/** 1 → 2 → (3 → 4 | 5 → 6), and 7 → 8 from the beginning. */
+/** Two conversations: 1 → 2 → (3 → 4 | 5 → 6), and 7 → 8. */
 const messages = [
   message(1, null),
   message(2, 1),

@@ -1,14 +1,14 @@
 import type { ChatMessage } from '@aw/contracts/ai/chat';
 
-/** Which message was chosen among those that follow one; 0 stands for the beginning. */
+/** Chosen replies, keyed by the id of their parent message; 0 is the parent of the first message. */
 export type Choices = Readonly<Record<number, number>>;
 
 export type ShownMessage = ChatMessage & {
-  /** The messages that follow the same one, itself among them, in the order in which they were sent. */
+  /** Ids of all messages with the same parent, including this one, in the order in which they were sent. */
   siblings: number[];
 };
 
-/** The branch that shows: from the beginning the chosen one of each fork, else the newest. */
+/** Returns the visible branch: at each fork the chosen message, else the newest. */
 export function branchOf(messages: readonly ChatMessage[], choices: Choices): ShownMessage[] {
   const branch: ShownMessage[] = [];
   for (let parent = 0; ; ) {

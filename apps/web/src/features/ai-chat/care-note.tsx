@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { useLiveText } from '~/content/live-content';
 import { needsCare } from './needs-care';
 
-/** What is said after a text of somebody who may be in danger; undefined after any other. */
+/** Returns the help text for messages from people who may be in danger; undefined for other messages. */
 export function useCare(text: string | undefined) {
   const care = useLiveText('care', built);
-  // A thread is drawn anew with each word of an answer.
+  // Memoised, because a thread renders again with each word of an answer.
   const isShown = useMemo(() => text !== undefined && needsCare(text, care.phrases), [text, care.phrases]);
   return isShown ? care : undefined;
 }
 
-/** Says who can help, above the answer to a text that may be of somebody in danger. */
+/** Says who can help, above the answer to a message from a person who may be in danger. */
 export function CareNote({ text }: { text: string }) {
   const care = useCare(text);
   if (!care) return null;

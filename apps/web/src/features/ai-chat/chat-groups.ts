@@ -2,7 +2,7 @@ import type { Conversation } from '@aw/contracts/ai/conversations';
 
 export type ConversationGroup = { label: string; conversations: Conversation[] };
 
-/** Chats by when they were last used, in the reader's time zone: today, in the six days before, and earlier. */
+/** Groups chats by their last use in the user's time zone: today, the six days before, and earlier. */
 export function groupsOf(conversations: readonly Conversation[], now: Date): ConversationGroup[] {
   const today = startOfDay(now);
   const week = startOfDay(now);

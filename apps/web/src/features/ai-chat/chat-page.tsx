@@ -27,7 +27,7 @@ import { type Study, StudyHelp } from './study-help';
 import { Thread } from './thread';
 import { useChat } from './use-chat';
 
-/** Asks an AI model, or the study library if none is set up, and shows the sources of the answers. */
+/** The page /ai-chat: asks an AI model, or the study library if none is set up, and shows the sources of the answers. */
 export function ChatPage() {
   const session = useSession();
   if (session.status === 'none')
@@ -45,7 +45,7 @@ function Chat() {
   const { toast } = useToast();
   const { hasAiModel } = usePublicConfig();
   const [text, setText] = useStoredText('chat-draft');
-  /** What was chosen here of a chat; until then its own subject and topic stand. */
+  /** Subject and topic chosen on this page; before that, those of the chat are shown. */
   const [chosen, setChosen] = useState<{ chatId: string | undefined; study: Study }>();
   const isFromField = useRef(false);
   const [isKept, setIsKept] = useState(true);
@@ -65,7 +65,7 @@ function Chat() {
     documentId,
     isKept,
     onBegun: (id) => setParam('chat', id, { replace: true }),
-    // Until the server has it, a reload finds it where it was typed.
+    // The text stays in the field until the server has it, so that a reload does not lose it.
     onSent: () => isFromField.current && setText(''),
     onFailed: setText,
   });
@@ -75,7 +75,7 @@ function Chat() {
     chosen?.chatId === chatId && chosen ? chosen.study : { subject: subject ?? '', topic: topic ?? '' };
   const about = conversation.data?.document?.id ?? documentId;
 
-  const say = async (message: string, parentId?: number | null) => {
+  const submit = async (message: string, parentId?: number | null) => {
     if (mode === 'study-help' && (!study.subject || !study.topic.trim())) {
       const description = 'Please select a subject and topic for study help.';
       toast({ tone: 'danger', title: 'Missing Information', description });
@@ -109,7 +109,7 @@ function Chat() {
             />
             <div className="lg:hidden">
               <Sheet
-                // Another chat closes it.
+                // The key closes the sheet when another chat opens.
                 key={chatId ?? 'new'}
                 title="Your chats"
                 side="start"
@@ -155,13 +155,13 @@ function Chat() {
             shown={source}
             onShow={setShown}
             onChoose={choose}
-            onSend={(message, parentId) => void say(message, parentId)}
+            onSend={(message, parentId) => void submit(message, parentId)}
           />
         )}
         <ChatComposer
           value={text}
           onChange={setText}
-          onSend={() => void say(text)}
+          onSend={() => void submit(text)}
           isPending={live !== undefined}
           onStop={live?.start ? stop : undefined}
           prompts={prompts}

@@ -4,13 +4,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-/** The first part of the key of everything that a person has of chats; another person has others. */
+/** Prefix of the keys of all chat queries. It depends on the session, so another user never sees these chats. */
 export const chatsKey = [...sessionKey, 'chats'] as const;
 
-/** The first part of the key of lists of chats. */
+/** Prefix of the keys of chat lists. */
 export const conversationsKey = [...chatsKey, 'list'] as const;
 
-/** The person's chats that a search finds, page after page. */
+/** Query of the user's chats that match a search, page by page. */
 export function conversationsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...conversationsKey, q],
@@ -22,17 +22,17 @@ export function conversationsQuery(q: string) {
   });
 }
 
-/** One chat with all its messages; an unknown one is an ApiError with the code `conversations.not_found`. */
+/** Query of a chat with all its messages. Fails with the code `conversations.not_found` for an unknown chat. */
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: [...chatsKey, 'chat', id],
     queryFn: ({ signal }) => api.call(getConversation, { params: { id }, signal }),
-    // Other tabs and devices write to it too.
+    // Other tabs and devices may have written to it.
     staleTime: 0,
   });
 }
 
-/** The document that a chat is about. */
+/** Query of the document that a chat is about. */
 export function chatDocumentQuery(id: number) {
   return queryOptions({
     queryKey: [...chatsKey, 'document', id],

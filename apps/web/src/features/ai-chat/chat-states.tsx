@@ -9,11 +9,11 @@ type ChatGoneProps = {
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Where a new chat begins. */
+  /** Address of a new chat. */
   newChat: string;
 };
 
-/** In the place of a chat that did not load, or that is not there for this person. */
+/** Shown instead of a chat that failed to load or that this user cannot open. */
 export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps) {
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
@@ -31,7 +31,7 @@ export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps)
   );
 }
 
-/** The messages of a chat while they load. */
+/** Placeholder of a chat's messages while they load. */
 export function ThreadLoading() {
   return (
     <LoadingRegion label="Loading the chat…">

@@ -3,7 +3,7 @@ import { countOf } from '@aw/ui/primitives/count-of';
 import { formatClock } from '@aw/ui/primitives/time';
 import { paths } from '~/lib/paths';
 
-/** The two ways to chat, as the page calls them. */
+/** The two modes of the chat page. */
 export const modes: { value: Extract<ChatMode, 'general' | 'study-help'>; label: string }[] = [
   { value: 'general', label: 'General Chat' },
   { value: 'study-help', label: 'Study Help' },
@@ -18,7 +18,7 @@ export const studySubjects = [
   { value: 'computer-science', label: 'Computer Science' },
 ];
 
-/** Sentences that fill the field. */
+/** Suggestions that fill the text field. */
 export const prompts = [
   'Explain this concept to me',
   'Help me solve this problem',
@@ -27,58 +27,59 @@ export const prompts = [
   'How should I study this topic?',
 ];
 
-/** Advice before the first message; a model's provider gets every message, the study library stays on our server. */
+/** Returns the advice before the first message. Only a model's provider receives messages; the library is on our server. */
 export function careText(hasModel: boolean): string {
   const provider = hasModel ? ' The AI provider processes your messages.' : '';
   return `Answers can be wrong, so check their sources. Please leave out personal details.${provider} No one else can read your chats unless you share them or report an answer.`;
 }
 
-/** Names what answers: the AI model, or the study library and why. */
+/** Names the source of answers: the AI model, or the study library with the reason. */
 export function sourceText({ model, notice }: Pick<AiQuota, 'model' | 'notice'>): string {
   return model
     ? `Free and in real time. Powered by a generative AI model: ${model.name}, run by ${model.provider}.`
     : (notice ?? '');
 }
 
-/** The line that greets; it is not part of the chat. */
-export function greetingOf(document: boolean, hasModel: boolean): string {
-  if (document) return 'Hello! Ask me about this document. I will show you the page each answer comes from.';
+/** Returns the greeting shown above a chat; it is not stored as a message. */
+export function greetingOf(isAboutDocument: boolean, hasModel: boolean): string {
+  if (isAboutDocument)
+    return 'Hello! Ask me about this document. I will show you the page each answer comes from.';
   return hasModel
     ? 'Hello! What are you working on? I can explain, give examples and check your steps.'
     : 'Hello! Ask me a question. I will show you what our study library says about it.';
 }
 
-/** The page of a chat: tutoring has one of its own. */
+/** Returns the address of a chat. Tutoring chats have their own page. */
 export function chatAddress({ id, mode }: { id: string; mode: ChatMode }): string {
   return mode === 'tutoring' ? paths.aiTutoring({ chat: id }) : paths.aiChat({ chat: id });
 }
 
-/** 'p. 2' and the like. */
+/** Returns a short name for the place of a citation, such as 'p. 2'. */
 export function placeOf({ source }: Citation): string {
   if (source.kind === 'page') return `p. ${source.page}`;
   return source.kind === 'answer' ? 'Answer' : 'Quiz';
 }
 
-/** The page of the site that has what is cited. */
+/** Returns the address of the cited page. */
 export function addressOf({ source }: Citation): string {
   if (source.kind === 'page') return `${paths.document(source.documentId)}?page=${source.page}`;
   return source.kind === 'answer' ? paths.question(source.questionId) : paths.quiz(source.quizId);
 }
 
-/** What has made an answer: a model by its name, or the library. */
+/** Returns the name of an answer's source: the model, or the study library. */
 export function makerOf({ model }: Pick<ChatMessage, 'model'>): string {
   return model ?? 'Study library';
 }
 
-/** From so few messages on, the page says how many are left. */
-const few = 10;
+/** The page shows the number of remaining messages once it is this low. */
+const maxLeftShown = 10;
 
-/** What is said of the messages that are left: a note where they are few, an obstacle where there is none. */
+/** Returns a note if few messages are left, or an obstacle if none are. */
 export function allowanceText(messages: AiQuota['messages'] | undefined): {
   note?: string;
   obstacle?: string;
 } {
-  if (!messages || messages.left > few) return {};
+  if (!messages || messages.left > maxLeftShown) return {};
   const { left, limit, resetsAt } = messages;
   if (left > 0) return { note: `${countOf(left, 'message')} left today` };
   const at = resetsAt && formatClock(resetsAt);

@@ -1,12 +1,12 @@
 import type { Citation } from '@aw/contracts/ai/chat';
 import { addressOf, placeOf } from './chat-texts';
 
-/** In these a bracket is a sign of its own. */
+/** Inside these elements, brackets are not citation marks. */
 const opaque = /^<\/?(?:a|code|math|pre)\b/i;
 const mark = /\[(\d{1,2})\]/g;
 const look = 'rounded-1 bg-mark-soft px-1.25 py-px text-13 font-strong text-ink no-underline! tabular-nums';
 
-/** The HTML of an answer whose marks, such as [2], are links to what they cite; marks that cite nothing stay words. */
+/** Turns the citation marks in an answer's HTML, such as [2], into links. Marks without a citation stay text. */
 export function citedHtml(html: string, citations: readonly Citation[]): string {
   if (citations.length === 0) return html;
   let depth = 0;
@@ -23,13 +23,13 @@ export function citedHtml(html: string, citations: readonly Citation[]): string 
     .join('');
 }
 
-/** The number of the citation that a press was on; undefined for any other press. */
+/** Returns the number of the clicked citation, or undefined for other clicks. */
 export function citationAt(target: EventTarget): number | undefined {
   const link = target instanceof Element ? target.closest('a[data-citation]') : null;
   return link ? Number(link.getAttribute('data-citation')) : undefined;
 }
 
-/** Titles are of people, so none goes into the text of a tag. */
+/** Builds the link without the citation's title, because people write titles and this HTML is not escaped. */
 function linkTo(citation: Citation): string {
   const { number } = citation;
   const place = placeOf(citation);

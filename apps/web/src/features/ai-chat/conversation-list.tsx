@@ -28,16 +28,16 @@ import { ShareDialog } from './share-dialog';
 
 type ConversationListProps = {
   currentId: string | undefined;
-  /** The open chat is gone. */
+  /** Called when the open chat was deleted. */
   onGone: () => void;
 };
 
-type Asked = { what: 'rename' | 'share' | 'delete'; chat: Conversation } | { what: 'delete all' };
+type OpenDialog = { kind: 'rename' | 'share' | 'delete'; chat: Conversation } | { kind: 'delete all' };
 
-/** The person's chats with a search; each can be named, exported and deleted. */
+/** The user's chats with a search field. Each chat can be renamed, shared, exported and deleted. */
 export function ConversationList({ currentId, onGone }: ConversationListProps) {
   const [q, setQ] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const queryClient = useQueryClient();
   const isUnder18 = useSession().user?.isUnder18 === true;
   const query = useInfiniteQuery(conversationsQuery(useDebounced(q.trim(), 300)));
@@ -53,7 +53,7 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
     })),
   }));
   const refresh = () => queryClient.invalidateQueries({ queryKey: chatsKey });
-  // A chat that is gone is not asked for again.
+  // Refreshes only the list, because a deleted chat must not be requested again.
   const refreshList = () => queryClient.invalidateQueries({ queryKey: conversationsKey });
 
   return (
@@ -98,20 +98,20 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
           if (!chat) return null;
           return (
             <>
-              <DropdownItem icon={Pencil} onSelect={() => setAsked({ what: 'rename', chat })}>
+              <DropdownItem icon={Pencil} onSelect={() => setDialog({ kind: 'rename', chat })}>
                 Rename
               </DropdownItem>
               <DropdownItem
                 icon={Share2}
                 isDisabled={isUnder18}
-                onSelect={() => setAsked({ what: 'share', chat })}
+                onSelect={() => setDialog({ kind: 'share', chat })}
               >
                 {isUnder18 ? 'Sharing is off under 18' : 'Share'}
               </DropdownItem>
               <ExportItem id={id} format="markdown" label="Export as Markdown" />
               <ExportItem id={id} format="json" label="Export as JSON" />
               <DropdownSeparator />
-              <DropdownItem icon={Trash2} tone="danger" onSelect={() => setAsked({ what: 'delete', chat })}>
+              <DropdownItem icon={Trash2} tone="danger" onSelect={() => setDialog({ kind: 'delete', chat })}>
                 Delete
               </DropdownItem>
             </>
@@ -124,30 +124,30 @@ export function ConversationList({ currentId, onGone }: ConversationListProps) {
         </Button>
       )}
       {chats.length > 0 && !q && (
-        <Button variant="danger-quiet" size="sm" onClick={() => setAsked({ what: 'delete all' })}>
+        <Button variant="danger-quiet" size="sm" onClick={() => setDialog({ kind: 'delete all' })}>
           Delete all chats
         </Button>
       )}
-      {asked?.what === 'rename' && (
-        <RenameDialog chat={asked.chat} onDone={() => void refresh()} onClose={() => setAsked(undefined)} />
+      {dialog?.kind === 'rename' && (
+        <RenameDialog chat={dialog.chat} onDone={() => void refresh()} onClose={() => setDialog(undefined)} />
       )}
-      {asked?.what === 'share' && <ShareDialog chat={asked.chat} onClose={() => setAsked(undefined)} />}
+      {dialog?.kind === 'share' && <ShareDialog chat={dialog.chat} onClose={() => setDialog(undefined)} />}
       <ConfirmDialog
-        isOpen={asked?.what === 'delete'}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-        title={`Delete “${asked?.what === 'delete' ? asked.chat.title : ''}”?`}
+        isOpen={dialog?.kind === 'delete'}
+        onOpenChange={(isOpen) => !isOpen && setDialog(undefined)}
+        title={`Delete “${dialog?.kind === 'delete' ? dialog.chat.title : ''}”?`}
         description="This deletes the chat and all its messages. You cannot undo it."
         confirmLabel="Delete"
         onConfirm={async () => {
-          if (asked?.what !== 'delete') return;
-          await api.call(deleteConversation, { params: { id: asked.chat.id } });
-          if (asked.chat.id === currentId) onGone();
+          if (dialog?.kind !== 'delete') return;
+          await api.call(deleteConversation, { params: { id: dialog.chat.id } });
+          if (dialog.chat.id === currentId) onGone();
           await refreshList();
         }}
       />
       <ConfirmDialog
-        isOpen={asked?.what === 'delete all'}
-        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        isOpen={dialog?.kind === 'delete all'}
+        onOpenChange={(isOpen) => !isOpen && setDialog(undefined)}
         title="Delete all your chats?"
         description="This deletes all your chats and their messages. You cannot undo it."
         confirmLabel="Delete all"

@@ -11,13 +11,13 @@ import type { ShownMessage } from './branches';
 type QuestionProps = {
   message: ShownMessage;
   isBusy: boolean;
-  /** Sends another message in its place; the one that was there stays as a branch. */
+  /** Sends another message instead; the original stays as a branch. */
   onEdit: (text: string) => void;
-  /** Shows another branch. */
+  /** Called with the id of another branch to show. */
   onChoose: (id: number) => void;
 };
 
-/** What the person sent; it can be changed, which begins a branch beside it. */
+/** A message of the user. Editing it starts a new branch. */
 export function Question({ message, isBusy, onEdit, onChoose }: QuestionProps) {
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited)

@@ -14,13 +14,13 @@ import { api } from '~/lib/api';
 
 type ShareDialogProps = { chat: Conversation; onClose: () => void };
 
-const spans = [
+const linkDurations = [
   { value: '1', label: '1 day' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
 ];
 
-/** Makes a link by which others read a chat as it is now, and ends the links that there are. */
+/** Creates links to the chat in its current state, and revokes them. */
 export function ShareDialog({ chat, onClose }: ShareDialogProps) {
   const [days, setDays] = useState('7');
   const params = { id: chat.id };
@@ -49,7 +49,7 @@ export function ShareDialog({ chat, onClose }: ShareDialogProps) {
       }
     >
       <Field label="The link works for">
-        <Select options={spans} value={days} onValueChange={setDays} />
+        <Select options={linkDurations} value={days} onValueChange={setDays} />
       </Field>
       {error && <Note tone="danger">{reasonOf(error)}</Note>}
       {end.isSuccess && <Note tone="positive">All links to this chat have stopped working.</Note>}

@@ -24,7 +24,7 @@ const sharedQuery = (token: string) =>
     queryFn: ({ signal }) => api.call(getSharedConversation, { params: { token }, signal }),
   });
 
-/** A chat that somebody shared, as it was then. */
+/** A shared chat, as it was when it was shared. */
 export function SharedChatPage() {
   const { token = '' } = useParams();
   const { data: chat, error } = useQuery(sharedQuery(token));

@@ -6,12 +6,12 @@ import { X } from 'lucide-react';
 import { RouterLink } from '~/lib/router-link';
 import { addressOf } from './chat-texts';
 
-/** A quotation whose page is shown, and the answer that has it. */
+/** The citation whose page is shown, and the message that contains it. */
 export type ShownSource = { messageId: number; citation: Citation };
 
 type SourcePanelProps = { citation: Citation; onClose: () => void };
 
-/** The page that a quotation is from, as its readers see it. */
+/** The cited page as an image, with the quotation. */
 export function SourcePanel({ citation, onClose }: SourcePanelProps) {
   const { source, title, quote } = citation;
   if (source.kind !== 'page') return null;

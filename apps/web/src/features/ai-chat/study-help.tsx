@@ -7,7 +7,7 @@ export type Study = { subject: string; topic: string };
 
 type StudyHelpProps = { study: Study; onChange: (study: Study) => void; isBusy: boolean };
 
-/** What study help is about. */
+/** The fields for subject and topic of study help. */
 export function StudyHelp({ study, onChange, isBusy }: StudyHelpProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">

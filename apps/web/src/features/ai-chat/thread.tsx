@@ -17,14 +17,14 @@ type ThreadProps = {
   shown: ShownSource | undefined;
   onShow: (shown: ShownSource | undefined) => void;
   onChoose: (parentId: number | null, id: number) => void;
-  /** Sends a text as what follows a message. */
+  /** Sends a text as a reply to the message with id `parentId`. */
   onSend: (text: string, parentId: number | null) => void;
 };
 
-/** How near to the end of the chat its reader is, to be kept there. */
-const nearEnd = 160;
+/** The chat scrolls with a new answer if its end is within this many pixels below the window. */
+const followDistance = 160;
 
-/** The messages of the branch that shows, and what is being answered. */
+/** The messages of the visible branch and the answer in progress. */
 export function Thread(props: ThreadProps) {
   const { greeting, conversationId, branch, live, shown, onShow, onChoose, onSend } = props;
   const isBusy = live !== undefined;
@@ -37,7 +37,7 @@ export function Thread(props: ThreadProps) {
 
   useEffect(() => {
     const below = (end.current?.getBoundingClientRect().top ?? 0) - window.innerHeight;
-    if (live && below > 0 && below < nearEnd + window.innerHeight)
+    if (live && below > 0 && below < followDistance + window.innerHeight)
       end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
 

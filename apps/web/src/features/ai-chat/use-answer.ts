@@ -8,45 +8,45 @@ import { useStoredText } from '~/lib/use-stored-text';
 import { type AnswerEvent, followAnswer, isLast, sendMessage } from './answer-stream';
 import { chatsKey, conversationQuery } from './chat-queries';
 
-/** An answer that is being made, and the message that it answers. */
+/** An answer in progress, and the message that it answers. */
 export type LiveAnswer = {
-  /** What was sent; undefined where the page came later and the chat has it. */
+  /** The sent message; undefined after a reload, when the chat already contains it. */
   question: string | undefined;
   parentId: number | null;
-  /** When it was sent, in ISO 8601. */
+  /** Time of sending, in ISO 8601. */
   sentAt: string;
-  /** Known once it has begun. */
+  /** Set once the answer has begun. */
   start: ChatEvents['start'] | undefined;
   text: string;
 };
 
 type Options = {
-  /** An answer has begun, in this chat. */
+  /** Called when an answer has begun, with the ids of its chat and messages. */
   onBegun: (start: ChatEvents['start'], parentId: number | null) => void;
-  /** The message was not sent, or came to nothing: its text is to stand where it was written. */
+  /** Called when a message was not sent or not answered, so that its text can be restored. */
   onFailed: (text: string, questionId: number | undefined) => void;
 };
 
-type Sent = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number | null };
-type UnsentMessage = Sent & { key: string };
+type OutgoingMessage = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number | null };
+type UnsentMessage = OutgoingMessage & { key: string };
 
-/** Sends messages and follows answers to their end, one at a time, through reloads and broken connections. */
+/** Sends messages and follows answers to their end, one at a time, across reloads and broken connections. */
 export function useAnswer({ onBegun, onFailed }: Options) {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
-  const under = useRef<{ stop: AbortController } | undefined>(undefined);
-  /** What is not known to be stored: sent again, also after a reload, it carries the same key and is stored once. */
+  const running = useRef<{ stop: AbortController } | undefined>(undefined);
+  /** A message that may not be stored yet. Resending it, even after a reload, uses the same key, so it is stored once. */
   const [unsent, setUnsent] = useStoredText('unsent-message');
 
-  useEffect(() => () => under.current?.stop.abort(), []);
+  useEffect(() => () => running.current?.stop.abort(), []);
 
   async function run(
     first: LiveAnswer,
     open: (onEvent: (event: AnswerEvent) => void, signal: AbortSignal) => Promise<void>,
   ): Promise<'done' | 'failed' | 'left'> {
     const stop = new AbortController();
-    under.current = { stop };
+    running.current = { stop };
     let answer = first;
     let last: AnswerEvent | undefined;
     const show = (change: Partial<LiveAnswer>) => {
@@ -71,12 +71,12 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       if (!last) throw new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
       const failed = last.name === 'error' && last.data.code === 'ai.failed' ? last.data : undefined;
       if (failed) toast({ tone: 'danger', ...failure, description: failed.message });
-      // What is stored takes the place of what was shown meanwhile.
+      // The stored messages replace the live answer.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: chatsKey }),
         queryClient.invalidateQueries({ queryKey: aiKey }),
       ]);
-      // A short first answer can end before the page has begun to read its chat; failing, the page says so.
+      // A short first answer can end before the page has loaded its chat. If loading fails, the page shows the error.
       const chatId = answer.start?.conversationId;
       if (chatId !== undefined) await queryClient.ensureQueryData(conversationQuery(chatId)).catch(() => {});
       return failed ? 'failed' : 'done';
@@ -86,23 +86,23 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       toast({ tone: 'danger', ...failure, ...(isOurs ? { description: reasonOf(error) } : {}) });
       return 'failed';
     } finally {
-      if (under.current?.stop === stop) {
-        under.current = undefined;
+      if (running.current?.stop === stop) {
+        running.current = undefined;
         setLive(undefined);
       }
     }
   }
 
-  /** Sends a message; gives whether it was answered. */
-  const send = async (sent: Sent): Promise<boolean> => {
-    if (under.current) return false;
+  /** Sends a message; resolves to true if it was answered. */
+  const send = async (message: OutgoingMessage): Promise<boolean> => {
+    if (running.current) return false;
     const before = messageIn(unsent);
-    const body = before && isSame(before, sent) ? before : { ...sent, key: crypto.randomUUID() };
+    const body = before && isSame(before, message) ? before : { ...message, key: crypto.randomUUID() };
     setUnsent(JSON.stringify(body));
-    let begun: ChatEvents['start'] | undefined;
+    let start: ChatEvents['start'] | undefined;
     const first = {
-      question: sent.message,
-      parentId: sent.parentId,
+      question: message.message,
+      parentId: message.parentId,
       sentAt: new Date().toISOString(),
       start: undefined,
       text: '',
@@ -110,7 +110,7 @@ export function useAnswer({ onBegun, onFailed }: Options) {
     const outcome = await run(first, (onEvent, signal) => {
       const listen = (event: AnswerEvent) => {
         if (event.name === 'start') {
-          begun = event.data;
+          start = event.data;
           setUnsent('');
         }
         onEvent(event);
@@ -119,37 +119,37 @@ export function useAnswer({ onBegun, onFailed }: Options) {
     });
     if (outcome === 'failed') {
       setUnsent(JSON.stringify(body));
-      onFailed(sent.message, begun?.questionId);
+      onFailed(message.message, start?.questionId);
     }
     return outcome === 'done';
   };
 
-  /** Follows an answer that was being made when the page came, from its text so far. */
+  /** Follows an answer that was in progress when the page loaded, from its current text. */
   const resume = (start: ChatEvents['start'], parentId: number | null, text: string): void => {
-    if (!under.current) {
+    if (!running.current) {
       const sentAt = new Date().toISOString();
       void run({ question: undefined, parentId, sentAt, start, text }, async () => {});
     }
   };
 
-  /** Looks away from what is being made, which goes on. */
-  const leave = (): void => {
-    under.current?.stop.abort();
-    under.current = undefined;
+  /** Stops showing the answer in progress, which continues on the server. */
+  const stopFollowing = (): void => {
+    running.current?.stop.abort();
+    running.current = undefined;
     setUnsent('');
     setLive(undefined);
   };
 
-  return { live, send, resume, leave };
+  return { live, send, resume, stopFollowing };
 }
 
-/** The message that a stored text is; undefined for none. */
+/** Parses the stored unsent message; undefined if there is none. */
 function messageIn(text: string): UnsentMessage | undefined {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Whether a message is sent again; by then its chat may have begun. */
-function isSame(one: Sent, other: Sent): boolean {
+/** Returns true if both are the same message. The chat is not compared, because it may have begun in between. */
+function isSame(one: OutgoingMessage, other: OutgoingMessage): boolean {
   return (['message', 'mode', 'subject', 'topic', 'documentId', 'parentId'] as const).every(
     (name) => (one[name] ?? null) === (other[name] ?? null),
   );

@@ -12,11 +12,11 @@ type Options = {
   chatId: string | undefined;
   documentId: number | undefined;
   isKept: boolean;
-  /** A new chat has begun. */
+  /** Called with the id of a new chat. */
   onBegun: (chatId: string) => void;
-  /** The server has the message. */
+  /** Called when the server has stored the message. */
   onSent: () => void;
-  /** What was not sent is to stand in the field again. */
+  /** Called with a text that was not sent, to restore it in the field. */
   onFailed: (text: string) => void;
 };
 
@@ -24,28 +24,28 @@ type About = { mode: ChatMode; subject: string | null; topic: string | null; par
 
 const none: ChatMessage[] = [];
 
-/** One chat: the branch that shows, what is being answered, and what can be sent. */
+/** State of one chat: its visible branch, the answer in progress, and functions to send, choose and stop. */
 export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed }: Options) {
   const { toast } = useToast();
   const [choices, setChoices] = useState<Choices>({});
-  /** A message that stands in the field again, and so not in the chat. */
-  const [takenBack, setTakenBack] = useState<number>();
-  const own = useRef(chatId);
+  /** Id of a failed message whose text is back in the field, so that the chat hides it. */
+  const [withdrawnId, setWithdrawnId] = useState<number>();
+  const ownChatId = useRef(chatId);
   const conversation = useQuery({ ...conversationQuery(chatId ?? ''), enabled: chatId !== undefined });
   const choose = (parentId: number | null, id: number) =>
     setChoices((before) => ({ ...before, [parentId ?? 0]: id }));
 
-  const { live, send, resume, leave } = useAnswer({
+  const { live, send, resume, stopFollowing } = useAnswer({
     onBegun(start, parentId) {
       choose(parentId, start.questionId);
-      // Sent again, it is in the chat again.
-      setTakenBack(undefined);
-      own.current = start.conversationId;
+      // Once it is sent again, the chat shows it again.
+      setWithdrawnId(undefined);
+      ownChatId.current = start.conversationId;
       onSent();
       if (start.conversationId !== chatId) onBegun(start.conversationId);
     },
     onFailed(text, questionId) {
-      setTakenBack(questionId);
+      setWithdrawnId(questionId);
       onFailed(text);
     },
   });
@@ -53,23 +53,23 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
   const stored = chatId === undefined ? none : (conversation.data?.messages ?? none);
   const isLive = ({ id }: ChatMessage) =>
     id === live?.start?.messageId || (live?.question !== undefined && id === live.start?.questionId);
-  const messages = stored.filter((message) => !isLive(message) && message.id !== takenBack);
+  const messages = stored.filter((message) => !isLive(message) && message.id !== withdrawnId);
   const branch = branchOf(messages, choices);
   const last = branch.at(-1);
 
-  // Another chat was opened: what is being made in the one before goes on without being watched.
+  // When another chat opens, the previous chat's answer continues on the server, but is no longer followed.
   const openAnother = useEffectEvent(() => {
-    leave();
+    stopFollowing();
     setChoices({});
-    setTakenBack(undefined);
+    setWithdrawnId(undefined);
   });
   useEffect(() => {
-    if (own.current === chatId) return;
-    own.current = chatId;
+    if (ownChatId.current === chatId) return;
+    ownChatId.current = chatId;
     openAnother();
   }, [chatId]);
 
-  // An answer that was being made when the page came.
+  // An answer that was already in progress when the page loaded.
   const streaming = last?.status === 'streaming' ? last : undefined;
   const follow = useEffectEvent(resume);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
     follow(start, parentId, text);
   }, [streaming, chatId]);
 
-  /** Sends a text, by default as what follows the last message that shows. */
+  /** Sends a text, by default as a reply to the last visible message. */
   const sendText = async (text: string, { parentId = last?.id ?? null, ...about }: About): Promise<void> => {
     await send({ message: text, conversationId: chatId, parentId, ...about, documentId, isKept });
   };

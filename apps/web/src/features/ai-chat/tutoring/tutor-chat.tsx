@@ -19,14 +19,14 @@ import { useChat } from '../use-chat';
 import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
 
 type TutorChatProps = {
-  /** What was chosen on the page; undefined leaves the chat's own. */
+  /** The subject chosen on the page; undefined means the chat's own. */
   subject: string | undefined;
   onSubject: (subject: string) => void;
 };
 
 const subjectOptions = [{ value: anySubject, label: 'Any subject' }, ...tutoringSubjects];
 
-/** A chat that gives hints to a task, one at a time. */
+/** A chat that gives hints for a problem, one at a time. */
 export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const [params, setParams] = useAddressParams();
   const { hasAiModel } = usePublicConfig();
@@ -46,7 +46,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const subject = chosen ?? conversation.data?.subject ?? anySubject;
   const isOpening = chatId !== undefined && !live;
 
-  const say = (message: string, parentId?: number | null) => {
+  const submit = (message: string, parentId?: number | null) => {
     isFromField.current = parentId === undefined;
     const about = { subject: subject === anySubject ? null : subject, topic: null };
     void send(message, { mode: 'tutoring', ...about, parentId });
@@ -89,13 +89,13 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           shown={shown}
           onShow={setShown}
           onChoose={choose}
-          onSend={say}
+          onSend={submit}
         />
       )}
       <ChatComposer
         value={text}
         onChange={setText}
-        onSend={() => say(text)}
+        onSend={() => submit(text)}
         isPending={live !== undefined}
         onStop={live?.start ? stop : undefined}
         prompts={tutoringPrompts(quota.data?.source ?? 'library')}

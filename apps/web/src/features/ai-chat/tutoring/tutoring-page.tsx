@@ -12,7 +12,7 @@ import { ThreadLoading } from '../chat-states';
 import { TutorChat } from './tutor-chat';
 import { features, tutoringSubjects } from './tutoring-texts';
 
-/** Hints to a task, one at a time, and what tutoring is like. */
+/** The page /ai-tutoring: a chat that gives hints for a problem, with its features and subjects. */
 export function TutoringPage() {
   const [subject, setSubject] = useState<string>();
   const card = useRef<HTMLElement>(null);

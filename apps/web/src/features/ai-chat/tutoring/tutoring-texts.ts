@@ -1,7 +1,7 @@
 import type { AnswerSource } from '@aw/contracts/ai/chat';
 import { Footprints, LifeBuoy, Moon, Quote } from 'lucide-react';
 
-/** The subjects that a task can be of, each with the one of the site whose sign it bears. */
+/** Subjects of tutoring, each with the site's subject whose icon it uses. */
 export const tutoringSubjects = [
   { value: 'math', label: 'Mathematics', sign: 'Mathematics' },
   { value: 'science', label: 'Science', sign: 'Physics' },
@@ -13,16 +13,16 @@ export const tutoringSubjects = [
   { value: 'other', label: 'Other', sign: 'Other' },
 ] as const;
 
-/** What stands for no subject in the list. */
+/** Value of the option without a subject. */
 export const anySubject = 'any';
 
-/** Sentences that fill the field; only a model can check a step. */
+/** Returns suggestions that fill the text field. Only a model can check a step. */
 export function tutoringPrompts(source: AnswerSource): string[] {
-  const goOn = ['Give me the next hint', 'I am stuck'];
-  return source === 'model' ? [...goOn, 'Is my step right?'] : goOn;
+  const requests = ['Give me the next hint', 'I am stuck'];
+  return source === 'model' ? [...requests, 'Is my step right?'] : requests;
 }
 
-/** What tutoring is like. */
+/** Features of tutoring. */
 export const features = [
   {
     icon: Footprints,
@@ -46,7 +46,7 @@ export const features = [
   },
 ];
 
-/** The line that greets; it is not part of the chat. */
+/** Returns the greeting shown above a chat; it is not stored as a message. */
 export function tutorGreeting(hasModel: boolean): string {
   return hasModel
     ? 'Hello! Which problem are you working on? I give you one hint at a time and check your steps.'
