@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Six places for cards that are still on their way. */
+/** Placeholders for six cards that are loading. */
 export function CardSkeletons({ label, card }: { label: string; card: ReactNode }) {
   return (
     <LoadingRegion label={label}>

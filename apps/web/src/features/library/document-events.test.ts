@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followEvents } from './document-events';
 
-/** A browser's EventSource as far as it is used here; the test plays the server. */
-class PlayedSource {
-  static all: PlayedSource[] = [];
+/** Fake EventSource with the members used here; the test plays the server. */
+class FakeEventSource {
+  static all: FakeEventSource[] = [];
   readonly CLOSED = 2;
   readyState = 1;
   onmessage: ((message: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
 
   constructor(readonly url: string) {
-    PlayedSource.all.push(this);
+    FakeEventSource.all.push(this);
   }
   close() {
     this.readyState = this.CLOSED;
@@ -18,19 +18,19 @@ class PlayedSource {
   send(event: object) {
     this.onmessage?.({ data: JSON.stringify(event) });
   }
-  /** What browsers do at any status but 200. */
+  /** Does what browsers do on any status but 200. */
   refuse() {
     this.readyState = this.CLOSED;
     this.onerror?.();
   }
 }
 
-const newest = () => PlayedSource.all.at(-1);
+const newest = () => FakeEventSource.all.at(-1);
 
 beforeEach(() => {
-  PlayedSource.all = [];
+  FakeEventSource.all = [];
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', PlayedSource);
+  vi.stubGlobal('EventSource', FakeEventSource);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,12 +41,12 @@ it('[D11] a stream that was refused is opened again, later each time, until it b
   const seen: unknown[] = [];
   followEvents(7, (event) => seen.push(event));
   for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
-    const before = PlayedSource.all.length;
+    const before = FakeEventSource.all.length;
     newest()?.refuse();
     vi.advanceTimersByTime(wait - 1);
-    expect(PlayedSource.all).toHaveLength(before);
+    expect(FakeEventSource.all).toHaveLength(before);
     vi.advanceTimersByTime(1);
-    expect(PlayedSource.all).toHaveLength(before + 1);
+    expect(FakeEventSource.all).toHaveLength(before + 1);
   }
   newest()?.send({ isFinal: false });
   newest()?.refuse();
@@ -60,9 +60,9 @@ it('[D11] leaves a broken connection to the browser, and nothing is opened once 
   const stop = followEvents(7, () => {});
   newest()?.onerror?.();
   vi.advanceTimersByTime(120_000);
-  expect(PlayedSource.all).toHaveLength(1);
+  expect(FakeEventSource.all).toHaveLength(1);
   newest()?.refuse();
   stop();
   vi.advanceTimersByTime(120_000);
-  expect(PlayedSource.all).toHaveLength(1);
+  expect(FakeEventSource.all).toHaveLength(1);
 });

@@ -4,23 +4,23 @@ import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { useEffect, useEffectEvent } from 'react';
 
 const firstWaitMs = 5_000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
-/** Follows the checks of an own upload while `documentId` is given. */
+/** Follows the checks of the user's own upload while `documentId` is set. */
 export function useDocumentEvents(
   documentId: number | undefined,
   onEvent: (event: ProcessingEvent) => void,
 ): void {
-  const tell = useEffectEvent(onEvent);
+  const notify = useEffectEvent(onEvent);
   useEffect(() => {
     if (documentId === undefined) return;
-    return followEvents(documentId, (event) => tell(event));
+    return followEvents(documentId, (event) => notify(event));
   }, [documentId]);
 }
 
 /**
- * Follows the checks until they end; gives what stops it. A browser reconnects by itself when the connection breaks, but
- * never after a refusal (too many streams, a busy server), so then the stream is opened again after a wait that doubles.
+ * Follows the checks until they end; returns a function that stops it. Browsers reconnect after a broken connection, but
+ * not after a refusal (too many streams, a busy server). Then the stream is reopened after a wait that doubles.
  */
 export function followEvents(documentId: number, onEvent: (event: ProcessingEvent) => void): () => void {
   let waitMs = firstWaitMs;
@@ -31,7 +31,7 @@ export function followEvents(documentId: number, onEvent: (event: ProcessingEven
     const opened = new EventSource(urlOf(documentEvents, { params: { id: documentId } }));
     opened.onmessage = ({ data }: MessageEvent<string>) => {
       waitMs = firstWaitMs;
-      // The server's response schema has shaped this message, so the contract's type holds.
+      // The server checks its messages against the same schema, so they have this type.
       const event = JSON.parse(data) as ProcessingEvent;
       if (event.isFinal) opened.close();
       onEvent(event);
@@ -41,7 +41,7 @@ export function followEvents(documentId: number, onEvent: (event: ProcessingEven
       timer = setTimeout(() => {
         source = open();
       }, waitMs);
-      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      waitMs = Math.min(waitMs * 2, maxWaitMs);
     };
     return opened;
   }

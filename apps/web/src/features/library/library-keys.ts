@@ -1,11 +1,11 @@
 import { documentKeys } from '~/own-documents/document-keys';
 import { schoolKeys } from '~/schools/school-keys';
 
-/** First parts of the cache keys; invalidating one refreshes every list below it. */
+/** Prefixes of the cache keys. Invalidating one refetches every list below it. */
 export const libraryKeys = {
   ...documentKeys,
   ...schoolKeys,
 } as const;
 
-/** How many cards a page of a list brings: full rows of two and of three. */
+/** Number of cards per page of a list, divisible into rows of two and of three. */
 export const cardsPerPage = 24;

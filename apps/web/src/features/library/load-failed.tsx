@@ -2,16 +2,16 @@ import { ApiError } from '@aw/contracts/api-error';
 import { ErrorState } from '@aw/ui/primitives/error-state';
 
 type LoadFailedProps = {
-  /** What did not load, such as 'The documents did not load'. */
+  /** Sentence that names the part, such as 'The documents did not load'. */
   title: string;
   error: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-const calm = 'Nothing was lost. Please try again in a moment.';
+const retryAdvice = 'Nothing was lost. Please try again in a moment.';
 
-/** A failed request in words, with its retry: the connection, the server, or a limit, which says itself when it ends. */
+/** Explains a failed request, with a retry button. The reason of a rate limit says when it ends. */
 export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProps) {
   const isOffline = error instanceof ApiError && error.status === 0;
   const isLimited = error instanceof ApiError && error.status === 429;
@@ -23,7 +23,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying }: LoadFailedProp
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {isLimited ? error.reason : isOffline ? 'You are offline. Nothing was lost.' : calm}
+      {isLimited ? error.reason : isOffline ? 'You are offline. Nothing was lost.' : retryAdvice}
     </ErrorState>
   );
 }

@@ -14,7 +14,7 @@ const loginRequired = {
   description: 'Please log in to access study documents and upload materials.',
 } as const;
 
-/** Stands where a page needs a session: the card, its link, and the redirect about a second later. */
+/** Shown where a page requires a session: a link to the login page, with a redirect after a second. */
 export function LoginRequired() {
   const address = useLoginRedirect();
   return (
@@ -32,19 +32,19 @@ export function LoginRequired() {
   );
 }
 
-/** Says that a login is required and goes to it after a second; gives the address, which leads back here. */
+/** Shows a toast and opens the login page after a second. Returns its address, which returns here afterwards. */
 function useLoginRedirect(): string {
   const { pathname, search } = useLocation();
   const { toast } = useToast();
   const navigate = useNavigate();
   const address = paths.login({ next: pathname + search });
   const announce = useEffectEvent(() => toast({ ...loginRequired, tone: 'danger' }));
-  // Replaced, so that Back does not lead into the same redirect again.
-  const leave = useEffectEvent(() => navigate(address, { replace: true }));
+  // Replaces the history entry, so that Back does not trigger the same redirect again.
+  const openLogin = useEffectEvent(() => navigate(address, { replace: true }));
 
   useEffect(() => {
     announce();
-    const timer = setTimeout(leave, redirectAfterMs);
+    const timer = setTimeout(openLogin, redirectAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return address;

@@ -2,7 +2,7 @@ import type { RewardReview } from '@aw/contracts/documents/shapes';
 import { longDate } from '@aw/contracts/long-date';
 import { type DecisionTime, decisionText } from '@aw/ui/patterns/decision-text';
 
-/** Returns when staff decide whether an upload counts; a date that has passed is no promise any more. */
+/** Returns when staff decide whether an upload counts: by a promised day, overdue, or open. */
 export function decisionTime({ dueAt }: RewardReview, now = new Date()): DecisionTime {
   if (dueAt === null) return { state: 'open' };
   return new Date(dueAt) >= now ? { state: 'promised', day: longDate(dueAt) } : { state: 'overdue' };
@@ -13,7 +13,7 @@ const waits = {
   few_words: 'We could read only a few words in it, or none',
 };
 
-/** Returns the note beside a published upload that a person must look at before it counts. */
+/** Returns the note beside a published upload that staff must review before it counts. */
 export function waitingNote(review: RewardReview): string {
   const decision = decisionText(decisionTime(review));
   return `${waits[review.reason]}, so our staff must review it before it counts. ${decision}`;

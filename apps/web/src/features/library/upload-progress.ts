@@ -7,8 +7,8 @@ import {
 import { countOf } from '@aw/ui/primitives/count-of';
 
 /**
- * How far the accepted uploads have come towards the next unlock credits, and what is there and missing in words.
- * `nextCredits` is what they really bring: credits that were spent of removed work are kept back.
+ * Returns the progress of accepted uploads towards the next unlock credits, as numbers and sentences. `nextCredits` is the
+ * number that they will really earn, because spent credits of removed documents are deducted.
  */
 export function creditProgress(acceptedUploads: number, creditBalance = 0, nextCredits = creditsPerGrant) {
   const left = uploadsToNextCredits(acceptedUploads);
@@ -18,7 +18,7 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
     of: uploadsPerCreditGrant,
     credits: nextCredits,
     balance: creditsText(creditBalance),
-    /** Said while the count stands at 0 again because a ten is full. */
+    /** Set while the count is at 0 again because ten uploads are complete. */
     justEarned:
       done === 0 && acceptedUploads > 0
         ? `Your latest ${uploadsPerCreditGrant} accepted documents earned ${creditsPerGrant}.`
@@ -29,12 +29,12 @@ export function creditProgress(acceptedUploads: number, creditBalance = 0, nextC
 
 function missingText(left: number, nextCredits: number): string {
   const upload = `Upload ${countOf(left, 'more document')}`;
-  const kept = creditsPerGrant - nextCredits;
-  if (kept === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
-  const spent = `You already spent ${creditsText(kept)} from documents that were removed.`;
+  const deducted = creditsPerGrant - nextCredits;
+  if (deducted === 0) return `${upload} to earn ${creditsText(nextCredits)}.`;
+  const spent = `You already spent ${creditsText(deducted)} from documents that were removed.`;
   return nextCredits === 0
-    ? `${spent} ${upload} to make up for ${kept === 1 ? 'it' : 'them'}.`
-    : `${spent} ${upload} to make up for ${kept === 1 ? 'it' : 'them'} and earn ${creditsText(nextCredits)}.`;
+    ? `${spent} ${upload} to make up for ${deducted === 1 ? 'it' : 'them'}.`
+    : `${spent} ${upload} to make up for ${deducted === 1 ? 'it' : 'them'} and earn ${creditsText(nextCredits)}.`;
 }
 
 const creditsText = (count: number) => countOf(count, 'unlock credit');

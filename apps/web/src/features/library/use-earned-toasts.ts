@@ -7,13 +7,13 @@ import { useCallback, useRef } from 'react';
 type Earned = Pick<ProcessingEvent, 'newRewards' | 'newCredits'>;
 type Reward = Earned['newRewards'][number];
 
-/** What a new reward says: 'Reward Earned!', its title and its points. */
+/** Returns the toast of a new reward, with its title and points. */
 export function rewardMessage({ title, rewardValue }: Reward) {
   const points = figure(rewardValue);
   return { title: 'Reward Earned!', description: `${title}: You earned ${points} points!` };
 }
 
-/** What new unlock credits say: how many they are, and what they came for. */
+/** Returns the toast of new unlock credits, with their number and reason. */
 export function creditMessage(credits: number) {
   return {
     title: 'Credits Earned!',
@@ -21,7 +21,7 @@ export function creditMessage(credits: number) {
   };
 }
 
-/** Shows what a document has earned, each thing once, and before what else waits to be said. */
+/** Returns a function that shows a document's rewards and credits, each once and ahead of other waiting toasts. */
 export function useEarnedToasts(): (documentId: number, earned: Earned) => void {
   const { toast } = useToast();
   const shown = useRef(new Set<string>());

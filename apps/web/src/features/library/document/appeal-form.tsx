@@ -15,7 +15,7 @@ const schema = z.object({
   message: z.string().check(z.trim(), z.minLength(1, 'Please say why you think the decision is wrong.')),
 });
 
-/** Says why a refusal is wrong; staff look at the document again, once per refusal. */
+/** The form to appeal a refusal. Staff then check the document again, once per refusal. */
 export function AppealForm({ documentId }: { documentId: number }) {
   const appeal = useAppealRefusal(documentId);
   const { toast } = useToast();
@@ -50,7 +50,7 @@ export function AppealForm({ documentId }: { documentId: number }) {
   );
 }
 
-/** Asks staff to look at a refused upload again; once per refusal. */
+/** Sends an appeal against a refused upload. */
 function useAppealRefusal(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

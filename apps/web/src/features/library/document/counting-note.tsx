@@ -3,16 +3,20 @@ import { type CountingNoteProps, CountingNote as Note } from '@aw/ui/patterns/co
 import { paths } from '../../../lib/paths';
 import { decisionTime } from '../review-text';
 
-/** Why an own document that is published does not count, and what happens next; nothing for one that counts. */
+/** Explains why the user's published document does not count, and what happens next. Empty for one that counts. */
 export function CountingNote({ document }: { document: DocumentDetail }) {
   if (document.counting === 'counted' || document.status !== 'published') return null;
   return <Note {...noteOf(document)} />;
 }
 
 function noteOf({ counting, review, similarTo }: DocumentDetail): CountingNoteProps {
-  const other = similarTo ? { title: similarTo.title, to: paths.document(similarTo.id) } : undefined;
+  const similarDocument = similarTo
+    ? { title: similarTo.title, to: paths.document(similarTo.id) }
+    : undefined;
   if (counting === 'never')
-    return review ? { reason: 'refused', staffNote: review.note } : { reason: 'copy', other };
+    return review
+      ? { reason: 'refused', staffNote: review.note }
+      : { reason: 'copy', other: similarDocument };
   if (review?.reason === 'few_words') return { reason: 'few_words', decision: decisionTime(review) };
-  return { reason: 'similar', other, decision: review ? decisionTime(review) : undefined };
+  return { reason: 'similar', other: similarDocument, decision: review ? decisionTime(review) : undefined };
 }

@@ -17,7 +17,7 @@ import { LoadFailed } from '../load-failed';
 import { downloadOf } from './download-of';
 import { earnCredits } from './earn-credits';
 
-/** The unlock with its ledger, or the download of a document that is one's own or unlocked. */
+/** Offers to unlock the document, or to download it if it is unlocked or the user's own. */
 export function DocumentAccess({ document }: { document: DocumentDetail }) {
   const { id, title, isUnlocked } = document;
   const download = downloadOf(document);
@@ -37,7 +37,7 @@ export function DocumentAccess({ document }: { document: DocumentDetail }) {
       onError: (error) => toast({ ...unlockFailure(error), tone: 'danger' }),
     });
 
-  // Without knowing who is here, no balance can be told; the download needs none.
+  // Without a session the balance is unknown; downloading does not need one.
   if (!isUnlocked && session.status === 'loading') return <Skeleton shape="block" />;
   if (!isUnlocked && session.status === 'none') {
     return (
@@ -75,7 +75,7 @@ const ownLeads = {
   refused: 'You can download the file you uploaded. It is not in the library.',
 };
 
-/** Why there is no unlock; a second try of one that was made after all costs nothing. */
+/** Returns the toast of a failed unlock. Retrying one that the server did complete costs nothing. */
 export function unlockFailure(error: unknown): { title: string; description: string } {
   const reason = reasonOf(
     error,
@@ -85,14 +85,14 @@ export function unlockFailure(error: unknown): { title: string; description: str
   return { title: error.code === 'credits.none' ? 'No Credits Left' : 'Not Unlocked', description: reason };
 }
 
-/** 'PDF, 1.20MB', as the line under the download says it; the size is unknown until a PDF is made. */
+/** Returns format and size of the download, such as 'PDF, 1.20MB'. The size is unknown until a PDF is made. */
 function fileLine({ state, format, sizeBytes }: Download): string {
   if (state === 'none') return 'No download';
   const name = format.toUpperCase();
   return sizeBytes === null ? name : `${name}, ${formatFileSize(sizeBytes)}`;
 }
 
-/** Why the format is another one than that of the upload, or why there is no download. */
+/** Explains why the download has another format than the upload, or why there is no download. */
 function fileNote({ state, format }: Download, fileName: string): string | undefined {
   if (state === 'none') return 'We could not make a PDF of this document. You can read all its pages here.';
   const uploaded = fileName.split('.').at(-1)?.toLowerCase() ?? '';
@@ -102,12 +102,12 @@ function fileNote({ state, format }: Download, fileName: string): string | undef
     : `We made this PDF from the ${uploaded.toUpperCase()} file. It shows the same as the pages here.`;
 }
 
-/** Spends one credit on a document, for ever; ApiError `credits.none` when there is none. */
+/** Unlocks a document permanently for one credit. Fails with the code `credits.none` if there is none. */
 function useUnlockDocument(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(unlockDocument, { params: { id } }),
-    // Also after a refusal: the balance on the page was then not the one on the server.
+    // Also after a refusal, which means that the balance on the page was out of date.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: libraryKeys.document(id) }),

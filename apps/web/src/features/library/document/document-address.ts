@@ -1,11 +1,11 @@
 import { paths } from '../../../lib/paths';
 
-/** How a document is read: as pictures of its pages, or as text. */
+/** The way to read a document: as pictures of its pages, or as text. */
 type ReadingView = 'pages' | 'text';
 
 export type ReadingPlace = { page: number; view: ReadingView; q: string };
 
-/** The address of a document, opened at a page where a search hit stands. */
+/** Returns the address of a document, opened at the page of a search hit if `at` is set. */
 export function documentAddress(id: number, at?: { page: number; q?: string }): string {
   const params = at
     ? formatReadingPlace({ page: at.page, view: 'pages', q: at.q ?? '' })
@@ -13,7 +13,7 @@ export function documentAddress(id: number, at?: { page: number; q?: string }): 
   return params.size > 0 ? `${paths.document(id)}?${params}` : paths.document(id);
 }
 
-/** Reads where the reader is: a page from 1, pictures or text, and the word that led here. */
+/** Reads the reading place from the address: page (from 1), view, and the search words that led here. */
 export function parseReadingPlace(params: URLSearchParams): ReadingPlace {
   const page = /^\d{1,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return {
@@ -23,7 +23,7 @@ export function parseReadingPlace(params: URLSearchParams): ReadingPlace {
   };
 }
 
-/** Writes the place into an address; the first page and the pictures are left out. */
+/** Returns the address parameters of a reading place, without the defaults (first page, pictures). */
 export function formatReadingPlace({ page, view, q }: ReadingPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));

@@ -6,7 +6,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
 import { paths } from '../../../lib/paths';
 
-/** The short facts under the title: pages, age, type, place, and what others made of it. */
+/** The facts under the title: pages, age, type, school and course, views and rating. */
 export function DocumentMeta({ document }: { document: DocumentDetail }) {
   const { pageCount, uploadedAt, documentType, viewCount, rating } = document;
   return (

@@ -4,7 +4,7 @@ import { reader, renderStatic, sampleCard, statesIn } from '../testing/render-st
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
 
-// The page as a browser shows it once it has taken over: only then is it known who reads.
+// Renders the page as after hydration, because only then is the user known.
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
 const detail: DocumentDetail = {

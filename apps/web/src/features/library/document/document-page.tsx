@@ -18,12 +18,12 @@ import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
 import { downloadOf } from './download-of';
 
-/** Interval at which the page asks whether a PDF that is being made is ready. */
+/** Interval at which the page checks whether its PDF is ready. */
 const preparingPollMs = 3000;
 
 const thumbnails = ['a', 'b', 'c', 'd', 'e'];
 
-/** One document: its head, its pages, and what can be done with it. */
+/** The page of one document, in all of its states. */
 export function DocumentPage() {
   const id = parseId(useParams().id);
   const session = useSession();
@@ -51,7 +51,7 @@ export function DocumentPage() {
         isRetrying={document.isRefetching}
       />
     );
-  // What everybody may see is here already, and stays: also for search engines, which call no API.
+  // The public part that the server sent stays visible, also for search engines, which call no API.
   return (
     <div data-state={state}>
       {served && <ServedPage html={served} />}
@@ -63,7 +63,7 @@ export function DocumentPage() {
   );
 }
 
-/** Holds the places of title, thumbnails, first page and unlock card while they load. */
+/** Placeholder of title, thumbnails, first page and unlock card while they load. */
 function DocumentSkeleton() {
   return (
     <div className="wrap pt-5 pb-16" data-state="loading">
@@ -96,7 +96,7 @@ function DocumentSkeleton() {
   );
 }
 
-/** One document as this session may see it; an unknown id is an ApiError with the code `documents.not_found`. */
+/** Query of a document as this session may see it. Fails with the code `documents.not_found` for an unknown id. */
 function documentQuery(id: number) {
   return queryOptions({
     queryKey: libraryKeys.document(id),

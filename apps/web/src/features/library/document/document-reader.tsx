@@ -19,7 +19,7 @@ const views = [
   { value: 'text', label: 'Text' },
 ];
 
-/** The pages of a document as pictures or as text; the page and the view are in the address. */
+/** The pages of a document as pictures or as text. The address stores the page and the view. */
 export function DocumentReader({ document }: { document: DocumentDetail }) {
   const { id, title, pageCount, visiblePages } = document;
   const [params, setParams] = useAddressParams();
@@ -95,20 +95,20 @@ function toViewerPage(id: number, page: DocumentDetail['pages'][number]): Viewer
   };
 }
 
-/** Arrow keys, Home and End turn the pages, except where they move something else. */
+/** Turns pages with arrow keys, Home and End, except in controls that use these keys. */
 function turnPage(event: KeyboardEvent, current: number, count: number, open: (page: number) => void) {
   const isElsewhere =
     event.target instanceof HTMLElement && event.target.closest('[role=group], input, textarea');
   if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere) return;
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   const step = isRtl ? -1 : 1;
-  const wanted = { ArrowRight: current + step, ArrowLeft: current - step, Home: 1, End: count }[event.key];
-  if (wanted === undefined || wanted < 1 || wanted > count) return;
+  const target = { ArrowRight: current + step, ArrowLeft: current - step, Home: 1, End: count }[event.key];
+  if (target === undefined || target < 1 || target > count) return;
   event.preventDefault();
-  open(wanted);
+  open(target);
 }
 
-/** Says why the document opened at this page: the word that was searched for stands on it. */
+/** Says that the document opened at this page because it contains the search words. */
 function HitNote({ place, isLocked, onShowText }: HitNoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">

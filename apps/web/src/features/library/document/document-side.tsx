@@ -11,7 +11,7 @@ import { creditProgress } from '../upload-progress';
 import { DocumentAccess } from './document-access';
 import { RateDocument } from './rate-document-card';
 
-/** What can be done with a document: unlock or download it, rate it, chat about it, be asked about it, ask about it, report it. */
+/** The actions for a document: unlock or download, rate, chat, make a quiz, ask an expert, report. */
 export function DocumentSide({ document }: { document: DocumentDetail }) {
   const { id, status, isUnlocked, isOwn } = document;
   const { hasAiModel } = usePublicConfig();
@@ -51,10 +51,10 @@ export function DocumentSide({ document }: { document: DocumentDetail }) {
   );
 }
 
-/** How many uploads are missing for the next credits. */
+/** Shows how many uploads are missing for the next credits. */
 function CreditsHint() {
   const { user } = useSession();
-  // Without any credit the unlock card says the same.
+  // With no credits, the unlock card already says so.
   if (!user || user.creditBalance === 0) return null;
   const { done, of, credits, missing } = creditProgress(user.uploadCount, 0, user.nextCredits);
   return (

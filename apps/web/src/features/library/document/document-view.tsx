@@ -14,7 +14,7 @@ import { DocumentSide } from './document-side';
 import { ProcessingCard } from './processing-card';
 import { RefusedCard } from './refused-card';
 
-/** A document that is there: published, still being checked, or refused. */
+/** A loaded document: published, still being checked, or refused. */
 export function DocumentView({ document }: { document: DocumentDetail }) {
   useRecordView(document.id, document.status === 'published');
   usePageTitle(document.title);
@@ -41,7 +41,7 @@ export function DocumentView({ document }: { document: DocumentDetail }) {
   );
 }
 
-/** Why an own document is not in the library. */
+/** Explains why the user's own document is not in the library. */
 function OutOfLibrary({ document }: { document: DocumentDetail }) {
   if (document.withdrawnAt) return <WithdrawnNote />;
   if (document.heldAt)
@@ -73,11 +73,11 @@ function UnlistedNote({ document: { isOwn, isListed, status } }: { document: Doc
   );
 }
 
-/** Counts a view of a published document once per visit of its page; the server counts one per person and day. */
+/** Reports a view of a published document once per visit. The server counts one per person and day. */
 function useRecordView(id: number, isPublished: boolean) {
   useEffect(() => {
     if (!isPublished) return;
-    // A view that could not be counted is no concern of the reader.
+    // A failure to count a view does not matter to the reader.
     api.call(recordView, { params: { id } }).catch(() => undefined);
   }, [id, isPublished]);
 }

@@ -11,7 +11,7 @@ type Reader = Pick<
 
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
-/** How a reader without credits comes to one, the shortest way first and only ways that are left; an account comes back to `next`. */
+/** Returns the ways in which a reader without credits can still get one, the shortest first. Signing up returns to `next`. */
 export function earnCredits(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
   const {
     isAnonymous = true,
@@ -23,7 +23,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
   const { missing } = creditProgress(uploadCount, 0, nextCredits);
   const upload: CreditWay = { kind: 'upload', text: missing, label: 'Upload Documents', to: paths.upload() };
   if (isEmailVerified || hadWelcomeCredit) return [upload];
-  const other = { ...upload, text: missing.replace(/^Upload /, 'Or upload ') };
+  const orUpload = { ...upload, text: missing.replace(/^Upload /, 'Or upload ') };
   if (isAnonymous)
     return [
       {
@@ -32,7 +32,7 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
         label: 'Create a free account',
         to: paths.signup({ next }),
       },
-      other,
+      orUpload,
     ];
   return [
     {
@@ -41,6 +41,6 @@ export function earnCredits(reader: Reader | undefined, next: string): [CreditWa
       label: 'Confirm your email',
       to: `${paths.settings}#email`,
     },
-    other,
+    orUpload,
   ];
 }

@@ -11,12 +11,12 @@ type PageTextProps = {
   documentId: number;
   number: number;
   pageCount: number;
-  /** Its hits are marked. */
+  /** Search words to highlight. */
   query: string;
   ref?: Ref<HTMLElement>;
 };
 
-/** The words of one page; they are fetched when the page comes near the window. */
+/** The text of one page, fetched when the page comes near the window. */
 export function PageText({ documentId, number, pageCount, query, ref }: PageTextProps) {
   const [isNear, watch] = useIsNear();
   const text = useQuery({ ...pageTextQuery(documentId, number), enabled: isNear });
@@ -73,16 +73,16 @@ function Words({ text, query, isFailed, onRetry }: WordsProps) {
   );
 }
 
-/** True from the moment the element comes within a window's height of the window. */
+/** Returns true once the element has come within a window's height of the window, and a ref to watch it. */
 function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isNear, setIsNear] = useState(false);
-  const known = useRef(false);
+  const wasNear = useRef(false);
   const watch = useCallback((element: HTMLElement | null) => {
-    if (!element || known.current) return;
+    if (!element || wasNear.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        known.current = true;
+        wasNear.current = true;
         setIsNear(true);
         observer.disconnect();
       },
@@ -94,7 +94,7 @@ function useIsNear(): [boolean, (element: HTMLElement | null) => (() => void) | 
   return [isNear, watch];
 }
 
-/** The text of one visible page; a locked page is an ApiError with the code `documents.locked`. */
+/** Query of the text of one page. Fails with the code `documents.locked` for a locked page. */
 function pageTextQuery(id: number, number: number) {
   return queryOptions({
     queryKey: [...libraryKeys.document(id), 'text', number],

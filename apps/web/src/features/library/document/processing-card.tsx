@@ -9,7 +9,7 @@ import { libraryKeys } from '../library-keys';
 import { runningCheck } from '../running-check';
 import { useEarnedToasts } from '../use-earned-toasts';
 
-/** The checks of an own upload, live; the page turns into the document or its refusal when they end. */
+/** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */
 export function ProcessingCard({ document }: { document: DocumentDetail }) {
   const [step, setStep] = useState(document.step);
   const [readAgainAt, setReadAgainAt] = useState(document.readAgainAt);

@@ -8,16 +8,16 @@ import { libraryKeys } from '../library-keys';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** One's own stars for an unlocked document; a new choice replaces the old one. */
+/** The user's own rating of an unlocked document. A new choice replaces the old one. */
 export function RateDocument({ document }: { document: DocumentDetail }) {
   const { toast } = useToast();
   const rate = useRateDocument(document.id);
-  const given = rate.isPending ? rate.variables : document.myRating;
+  const ownStars = rate.isPending ? rate.variables : document.myRating;
   return (
     <div className="rounded-2 border border-line bg-surface-raised px-4 py-3.5">
       <StarRatingInput
         legend="Rate this document"
-        value={steps.find((stars) => stars === given) ?? null}
+        value={steps.find((stars) => stars === ownStars) ?? null}
         onChange={(stars) =>
           rate.mutate(stars, {
             onError: () =>
@@ -33,7 +33,7 @@ export function RateDocument({ document }: { document: DocumentDetail }) {
   );
 }
 
-/** Gives a document one to five stars; the new mean is shown at once, lists follow. */
+/** Rates a document with one to five stars. The page shows the new mean at once, and lists are refetched. */
 function useRateDocument(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,11 +3,11 @@ import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useRef } from 'react';
 import { AppealForm } from './appeal-form';
 
-/** Why an own upload is not in the library, and the appeal against it with its state. */
+/** Says why the user's own upload was refused, with the appeal form or the state of the appeal. */
 export function RefusedCard({ document }: { document: DocumentDetail }) {
   const { id, reason, appeal } = document;
   const card = useRef<HTMLElement>(null);
-  // The profile leads here by `#appeal`, before the document has come.
+  // The profile links to `#appeal`, which does not exist before the document has loaded.
   useEffect(() => {
     if (window.location.hash === '#appeal') card.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -4,8 +4,8 @@ import { splitStyle } from '../split-style';
 import { BackToDocuments } from './back-to-documents';
 
 /**
- * The public page of a document as search engines and first visitors get it: a Mustache template in the look of the
- * application's page, which the API fills with what everybody may see. The build writes it (`scripts/served`).
+ * The public page of a document for search engines and first visits: a Mustache template that looks like the
+ * application's page. The build writes it (`scripts/served`), and the API fills it with public data.
  */
 export function ServedDocument({ hasLead }: { hasLead: boolean }) {
   return (

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The page that lies on a line at a third of the window's height is the one being read. */
+/** The current page is the one that crosses a line at a third of the window's height. */
 const readingLine = { rootMargin: '-33% 0px -66% 0px' };
 const settleMs = 300;
 
 /**
- * Opens at a page, also when the view changes, follows which one is being read while one scrolls, and goes to a page on demand.
- * `sheets` is the ref of every page, which carries its number in `data-page`; `stack` that of the locked ones.
+ * Opens a page, also after a change of the view, tracks the current page while the user scrolls, and jumps to pages.
+ * `sheets` is the ref for every page, which has its number in `data-page`; `stack` is the ref for the locked pages.
  */
-export function useReadingPage(wanted: number, visiblePages: number, view: string) {
-  const [current, setCurrent] = useState(Math.min(wanted, Math.max(1, visiblePages)));
+export function useReadingPage(openPage: number, visiblePages: number, view: string) {
+  const [current, setCurrent] = useState(Math.min(openPage, Math.max(1, visiblePages)));
   const elements = useRef(new Map<number, HTMLElement>());
   const stack = useRef<HTMLDivElement>(null);
   const observer = useRef<IntersectionObserver>(undefined);
@@ -20,7 +20,7 @@ export function useReadingPage(wanted: number, visiblePages: number, view: strin
   const sheets = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     observer.current ??= new IntersectionObserver((entries) => {
-      // A jump decides by itself: the last page may be too short to reach the line.
+      // A jump sets the current page itself, because the last page may be too short to reach the line.
       if (performance.now() < settledAt.current) return;
       const reached = entries.find((entry) => entry.isIntersecting)?.target;
       if (reached instanceof HTMLElement) setCurrent(Number(reached.dataset.page));
@@ -45,16 +45,16 @@ export function useReadingPage(wanted: number, visiblePages: number, view: strin
   }, []);
 
   useEffect(() => {
-    // Another view has other heights, so the place on the screen says nothing: the page is looked up again.
-    const isNewView = shownView.current !== view && wanted > 1;
+    // Pages have other heights in another view, so the page is scrolled to again.
+    const isNewView = shownView.current !== view && openPage > 1;
     shownView.current = view;
-    if (opened.current !== wanted || isNewView) goTo(wanted);
-  }, [wanted, view, goTo]);
+    if (opened.current !== openPage || isNewView) goTo(openPage);
+  }, [openPage, view, goTo]);
 
   return { current, goTo, sheets, stack };
 }
 
-/** True when the window stands so high that even the first page is below the line. */
+/** Returns true if even the first page is below the line. */
 function isAboveAll(firstPage: HTMLElement | undefined): boolean {
   return firstPage !== undefined && firstPage.getBoundingClientRect().top > window.innerHeight / 3;
 }

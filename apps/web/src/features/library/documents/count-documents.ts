@@ -5,7 +5,7 @@ import { libraryKeys } from '../library-keys';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
 import { toQuery } from './list-documents';
 
-/** How many documents a search finds, in all and behind each filter. */
+/** Query of the number of documents that match a search, in total and per filter. */
 export function documentCountsQuery(search: DocumentsSearch) {
   return queryOptions({
     queryKey: [

@@ -18,7 +18,7 @@ export type DocumentFiltersProps = {
   counts: DocumentCounts | undefined;
 };
 
-/** What narrows the library: type, subject, school and course; in the rail, and in the sheet on a phone. */
+/** The filters of the library: type, subject, school and course. Shown in the rail, and in a sheet on phones. */
 export function DocumentFilters({ search, change, counts }: DocumentFiltersProps) {
   const subjects = subjectOptions(counts?.subjects, search.subjects);
   return (

@@ -12,14 +12,14 @@ type Pages = Parameters<typeof useMoreCards>[0];
 type DocumentListProps = {
   documents: Card[];
   q: string;
-  /** How many there are in all, when they were counted to the end. */
+  /** Total number of documents, unless counting stopped at its cap. */
   total: number | undefined;
   pages: Pages;
-  /** New results are on their way; these are still the old ones. */
+  /** True while new results load and the old ones are still shown. */
   isStale: boolean;
 };
 
-/** The found documents as cards; a hit inside the pages leads to its page. */
+/** The documents as cards. The card of a hit inside a document opens its page. */
 export function DocumentList({ documents, q, total, pages, isStale }: DocumentListProps) {
   const { region, hasMore, isLoading, loadMore } = useMoreCards(pages, documents.length);
   return (

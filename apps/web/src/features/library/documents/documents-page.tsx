@@ -8,7 +8,7 @@ import { useLiveText } from '../../../lib/use-live-text';
 import { DocumentsResults } from './documents-results';
 import { useDocumentsSearch } from './use-documents-search';
 
-/** The library: a live search, its filters, and what they find; all of it is in the address. */
+/** The page /documents: search, filters and results. The address stores the search. */
 export function DocumentsPage() {
   const { search, type, change } = useDocumentsSearch();
   const [text, setText] = useLiveText(search.q, type);

@@ -8,7 +8,7 @@ import { type DocumentsSearch, emptySearch, withQuery } from './documents-search
 import { documentsQuery, type FoundDocument } from './list-documents';
 
 const counts = { isCapped: false, documentTypes: { study_guide: 1 }, subjects: { Economics: 1 } };
-const found = (items: FoundDocument[], search: DocumentsSearch) => (cache: QueryClient) => {
+const loaded = (items: FoundDocument[], search: DocumentsSearch) => (cache: QueryClient) => {
   const pages = { pages: [{ items, nextCursor: undefined }], pageParams: [undefined] };
   cache.setQueryData(documentsQuery(search).queryKey, pages);
   cache.setQueryData(documentCountsQuery(search).queryKey, { ...counts, total: items.length });
@@ -62,7 +62,7 @@ describe('the documents page', () => {
   });
 
   it('[D1] the empty library says so and leads to an upload', () => {
-    const html = render(emptySearch, found([], emptySearch));
+    const html = render(emptySearch, loaded([], emptySearch));
     expect(statesIn(html)).toEqual(['empty']);
     expect(html).toContain('No documents yet');
     expect(html).toContain('href="/upload"');
@@ -70,7 +70,7 @@ describe('the documents page', () => {
 
   it('[D1] a search that finds nothing can be cleared and does not claim an empty library', () => {
     const search = withQuery(emptySearch, 'zzz');
-    const html = render(search, found([], search));
+    const html = render(search, loaded([], search));
     expect(statesIn(html)).toEqual(['empty']);
     expect(html).not.toContain('No documents yet');
     expect(html).toContain('Clear Search');
@@ -79,7 +79,7 @@ describe('the documents page', () => {
   it('[D1] the list marks the word, counts the hits and leads to the page of a hit', () => {
     const search = withQuery(emptySearch, 'curve');
     const hit = { page: 3, snippet: 'where the curve turns' };
-    const html = render(search, found([{ ...sampleCard, hit }], search));
+    const html = render(search, loaded([{ ...sampleCard, hit }], search));
     expect(statesIn(html)).toEqual(['list']);
     expect(html).toContain('<mark>curve</mark>');
     expect(html).toContain('p. 3');

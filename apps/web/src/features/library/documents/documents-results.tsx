@@ -32,11 +32,11 @@ type DocumentsResultsProps = { search: DocumentsSearch; change: ChangeSearch };
 
 const columns = 'mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:gap-10';
 
-/** What a search found, in exactly one state: loading, auth-required, error, empty or list. */
+/** The results of a search, in exactly one state: loading, auth-required, error, empty or list. */
 export function DocumentsResults({ search, change }: DocumentsResultsProps) {
-  const found = useFoundDocuments(search);
+  const results = useFoundDocuments(search);
   const chips = useFilterChips(search, change);
-  const filters = { search, change, counts: found.counts };
+  const filters = { search, change, counts: results.counts };
   const options = sortOptions(search.q);
   const sort = {
     options,
@@ -44,7 +44,8 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
     onValueChange: (value: string) =>
       change({ sort: options.find((one) => one.value === value)?.value ?? search.sort }),
   };
-  const hasFilters = found.state !== 'auth-required' && !(found.state === 'empty' && isUnfiltered(search));
+  const hasFilters =
+    results.state !== 'auth-required' && !(results.state === 'empty' && isUnfiltered(search));
   return (
     <div className={hasFilters ? columns : 'mt-5 lg:mt-8'}>
       {hasFilters && (
@@ -52,26 +53,26 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
           <DocumentFilters {...filters} />
         </div>
       )}
-      <section aria-labelledby="results" data-state={found.state} className="min-w-0">
+      <section aria-labelledby="results" data-state={results.state} className="min-w-0">
         <h2 id="results" className="sr-only">
           Results
         </h2>
         {hasFilters && (
           <ResultLine chips={chips} sort={sort} filters={<FilterSheet {...filters} />}>
-            <FoundLine found={found} q={search.q} />
+            <FoundLine results={results} q={search.q} />
           </ResultLine>
         )}
-        <Results found={found} search={search} change={change} />
+        <Results results={results} search={search} change={change} />
       </section>
     </div>
   );
 }
 
-type Found = ReturnType<typeof useFoundDocuments>;
+type FoundDocuments = ReturnType<typeof useFoundDocuments>;
 
-function FoundLine({ found, q }: { found: Found; q: string }) {
-  if (!found.counts || found.state === 'loading' || found.state === 'error') return null;
-  const { figure, rest } = resultLine(found.counts, q);
+function FoundLine({ results, q }: { results: FoundDocuments; q: string }) {
+  if (!results.counts || results.state === 'loading' || results.state === 'error') return null;
+  const { figure, rest } = resultLine(results.counts, q);
   return (
     <>
       <b>{figure}</b> {rest}
@@ -79,8 +80,8 @@ function FoundLine({ found, q }: { found: Found; q: string }) {
   );
 }
 
-function Results({ found, search, change }: DocumentsResultsProps & { found: Found }) {
-  switch (found.state) {
+function Results({ results, search, change }: DocumentsResultsProps & { results: FoundDocuments }) {
+  switch (results.state) {
     case 'loading':
       return (
         <ServedList isAsked={formatDocumentsSearch(search).size === 0}>
@@ -93,9 +94,9 @@ function Results({ found, search, change }: DocumentsResultsProps & { found: Fou
       return (
         <LoadFailed
           title="The documents did not load"
-          error={found.error}
-          onRetry={found.retry}
-          isRetrying={found.isRetrying}
+          error={results.error}
+          onRetry={results.retry}
+          isRetrying={results.isRetrying}
         />
       );
     case 'empty':
@@ -103,17 +104,17 @@ function Results({ found, search, change }: DocumentsResultsProps & { found: Fou
     case 'list':
       return (
         <DocumentList
-          documents={found.documents}
+          documents={results.documents}
           q={search.q}
-          total={found.counts?.isCapped ? undefined : found.counts?.total}
-          pages={found.pages}
-          isStale={found.isStale}
+          total={results.counts?.isCapped ? undefined : results.counts?.total}
+          pages={results.pages}
+          isStale={results.isStale}
         />
       );
   }
 }
 
-/** The filters on a phone: a button with the number of active ones, and the sheet that it opens. */
+/** The filters on phones: a button with the number of active filters, and the sheet that it opens. */
 function FilterSheet(props: DocumentFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -138,7 +139,7 @@ function showLabel(total: number | undefined): string {
   return `Show ${countOf(total, 'document')}`;
 }
 
-/** One removable chip for each filter that is on. */
+/** Returns one removable chip for each active filter. */
 function useFilterChips(search: DocumentsSearch, change: ChangeSearch) {
   const { schoolId, courseId, subjects, documentTypes } = search;
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });

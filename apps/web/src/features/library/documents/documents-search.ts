@@ -6,7 +6,7 @@ import {
 import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 import { parseId } from '~/lib/parse-id';
 
-/** What the address of /documents says is looked for. */
+/** The search in the address of /documents. */
 export type DocumentsSearch = {
   q: string;
   schoolId: number | undefined;
@@ -18,12 +18,12 @@ export type DocumentsSearch = {
 
 const maxQueryLength = 200;
 
-/** Best match needs something to match; without a search the newest come first. */
+/** Sorting by best match needs search words; without them, the newest come first. */
 function defaultSort(q: string): DocumentSort {
   return q === '' ? 'newest' : 'relevance';
 }
 
-/** Reads the address; what no filter knows is left out, so that an old or mistyped link still works. */
+/** Reads the search from the address. Unknown values are ignored, so that old and mistyped links still work. */
 export function parseDocumentsSearch(params: URLSearchParams): DocumentsSearch {
   const q = (params.get('q') ?? '').trim().slice(0, maxQueryLength);
   const sort = documentSorts.find((one) => one === params.get('sort'));
@@ -42,7 +42,7 @@ export function parseDocumentsSearch(params: URLSearchParams): DocumentsSearch {
   };
 }
 
-/** Writes the address in one order of names and values, without defaults, so that equal searches have equal links. */
+/** Returns the address parameters in a fixed order and without defaults, so that equal searches have equal links. */
 export function formatDocumentsSearch(search: DocumentsSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.q) params.set('q', search.q);
@@ -56,18 +56,18 @@ export function formatDocumentsSearch(search: DocumentsSearch): URLSearchParams 
   return params;
 }
 
-/** The same filters with another word; an order that nobody chose follows the word. */
+/** Replaces the search words. A sort order that was not chosen becomes the default for the new words. */
 export function withQuery(search: DocumentsSearch, q: string): DocumentsSearch {
   const isChosen = search.sort !== defaultSort(search.q);
   return { ...search, q, sort: isChosen ? search.sort : defaultSort(q) };
 }
 
-/** True when nothing narrows the library: neither a search nor a filter. */
+/** Returns true if there are neither search words nor filters. */
 export function isUnfiltered(search: DocumentsSearch): boolean {
   return search.q === '' && countFilters(search) === 0;
 }
 
-/** How many filters are on, the search word not counted. */
+/** Returns the number of active filters, without the search words. */
 export function countFilters(search: DocumentsSearch): number {
   const places = [search.schoolId, search.courseId].filter((id) => id !== undefined);
   return places.length + search.subjects.length + search.documentTypes.length;
@@ -83,7 +83,7 @@ export const emptySearch: DocumentsSearch = {
   sort: 'newest',
 };
 
-/** Adds a value to a list of filters, or takes it out when it is there. */
+/** Adds a value to a list of filters, or removes it if it is already there. */
 export function toggle<T>(values: readonly T[], value: T): T[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

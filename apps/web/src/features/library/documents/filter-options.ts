@@ -3,7 +3,7 @@ import type { FilterOption } from '@aw/ui/patterns/filter-rail';
 
 type Counts = Record<string, number>;
 
-/** The six document types in their order; without counts the figures are left out. */
+/** Returns the six document types in order. Without counts, the options have no figures. */
 export function typeOptions(counts: Counts | undefined): FilterOption[] {
   return documentTypes.map((type) => ({
     value: type,
@@ -12,12 +12,12 @@ export function typeOptions(counts: Counts | undefined): FilterOption[] {
   }));
 }
 
-/** The subjects that hold documents, fullest first, and those that are chosen although they hold none. */
+/** Returns the subjects with documents, those with most first, then chosen subjects without documents. */
 export function subjectOptions(counts: Counts | undefined, chosen: readonly string[]): FilterOption[] {
-  const found = Object.entries(counts ?? {}).filter(([, count]) => count > 0);
-  const missing = chosen.filter((subject) => !found.some(([name]) => name === subject));
+  const filled = Object.entries(counts ?? {}).filter(([, count]) => count > 0);
+  const missing = chosen.filter((subject) => !filled.some(([name]) => name === subject));
   return [
-    ...found
+    ...filled
       .sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))
       .map(([subject, count]) => ({ value: subject, label: subject, count })),
     ...missing.map((subject) => ({ value: subject, label: subject, count: counts && 0 })),

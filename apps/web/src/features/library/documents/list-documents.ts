@@ -7,7 +7,7 @@ import { type DocumentsSearch, formatDocumentsSearch } from './documents-search'
 
 export type FoundDocument = DocumentCard;
 
-/** The documents that a search finds, page after page; the last results stay while new ones are on their way. */
+/** Query of the documents that match a search, page by page. Old results stay while new ones load. */
 export function documentsQuery(search: DocumentsSearch) {
   return infiniteQueryOptions({
     queryKey: [...libraryKeys.documents, 'list', formatDocumentsSearch(search).toString()],
@@ -22,7 +22,7 @@ export function documentsQuery(search: DocumentsSearch) {
   });
 }
 
-/** The part of a search that the list and the counts share. */
+/** Returns the query parameters that the list and the counts share. */
 export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: DocumentsSearch) {
   return { q: q || undefined, schoolId, courseId, subject: subjects, documentType: documentTypes };
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
 import type { ChangeSearch } from './use-documents-search';
 
-/** The empty library, which an upload fills, or a search that finds nothing, which clearing ends. */
+/** Shown for an empty library, with a link to upload, and for a search without results, with a button to clear it. */
 export function NoDocuments({ search, change }: { search: DocumentsSearch; change: ChangeSearch }) {
   if (isUnfiltered(search)) {
     return (
@@ -41,8 +41,8 @@ export function NoDocuments({ search, change }: { search: DocumentsSearch; chang
 
 function adviceFor(search: DocumentsSearch): string {
   if (search.q === '') return 'There are no documents here yet. Clear the filters, or upload the first one.';
-  const found = `Nothing in the library matches “${search.q}”`;
+  const noMatch = `Nothing in the library matches “${search.q}”`;
   return isUnfiltered({ ...search, q: '' })
-    ? `${found}. Try another word.`
-    : `${found} with these filters. Try another word, or remove a filter.`;
+    ? `${noMatch}. Try another word.`
+    : `${noMatch} with these filters. Try another word, or remove a filter.`;
 }

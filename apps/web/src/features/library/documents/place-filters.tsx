@@ -9,7 +9,7 @@ import type { ChangeSearch } from './use-documents-search';
 
 type PlaceFiltersProps = { search: DocumentsSearch; change: ChangeSearch };
 
-/** School, and one of its courses once a school is chosen. */
+/** The filters for a school and, once one is chosen, for its courses. */
 export function PlaceFilters({ search: { schoolId, courseId }, change }: PlaceFiltersProps) {
   const school = useQuery({ ...schoolQuery(schoolId ?? 0), enabled: schoolId !== undefined });
   const course = useQuery({

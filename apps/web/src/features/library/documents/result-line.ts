@@ -1,16 +1,16 @@
 import { figure } from '@aw/ui/primitives/count-of';
 
-type Found = { total: number; isCapped: boolean };
+type Counts = { total: number; isCapped: boolean };
 
-/** "8 documents match “curve”"; a count that stopped early says "more than". */
-export function resultLine({ total, isCapped }: Found, q: string): { figure: string; rest: string } {
+/** Returns the parts of '8 documents match “curve”'. A capped count starts with 'More than'. */
+export function resultLine({ total, isCapped }: Counts, q: string): { figure: string; rest: string } {
   const isOne = total === 1 && !isCapped;
   const count = isCapped ? `More than ${figure(total)}` : figure(total);
   const noun = isOne ? 'document' : 'documents';
   return { figure: count, rest: q === '' ? noun : `${noun} ${isOne ? 'matches' : 'match'} “${q}”` };
 }
 
-/** The line under the last card: that it is the last, and where the search looked. */
+/** Returns the line under the last card: nothing is left out, and where the search looked. */
 export function endLine(shown: number, q: string): string {
   const count = shown === 1 ? 'This is the only one.' : `All ${figure(shown)} shown.`;
   return q === ''

@@ -7,8 +7,8 @@ const names: Record<DocumentSort, string> = {
   highest_rated: 'Highest rated',
 };
 
-/** The orders that are offered: 'Best match' only where a word can be matched. */
+/** Returns the sort orders to offer; 'Best match' only if there are search words. */
 export function sortOptions(q: string): { value: DocumentSort; label: string }[] {
-  const offered = documentSorts.filter((sort) => q !== '' || sort !== 'relevance');
-  return offered.map((sort) => ({ value: sort, label: names[sort] }));
+  const sorts = documentSorts.filter((sort) => q !== '' || sort !== 'relevance');
+  return sorts.map((sort) => ({ value: sort, label: names[sort] }));
 }

@@ -8,7 +8,7 @@ import {
 
 export type ChangeSearch = (part: Partial<DocumentsSearch>) => void;
 
-/** The search that the address holds; typing replaces the address, a filter or an order adds to the history. */
+/** Returns the search in the address. Typing replaces the history entry; filters and sort orders add one. */
 export function useDocumentsSearch() {
   const [params, setParams] = useAddressParams();
   const search = parseDocumentsSearch(params);

@@ -5,7 +5,7 @@ import { documentCountsQuery } from './count-documents';
 import type { DocumentsSearch } from './documents-search';
 import { documentsQuery } from './list-documents';
 
-/** What a search finds and how many; asked once it is known who is here, because the list needs a session. */
+/** Returns search results and their number. Loaded once the session is known, because the list requires one. */
 export function useFoundDocuments(search: DocumentsSearch) {
   const session = useSession();
   const refreshSession = useRefreshSession();

@@ -5,16 +5,16 @@ import { libraryKeys } from '../library-keys';
 
 type NewCourse = { schoolId: number; name: string; code: string; department: string };
 
-/** Adds a course to a school, or gives the one that has this code already (`isNew` tells which). */
+/** Adds a course to a school, or returns the existing one with this code (`isNew` is false). */
 export function useAddCourse() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewCourse): Promise<{ course: Course; isNew: boolean }> => {
-      // The answer's status would tell, but the client gives its body only.
+      // The response status would tell, but the API client returns only the body.
       const query = { q: body.code, limit: 100 };
-      const alike = await api.call(listSchoolCourses, { params: { id: body.schoolId }, query });
+      const existing = await api.call(listSchoolCourses, { params: { id: body.schoolId }, query });
       const course = await api.call(addCourse, { body });
-      return { course, isNew: !alike.some(({ id }) => id === course.id) };
+      return { course, isNew: !existing.some(({ id }) => id === course.id) };
     },
     onSuccess: ({ course }) =>
       queryClient.invalidateQueries({ queryKey: libraryKeys.courses(course.schoolId) }),

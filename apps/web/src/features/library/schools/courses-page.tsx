@@ -25,7 +25,7 @@ import { SchoolMissing } from './school-missing';
 
 const back = { label: 'Back to Schools', to: paths.schools() };
 
-/** The courses of one school: a live search over name, code and department. */
+/** The page of a school's courses, with a search over name, code and department. */
 export function CoursesPage() {
   const id = parseId(useParams().schoolId);
   const school = useQuery({ ...schoolQuery(id ?? 0), enabled: id !== undefined });
@@ -88,7 +88,7 @@ function SchoolCourses({ school }: { school: School }) {
   );
 }
 
-/** Holds the places of a school's head and its courses while they load. */
+/** Placeholder of a school's head and its courses while they load. */
 function CoursesSkeleton() {
   return (
     <div className="wrap grid grid-cols-1 gap-5 pt-5 pb-16" data-state="loading">

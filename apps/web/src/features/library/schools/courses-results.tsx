@@ -49,7 +49,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
         <CardGrid>
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard {...course} {...activeMethods(course)} query={q} />
+              <CourseCard {...course} {...courseLinks(course)} query={q} />
             </li>
           ))}
         </CardGrid>
@@ -67,7 +67,7 @@ export function CoursesResults({ schoolId, q, onClear }: CoursesResultsProps) {
   );
 }
 
-function activeMethods({ id, schoolId }: Course) {
+function courseLinks({ id, schoolId }: Course) {
   const query = { schoolId, courseId: id };
   return { documentsTo: paths.documents(query), uploadTo: paths.upload(query) };
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 
-/** A school's courses by code, page after page; a blank search gives all. */
+/** Query of a school's courses, ordered by code, page by page. An empty search returns all. */
 export function coursesQuery(schoolId: number, q: string) {
   return infiniteQueryOptions({
     queryKey: [...libraryKeys.courses(schoolId), 'list', q],

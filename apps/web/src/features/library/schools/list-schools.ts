@@ -4,7 +4,7 @@ import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 import type { SchoolsSearch } from './schools-search';
 
-/** The schools that a search finds on a tab, by name, page after page. */
+/** Query of the schools on a tab that match a search, ordered by name, page by page. */
 export function schoolsQuery({ q, tab }: SchoolsSearch) {
   return infiniteQueryOptions({
     queryKey: [...libraryKeys.schools, 'list', q, tab],

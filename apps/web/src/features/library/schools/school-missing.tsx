@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { paths } from '../../../lib/paths';
 import { usePageTitle } from '../../../lib/use-page-title';
 
-/** An address that no school has. */
+/** Shown for an unknown school. */
 export function SchoolMissing() {
   usePageTitle('School Not Found');
   return (

@@ -14,7 +14,7 @@ import { formatSchoolsSearch, parseSchoolsSearch, schoolTabNames, tabCount } fro
 
 const tabs = ['all', ...schoolTabs] as const;
 
-/** The directory of schools: a live search, tabs by type with their counts, and the cards. */
+/** The page /schools: a search, tabs for each type with their counts, and the cards. */
 export function SchoolsPage() {
   const [params, setParams] = useAddressParams();
   const search = parseSchoolsSearch(params);
@@ -68,7 +68,7 @@ export function SchoolsPage() {
   );
 }
 
-/** How many schools match, in all and of each type: the figures on the tabs. */
+/** Query of the number of matching schools, in total and per type, for the tabs. */
 function schoolCountsQuery(q: string) {
   return queryOptions({
     queryKey: [...libraryKeys.schools, 'counts', q],

@@ -25,15 +25,15 @@ import {
 
 type SchoolsResultsProps = {
   search: SchoolsSearch;
-  /** How many schools the search finds on this tab; undefined while they are counted. */
+  /** Number of matching schools on this tab; undefined while it loads. */
   count: number | undefined;
-  /** How many it finds on the tab of all schools. */
+  /** Number of matching schools on the tab All Schools. */
   allCount: number | undefined;
   onClear: () => void;
   onShowAll: () => void;
 };
 
-/** The schools of a tab, in exactly one state: loading, error, empty or list. */
+/** The schools on a tab, in exactly one state: loading, error, empty or list. */
 export function SchoolsResults({ search, count, allCount, onClear, onShowAll }: SchoolsResultsProps) {
   const query = useInfiniteQuery(schoolsQuery(search));
   const schools = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -124,8 +124,8 @@ function NoSchools({ search, allCount = 0, onClear, onShowAll }: NoSchoolsProps)
 }
 
 function elsewhereLine({ q, tab }: SchoolsSearch, count: number): string {
-  const found = `${schoolFigure(count)} ${count === 1 ? 'matches' : 'match'} in All Schools`;
-  return `No ${schoolNoun(tab, 1)} matches "${q}", but ${found}.`;
+  const matches = `${schoolFigure(count)} ${count === 1 ? 'matches' : 'match'} in All Schools`;
+  return `No ${schoolNoun(tab, 1)} matches "${q}", but ${matches}.`;
 }
 
 function nowhereLine({ q }: SchoolsSearch): string {

@@ -1,17 +1,17 @@
 import { type SchoolType, schoolTabs, schoolTypeNames } from '@aw/contracts/schools/school-types';
 import { figure } from '@aw/ui/primitives/count-of';
 
-/** The tabs of /schools: everything, or one of the five types. */
+/** A tab of /schools: all schools, or one of five types. */
 type SchoolTab = 'all' | (typeof schoolTabs)[number];
 
 export type SchoolsSearch = {
   q: string;
   tab: SchoolTab;
-  /** A course that home's finder asked for; it is handed on to each school's courses. */
+  /** The course typed into the home page's finder; passed on to each school's courses. */
   course: string;
 };
 
-/** Reads the address of /schools; an unknown type is the tab of all schools. */
+/** Reads the search from the address of /schools. An unknown type means all schools. */
 export function parseSchoolsSearch(params: URLSearchParams): SchoolsSearch {
   return {
     q: readText(params, 'q'),
@@ -20,7 +20,7 @@ export function parseSchoolsSearch(params: URLSearchParams): SchoolsSearch {
   };
 }
 
-/** Writes the address of /schools; defaults are left out. */
+/** Returns the address parameters of a search, without defaults. */
 export function formatSchoolsSearch(search: SchoolsSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search.q) params.set('q', search.q);
@@ -38,25 +38,25 @@ export const schoolTabNames: Record<SchoolTab, string> = {
   seminary: schoolTypeNames.seminary.many,
 };
 
-/** What the schools of a tab are called inside a sentence: 'schools', or the type in small letters. */
+/** Returns the noun for a tab's schools inside a sentence, such as 'schools' or 'universities'. */
 export function schoolNoun(tab: SchoolTab, count: number): string {
   const names = schoolTypeNames[tab === 'all' ? 'school' : tab];
   return (count === 1 ? names.one : names.many).toLowerCase();
 }
 
-/** 'Found 3 schools matching "khal"', or 'Showing 12 universities' when nothing is searched for. */
+/** Returns 'Found 3 schools matching "khal"', or 'Showing 12 universities' for an empty search. */
 export function schoolsResultLine({ q, tab }: SchoolsSearch, count: number): string {
   return q === ''
     ? `Showing ${figure(count)} ${schoolNoun(tab, count)}`
     : `Found ${figure(count)} ${schoolNoun('all', count)} matching "${q}"`;
 }
 
-/** The heading of an empty list: of a search, or of a tab that has no school yet. */
+/** Returns the heading of an empty list, after a search or on a tab without schools. */
 export function noSchoolsTitle({ q, tab }: SchoolsSearch): string {
   return q === '' ? `No ${schoolNoun(tab, 0)} found` : 'No search results found';
 }
 
-/** How many schools the chosen tab holds. */
+/** Returns the number of schools on a tab. */
 export function tabCount(
   counts: { all: number; byType: Partial<Record<SchoolType, number>> },
   tab: SchoolTab,

@@ -1,7 +1,7 @@
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { SchoolCardFrame } from '@aw/ui/patterns/school-card';
 
-/** The first schools by name, as a Mustache template: see ServedDocument. */
+/** The first schools by name as a Mustache template: see ServedDocument. */
 export function ServedSchools() {
   return (
     <CardGrid>

@@ -51,13 +51,13 @@ export const sampleCard: DocumentCard = {
 
 type Options = {
   address?: string;
-  /** Who is here; null while it is not known yet. */
+  /** The current user; null while the session loads. */
   user?: User | null;
-  /** Puts answers into the cache before the page is drawn. */
+  /** Fills the cache before the page is rendered. */
   seed?: (cache: QueryClient) => void;
 };
 
-/** The HTML of a page as it stands with what the cache holds; nothing is fetched. */
+/** Returns the HTML of a page rendered from the cache; nothing is fetched. */
 export function renderStatic(page: ReactNode, { address, user = reader, seed }: Options = {}): string {
   const cache = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } },
@@ -67,13 +67,13 @@ export function renderStatic(page: ReactNode, { address, user = reader, seed }: 
   return renderPage(page, { address, cache });
 }
 
-/** Puts a failed query into the cache, as the network would leave it. */
+/** Puts a failed query into the cache, as after a network error. */
 export function seedFailure(cache: QueryClient, queryKey: readonly unknown[], error: Error): void {
   const query = cache.getQueryCache().build(cache, { queryKey, retry: false });
   query.setState({ status: 'error', error, fetchStatus: 'idle', errorUpdatedAt: 1, errorUpdateCount: 1 });
 }
 
-/** The states that stand in the HTML at the same time. */
+/** Returns all `data-state` values in the HTML. */
 export function statesIn(html: string): string[] {
   return [...html.matchAll(/data-state="(loading|auth-required|error|empty|list|missing)"/g)].map(
     ([, state = '']) => state,

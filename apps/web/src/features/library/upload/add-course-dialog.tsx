@@ -14,12 +14,12 @@ type AddCourseDialogProps = {
   school: Pick<School, 'id' | 'name'>;
   term: string;
   typed: string;
-  /** Gets the id of the new course, or of the one that was there already. */
+  /** Called with the id of the new course, or of the existing one. */
   onAdded: (courseId: number) => void;
   onClose: () => void;
 };
 
-/** The three fields, with what keeps them from being sent. */
+/** Schema of the three fields. */
 function courseSchema(school: AddCourseDialogProps['school'], term: string) {
   return z
     .object({ name: z.string(), code: z.string(), department: z.string() })
@@ -29,7 +29,7 @@ function courseSchema(school: AddCourseDialogProps['school'], term: string) {
     });
 }
 
-/** A course that is not in the list: its name, and a code and department guessed from it. */
+/** Adds a course that is not in the list. Code and department are suggested from the name. */
 export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCourseDialogProps) {
   const add = useAddCourse();
   const { toast } = useToast();
@@ -51,7 +51,7 @@ export function AddCourseDialog({ school, term, typed, onAdded, onClose }: AddCo
     },
     onTyped: ({ name, code, department }) => {
       const next = courseFields({ name });
-      // What was not touched follows the name.
+      // Fields that were not edited follow the name.
       if (code === guess.current.code) form.setValue('code', next.code);
       if (department === guess.current.department) form.setValue('department', next.department);
       guess.current = next;

@@ -6,7 +6,7 @@ import { fileProblem } from '~/lib/file-problem';
 /** Value of the file input's `accept` attribute. */
 export const acceptedFiles = fileExtensions.join(',');
 
-/** Says why a file cannot be uploaded; undefined if it can. */
+/** Returns why a file cannot be uploaded, or undefined if it can. */
 export function checkFile(
   file: { name: string; size: number },
   limitBytes = maxFileBytes,
@@ -14,12 +14,12 @@ export function checkFile(
   return fileProblem(file, { endings: fileExtensions, types: listFileTypes('or'), limitBytes });
 }
 
-/** '10MB', as the page states the limit. */
+/** Returns the size limit as shown on the page, such as '10MB'. */
 export function formatLimit(limitBytes = maxFileBytes): string {
   return formatSizeLimit(limitBytes);
 }
 
-/** Returns a title to start from: the file's name without ending, hyphens and underscores as spaces; never empty. */
+/** Suggests a title: the file's name without its extension, with spaces for hyphens and underscores. Never empty. */
 export function titleFromFileName(name: string): string {
   const words = oneLineText(
     oneLineText(name)

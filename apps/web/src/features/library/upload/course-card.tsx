@@ -10,7 +10,7 @@ import type { CourseChoiceState } from './use-course-choice';
 
 type OpenDialog = { kind: 'course' | 'school'; typed: string };
 
-/** Where the documents belong: a school and a course from the directory, and the term. */
+/** The choice of school, course and term for the uploaded documents. */
 export function CourseCard({ choice }: { choice: CourseChoiceState }) {
   const { school, course, term, terms, isUnknown, chooseSchool, chooseCourse, setTerm } = choice;
   const [dialog, setDialog] = useState<OpenDialog>();

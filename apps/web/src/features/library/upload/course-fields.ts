@@ -1,21 +1,21 @@
 import { suggestCourse } from '@aw/contracts/schools/suggest-course';
 
-/** What was typed into the form; a code or department that was not touched follows the name. */
+/** Typed values of the form. An undefined code or department follows the name. */
 export type CourseDraft = { name: string; code?: string; department?: string };
 
-/** The three fields as they stand, guessed where nothing was typed. */
+/** Returns the three fields, with suggestions for those that were not typed. */
 export function courseFields({ name, code, department }: CourseDraft) {
   const guess = name.trim() === '' ? { code: '', department: '' } : suggestCourse(name);
   return { name, code: code ?? guess.code, department: department ?? guess.department };
 }
 
-/** What is sent: trimmed, and 'General' where the department was emptied. */
+/** Returns the values to send: trimmed, with 'General' for an empty department. */
 export function courseToAdd(draft: CourseDraft) {
   const { name, code, department } = courseFields(draft);
   return { name: name.trim(), code: code.trim(), department: department.trim() || 'General' };
 }
 
-/** What keeps the course from being added, by its field; nothing when it can. */
+/** Returns the messages that keep the course from being added, keyed by field; empty if there are none. */
 export function missingFields(
   draft: CourseDraft,
   school: unknown,

@@ -12,7 +12,7 @@ import { useRequestSchool } from '../schools/request-school';
 
 type RequestSchoolDialogProps = { typed: string; onClose: () => void };
 
-/** Asks staff for a school that is not in the list, and shows the reference of the request. */
+/** Asks staff to add a school that is not in the list, and shows the reference of the request. */
 export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps) {
   const request = useRequestSchool();
   const formId = useId();

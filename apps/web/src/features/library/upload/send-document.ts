@@ -10,11 +10,11 @@ type SendInput = {
   details: UploadDetails;
   course: CourseChoice;
   signal: AbortSignal;
-  /** Bytes of the file that have left so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sentBytes: number) => void;
 };
 
-/** The multipart form of an upload: trimmed, and without the fields that stay empty. */
+/** Returns the multipart form of an upload, with trimmed fields and without empty ones. */
 export function uploadForm({
   file,
   details,
@@ -37,7 +37,7 @@ export function uploadForm({
   return form;
 }
 
-/** Sends one file and tells its progress; throws ApiError, `status` 0 without a connection. */
+/** Sends one file and reports its progress. Throws ApiError, with status 0 if there is no connection. */
 export function sendDocument(input: SendInput): Promise<SentDocument> {
   return sendForm(uploadDocument, {
     form: uploadForm(input),

@@ -5,7 +5,7 @@ import { waitingNote } from '../review-text';
 import { runningCheck } from '../running-check';
 import { secondsLeft, type Upload } from './upload-item';
 
-/** What the row shows of an upload; a file that waits for its turn counts as uploading. */
+/** Returns the state that an upload's row shows. A queued file counts as uploading. */
 export function shownState({ details, file, state }: Upload): ShownState {
   switch (state.phase) {
     case 'rejected':
@@ -19,7 +19,7 @@ export function shownState({ details, file, state }: Upload): ShownState {
       return { status: 'uploading', sentBytes, secondsLeft: secondsLeft(sentBytes, file.size, elapsedMs) };
     }
     case 'paused':
-      // Nothing of the file is kept: it starts again from its first byte.
+      // Sent bytes are discarded: the upload starts again from the first byte.
       return { status: 'paused' };
     case 'failed':
       return { status: 'failed', reason: state.reason };
@@ -35,12 +35,13 @@ export function shownState({ details, file, state }: Upload): ShownState {
       return {
         status: 'refused',
         reason: state.reason,
-        unsubscribeLink: unsubscribeLink(state.documentId, state.duplicateOf),
+        unsubscribeLink: refusalLink(state.documentId, state.duplicateOf),
       };
   }
 }
 
-function unsubscribeLink(documentId: number, duplicateOf: number | null) {
+/** Returns the link in a refused upload's row: to the identical document, or to the appeal. */
+function refusalLink(documentId: number, duplicateOf: number | null) {
   if (duplicateOf !== null) return { label: 'See that document', to: paths.document(duplicateOf) };
   return { label: 'Details and appeal', to: paths.document(documentId) };
 }

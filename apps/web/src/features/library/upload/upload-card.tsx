@@ -12,12 +12,12 @@ import type { UploadPage } from './use-upload-page';
 
 type UploadCardProps = {
   page: UploadPage;
-  /** Where the files belong; without it they can be described but not sent. */
+  /** School, course and term of the files. Without it, they can be described but not sent. */
   choice: CourseChoice | undefined;
   limitBytes: number;
 };
 
-/** The drop zone, the files with their way through the checks, and the button that sends them. */
+/** The drop zone, the list of files with their checks, and the button that sends them. */
 export function UploadCard({ page, choice, limitBytes }: UploadCardProps) {
   const { uploads, act, addFiles, isDragOver, onEvent } = page;
   const drafts = draftsOf(uploads);
@@ -86,7 +86,7 @@ function SendButton({ page: { uploads, act }, choice }: Pick<UploadCardProps, 'p
   );
 }
 
-/** What the person is waiting for, or what is waiting for the person. */
+/** Returns what the user should do next, or what happens next. */
 function nextStep({ uploads }: UploadPage, choice: CourseChoice | undefined): string {
   if (!choice) return 'Please choose a school and a course above first.';
   if (isSending(uploads))

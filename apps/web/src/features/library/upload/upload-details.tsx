@@ -10,14 +10,14 @@ import type { UploadDetails } from './upload-item';
 
 type UploadDetailsFieldsProps = {
   details: UploadDetails;
-  /** What the server found wrong with them. */
+  /** Error that the server reported for the fields. */
   problem: string | undefined;
   onChange: (part: Partial<UploadDetails>) => void;
 };
 
 const titleRequired = 'Title Required: Please provide a title for your document.';
 
-/** What a person can say about a file before it is sent. */
+/** The fields that describe a file before it is sent. */
 export function UploadDetailsFields({ details, problem, onChange }: UploadDetailsFieldsProps) {
   return (
     <>

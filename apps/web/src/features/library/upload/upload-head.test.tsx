@@ -13,9 +13,9 @@ it('[D10] the upload page shows the balance beside the way to the next credits',
 });
 
 it('[D10] the upload page promises no credits that only make up for spent ones', () => {
-  const kept = words({ uploadCount: 9, creditBalance: 0, nextCredits: 0 });
-  expect(kept).toContain('You already spent 5 unlock credits from documents that were removed.');
-  expect(kept).not.toMatch(/left to earn|next: 5/);
+  const html = words({ uploadCount: 9, creditBalance: 0, nextCredits: 0 });
+  expect(html).toContain('You already spent 5 unlock credits from documents that were removed.');
+  expect(html).not.toMatch(/left to earn|next: 5/);
   expect(words({ uploadCount: 9, creditBalance: 0 })).toContain('1 document left to earn 5 unlock credits.');
 });
 

@@ -9,13 +9,13 @@ import { useHydrated } from '../../../lib/use-hydrated';
 import { libraryKeys } from '../library-keys';
 import { creditProgress } from '../upload-progress';
 
-/** How many documents the library holds now. */
+/** Query of the number of documents in the library. */
 const libraryFiguresQuery = queryOptions({
   queryKey: libraryKeys.figures,
   queryFn: ({ signal }) => api.call(libraryFigures, { signal }),
 });
 
-/** The page's heading, what uploads earn, and how far the reader has come. */
+/** The heading of the page, what uploads earn, and the user's progress. */
 export function UploadHead() {
   const figures = useQuery(libraryFiguresQuery);
   const documents = useHydrated() ? figures.data?.documents : undefined;

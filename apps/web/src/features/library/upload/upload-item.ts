@@ -1,16 +1,16 @@
 import type { DocumentType } from '@aw/contracts/documents/document-types';
 import type { ProcessingStep, RewardReview } from '@aw/contracts/documents/shapes';
 
-/** Where an upload belongs, fixed in the moment it is sent. */
+/** School, course and term of an upload, fixed when it is sent. */
 export type CourseChoice = {
   schoolId: number;
   courseId: number;
-  /** 'CHEM 112L', or the course's name when it has no code. */
+  /** The course's code, such as 'CHEM 112L', or its name if it has none. */
   label: string;
   term: string;
 };
 
-/** What a person can write about a file before it is sent. */
+/** Fields that describe a file before it is sent. */
 export type UploadDetails = {
   title: string;
   description: string;
@@ -19,17 +19,17 @@ export type UploadDetails = {
 };
 
 export type UploadState =
-  /** Refused in the browser: never sent. */
+  /** Refused in the browser and never sent. */
   | { phase: 'rejected'; reason: string }
-  /** Being described; `problem` is what the server found wrong with the fields. */
+  /** Being described; `problem` is the server's error about the fields. */
   | { phase: 'draft'; problem?: string }
   | { phase: 'queued'; course: CourseChoice }
   | { phase: 'sending'; course: CourseChoice; sentBytes: number; elapsedMs: number }
-  /** No connection: starts again by itself, `attempts` times until now. */
+  /** No connection. Retried automatically; `attempts` have failed so far. */
   | { phase: 'paused'; course: CourseChoice; attempts: number }
   | { phase: 'failed'; course: CourseChoice; reason: string; canRetry: boolean }
   | { phase: 'processing'; documentId: number; step: ProcessingStep }
-  /** `review` is the decision that it waits for before it counts. */
+  /** `review` is the pending decision of staff whether it counts. */
   | { phase: 'published'; documentId: number; review: RewardReview | null }
   | { phase: 'refused'; documentId: number; reason: string; duplicateOf: number | null };
 
@@ -41,7 +41,7 @@ export type Upload = {
   state: UploadState;
 };
 
-/** Files that would be lost if the page were left now. */
+/** Returns true if leaving the page now would lose files. */
 export function hasUnsent(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => {
     if (state.phase === 'failed') return state.canRetry;
@@ -49,49 +49,49 @@ export function hasUnsent(uploads: readonly Upload[]): boolean {
   });
 }
 
-/** Files that are described and wait for the button. */
+/** Returns the files that have not been submitted yet. */
 export function draftsOf(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => state.phase === 'draft');
 }
 
-/** True while bytes travel or wait for their turn. */
+/** Returns true while files are being sent or are queued. */
 export function isSending(uploads: readonly Upload[]): boolean {
   return uploads.some(({ state }) => ['queued', 'sending', 'paused'].includes(state.phase));
 }
 
-/** True until it is known what becomes of a file that was sent. */
-export function isUnderWay({ state }: Upload): boolean {
+/** Returns true until the outcome of a submitted file is known. */
+export function isInProgress({ state }: Upload): boolean {
   return ['queued', 'sending', 'paused', 'processing'].includes(state.phase);
 }
 
-const sentAtOnce = 2;
-/** The server takes 20 of one person's files at once; a few are left for another open page. */
-const checkedAtOnce = 15;
-/** A browser opens six connections to a host; uploads and ordinary calls need the others. */
-const followedAtOnce = 2;
+const maxSending = 2;
+/** The server checks 20 files of one user at a time; a few are left for another open page. */
+const maxInChecks = 15;
+/** Browsers open six connections to a host; uploads and ordinary calls need the others. */
+const maxFollowed = 2;
 
-/** The queued uploads that may start now, first come first served: two travel at a time. */
+/** Returns the queued uploads that may start now, in order, so that at most two are sent at a time. */
 export function nextToSend(uploads: readonly Upload[]): Upload[] {
-  const travelling = uploads.filter(({ state }) => state.phase === 'sending').length;
-  const room = Math.min(sentAtOnce, checkedAtOnce - inChecks(uploads).length) - travelling;
+  const sending = uploads.filter(({ state }) => state.phase === 'sending').length;
+  const room = Math.min(maxSending, maxInChecks - inChecks(uploads).length) - sending;
   return uploads.filter(({ state }) => state.phase === 'queued').slice(0, Math.max(0, room));
 }
 
-/** The uploads whose checks are followed live: the oldest ones, which are checked first. */
+/** Returns the uploads whose checks are followed live: the oldest ones, which are checked first. */
 export function followedUploads(uploads: readonly Upload[]): Upload[] {
-  return inChecks(uploads).slice(0, followedAtOnce);
+  return inChecks(uploads).slice(0, maxFollowed);
 }
 
 function inChecks(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ state }) => state.phase === 'processing');
 }
 
-/** How long to wait before the next attempt without a connection: 2, 4, 8 … at most 30 seconds, in milliseconds. */
+/** Returns the wait before the next attempt without a connection: 2, 4, 8 … up to 30 seconds. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(30_000, 1000 * 2 ** Math.max(1, attempts));
 }
 
-/** Seconds until the last byte has left; undefined while too little has travelled to tell. */
+/** Returns the estimated seconds until a file is sent; undefined while too little was sent to tell. */
 export function secondsLeft(sentBytes: number, totalBytes: number, elapsedMs: number): number | undefined {
   if (elapsedMs < 1000 || sentBytes <= 0 || sentBytes >= totalBytes) return undefined;
   return ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1000);

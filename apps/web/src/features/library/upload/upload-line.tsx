@@ -11,13 +11,13 @@ import type { UploadAction } from './uploads-reducer';
 
 type UploadLineProps = {
   upload: Upload;
-  /** Its checks are followed live now. */
+  /** True if its checks are followed live. */
   isFollowed: boolean;
   act: (action: UploadAction) => void;
   onEvent: (upload: Upload, event: ProcessingEvent) => void;
 };
 
-/** One file in the list, with its fields while they can be changed. */
+/** One file in the list, with its fields while they can be edited. */
 export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps) {
   const { key, file, state } = upload;
   const documentId = state.phase === 'processing' ? state.documentId : undefined;
@@ -33,13 +33,13 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
       onRemove={() => act({ type: isMoving ? 'cancelled' : 'removed', key })}
       onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}
     >
-      {below(upload, act)}
+      {detailsOf(upload, act)}
     </UploadRow>
   );
 }
 
-/** What stands under the file's state: its fields, or what else there is to know. */
-function below({ key, details, state }: Upload, act: UploadLineProps['act']) {
+/** Returns the content below the file's state: its fields, or a link after a refusal. */
+function detailsOf({ key, details, state }: Upload, act: UploadLineProps['act']) {
   if (state.phase === 'draft') {
     return (
       <UploadDetailsFields

@@ -1,15 +1,15 @@
 import { countOf, figure } from '@aw/ui/primitives/count-of';
 import type { ToastMessage } from '@aw/ui/primitives/toast';
 
-/** What became of the files that were sent together. */
+/** Outcome of the files that were sent together. */
 export type BatchOutcome = {
-  /** The titles of those that passed their checks. */
+  /** Titles of the files that passed their checks. */
   published: readonly string[];
   refused: number;
   failed: number;
 };
 
-/** The one toast of files that were sent together; nothing where only checks refused, for the rows say why. */
+/** Returns one toast for files that were sent together. None if all were refused, because their rows say why. */
 export function batchMessage({ published, refused, failed }: BatchOutcome): ToastMessage | undefined {
   const [title] = published;
   if (title === undefined) return failed > 0 ? failedMessage(failed) : undefined;
@@ -31,10 +31,10 @@ export function batchMessage({ published, refused, failed }: BatchOutcome): Toas
 }
 
 function failedMessage(failed: number): ToastMessage {
-  const what = failed === 1 ? 'your document' : `${failed} of your documents`;
+  const documents = failed === 1 ? 'your document' : `${failed} of your documents`;
   return {
     title: 'Upload Failed',
-    description: `There was an error uploading ${what}. Please try again.`,
+    description: `There was an error uploading ${documents}. Please try again.`,
     tone: 'danger',
   };
 }

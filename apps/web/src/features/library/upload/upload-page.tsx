@@ -23,7 +23,7 @@ const steps = [
   },
 ];
 
-/** Uploads: what they earn, where they belong, and the files themselves. */
+/** The page /upload: rewards, choice of course, and the files. */
 export function UploadPage() {
   return (
     <div className="wrap pb-16">
@@ -66,7 +66,7 @@ function UploadForm() {
   );
 }
 
-/** Holds a move away from the page while files would be lost, and asks. */
+/** Asks for confirmation before the page is left while files would be lost. */
 function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   const blocker = useLeaveGuard(hasUnsent);
   return (
@@ -84,7 +84,7 @@ function LeaveDialog({ hasUnsent }: { hasUnsent: boolean }) {
   );
 }
 
-/** What happens to a file, and what may be uploaded. */
+/** Explains the checks of a file and what may be uploaded. */
 function UploadAdvice() {
   return (
     <aside aria-label="About uploads" className="grid min-w-0 grid-cols-1 gap-4">
@@ -116,7 +116,7 @@ function UploadAdvice() {
   );
 }
 
-/** Asks before the page is left while something would be lost; gives the held move inside the site, if there is one. */
+/** Blocks leaving the page while active. Returns the blocked navigation inside the site, if any. */
 function useLeaveGuard(isActive: boolean) {
   useEffect(() => {
     if (!isActive) return;

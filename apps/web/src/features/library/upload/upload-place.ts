@@ -2,13 +2,13 @@ import { parseId } from '~/lib/parse-id';
 
 type UploadPlace = { schoolId?: number; courseId?: number };
 
-/** Reads `?schoolId=&courseId=`; a course counts only together with its school. */
+/** Reads school and course from the address of /upload. A course without its school is ignored. */
 export function parsePlace(params: URLSearchParams): UploadPlace {
   const schoolId = parseId(params.get('schoolId'));
   return { schoolId, courseId: schoolId === undefined ? undefined : parseId(params.get('courseId')) };
 }
 
-/** Writes the place into the address of /upload. */
+/** Returns the address parameters of a school and course. */
 export function formatPlace({ schoolId, courseId }: UploadPlace): URLSearchParams {
   const params = new URLSearchParams();
   if (schoolId !== undefined) params.set('schoolId', String(schoolId));

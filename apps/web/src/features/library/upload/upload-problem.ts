@@ -1,9 +1,9 @@
 import { ApiError } from '@aw/contracts/api-error';
 
 export type UploadProblem =
-  /** The bytes did not get through; it starts again when they can. */
+  /** The connection failed; the upload is retried when it is back. */
   | { kind: 'connection' }
-  /** The person can put the fields right and send again. */
+  /** The user can correct the fields and send again. */
   | { kind: 'fields'; reason: string }
   | { kind: 'refused'; reason: string; canRetry: boolean };
 
@@ -16,7 +16,7 @@ const finalCodes = new Set<string>([
   'request.too_large',
 ]);
 
-/** Puts what went wrong into words and says what can be done about it. */
+/** Classifies a failed upload by what can be done about it, with a message for the user. */
 export function uploadProblem(error: unknown): UploadProblem {
   if (!(error instanceof ApiError)) {
     return {

@@ -20,7 +20,7 @@ export type UploadAction =
   | { type: 'retried'; key: string }
   | { type: 'reconnected' };
 
-/** Every change of the upload list; pure, so that each way a file can go is tested without a network. */
+/** Applies an action to the list of uploads. Pure, so that every transition is tested without a network. */
 export function uploadsReducer(uploads: Upload[], action: UploadAction): Upload[] {
   switch (action.type) {
     case 'added':

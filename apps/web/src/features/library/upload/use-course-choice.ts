@@ -7,7 +7,7 @@ import { useAddressParams } from '../../../lib/use-address-params';
 import type { CourseChoice } from './upload-item';
 import { formatPlace, parsePlace } from './upload-place';
 
-/** School, course and term of what is uploaded; school and course stand in the address, so that a link preselects them. */
+/** State of the choice of school, course and term. The address stores school and course, so that a link can preselect them. */
 export function useCourseChoice() {
   const [params, setParams] = useAddressParams();
   const { schoolId, courseId } = parsePlace(params);
@@ -30,7 +30,7 @@ export function useCourseChoice() {
     term,
     terms: academicTerms(today),
     choice,
-    /** True when the address names a school or a course that is not there. */
+    /** True if the address names an unknown school or course. */
     isUnknown: school.isError || course.isError || course.data === null,
     chooseSchool: (id: number | undefined) => setParams(formatPlace({ schoolId: id }), { replace: true }),
     chooseCourse: (id: number | undefined) =>

@@ -4,7 +4,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInvalidateLibrary } from '../invalidate-library';
 import { useEarnedToasts } from '../use-earned-toasts';
-import { isUnderWay, type Upload } from './upload-item';
+import { isInProgress, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';
 import { useUploads } from './use-uploads';
 
@@ -12,7 +12,7 @@ const nothing: BatchOutcome = { published: [], refused: 0, failed: 0 };
 
 export type UploadPage = ReturnType<typeof useUploadPage>;
 
-/** The uploads of the page with everything around them: drops, toasts, rewards, and the lists that change. */
+/** State of the page's uploads, with file drops, toasts, rewards and refetches of lists. */
 export function useUploadPage(limitBytes: number) {
   const invalidateLibrary = useInvalidateLibrary();
   const showEarned = useEarnedToasts();
@@ -43,20 +43,20 @@ export function useUploadPage(limitBytes: number) {
   return { uploads, act, addFiles, isDragOver, onEvent };
 }
 
-/** Gathers what becomes of the files and says it in one toast when none is under way any more, or the page is left. */
+/** Collects outcomes and shows them in one toast when all files have finished or the page is left. */
 function useBatchToast(uploads: readonly Upload[]) {
   const { toast } = useToast();
   const outcome = useRef(nothing);
-  const tell = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     const message = batchMessage(outcome.current);
     outcome.current = nothing;
     if (message) toast(message);
   });
-  const isRunning = uploads.some(isUnderWay);
+  const isRunning = uploads.some(isInProgress);
   useEffect(() => {
-    if (!isRunning) tell();
+    if (!isRunning) showToast();
   }, [isRunning]);
-  useEffect(() => () => tell(), []);
+  useEffect(() => () => showToast(), []);
 
   const add = (part: Partial<BatchOutcome>) => {
     outcome.current = { ...outcome.current, ...part };

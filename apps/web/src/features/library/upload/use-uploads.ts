@@ -9,7 +9,7 @@ type Callbacks = {
   onFailed: (problem: UploadProblem) => void;
 };
 
-/** The upload list with its network: sends what is queued, starts again what lost its connection, stops what is cancelled. */
+/** The list of uploads: sends queued files, retries those that lost their connection, and stops cancelled ones. */
 export function useUploads({ onSent, onFailed }: Callbacks) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const running = useRef(new Map<string, AbortController>());
@@ -57,7 +57,7 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
 
   useReconnection(uploads, () => dispatch({ type: 'reconnected' }));
 
-  /** Stops the bytes of a file, if they move, before its row changes. */
+  /** Stops a running upload before its row is reset or removed. */
   const act = (action: UploadAction) => {
     if (action.type === 'cancelled' || action.type === 'removed') {
       running.current.get(action.key)?.abort();
@@ -68,7 +68,7 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
   return { uploads, act };
 }
 
-/** Starts paused uploads again: when the browser is back online, and after a growing wait while it believes it is. */
+/** Retries paused uploads when the browser comes back online, and after a growing wait while it reports to be online. */
 function useReconnection(uploads: readonly Upload[], onReconnect: () => void): void {
   const reconnect = useEffectEvent(onReconnect);
   const attempts = uploads.flatMap(({ state }) => (state.phase === 'paused' ? [state.attempts] : []));
@@ -76,12 +76,12 @@ function useReconnection(uploads: readonly Upload[], onReconnect: () => void): v
   const delayMs = retryDelayMs(Math.min(...attempts));
   useEffect(() => {
     if (!isWaiting) return;
-    const again = () => reconnect();
-    const timer = navigator.onLine ? setTimeout(again, delayMs) : undefined;
-    window.addEventListener('online', again);
+    const retry = () => reconnect();
+    const timer = navigator.onLine ? setTimeout(retry, delayMs) : undefined;
+    window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, [isWaiting, delayMs]);
 }
