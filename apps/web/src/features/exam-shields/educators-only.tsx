@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 
-/** Before somebody without an account can protect an exam. */
+/** Shown to visitors without an account, who cannot protect exams. */
 export function AccountNeeded() {
   return (
     <Panel
@@ -24,7 +24,7 @@ export function AccountNeeded() {
   );
 }
 
-/** What somebody with an account lacks: to be an educator, or the confirmation of their address. */
+/** Tells a signed-in user what is missing: being an educator, or a confirmed address. */
 export function EducatorsOnly({ user, isEducator }: { user: User; isEducator: boolean }) {
   if (!isEducator)
     return (

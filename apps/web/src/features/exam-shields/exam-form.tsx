@@ -11,7 +11,7 @@ import { ExamLimitsNote } from './exam-limits-note';
 import { readTasks, tasksText } from './exam-tasks';
 import { useExamForm } from './use-exam-form';
 
-/** Name, times and questions of an exam; the text of the last field never leaves the page. */
+/** Form for the name, times and questions of an exam. The text of the questions never leaves the page. */
 export function ExamForm({ userId }: { userId: string }) {
   const { formProps, field, errors, note, submitProps, text } = useExamForm(userId);
   return (
@@ -69,13 +69,13 @@ export function ExamForm({ userId }: { userId: string }) {
 
 const pauseMs = 150;
 
-/** How many exam questions the field has, and which of them are too short; an error of the field replaces it. */
+/** Number of exam questions in the field, and which are too short. Hidden while the field has an error. */
 function TasksFound({ text, isWrong }: { text: string; isWrong: boolean }) {
   const settled = useDebounced(text, pauseMs);
-  const found = useMemo(() => tasksText(readTasks(settled)), [settled]);
+  const summary = useMemo(() => tasksText(readTasks(settled)), [settled]);
   return (
     <p role="status" className="-mt-3 text-14 text-ink-muted wrap-anywhere empty:hidden">
-      {isWrong ? '' : found}
+      {isWrong ? '' : summary}
     </p>
   );
 }

@@ -5,14 +5,14 @@ import { formatAbsoluteTime } from '@aw/ui/primitives/time';
 import { useQuery } from '@tanstack/react-query';
 import { examLimitsQuery } from './exam-shield-queries';
 
-/** The limits of an educator who can protect fewer exams than others, and why; nothing for everyone else. */
+/** Explains why an educator can protect fewer exams than usual. Renders nothing for everyone else. */
 export function ExamLimitsNote({ userId }: { userId: string }) {
   const { data } = useQuery(examLimitsQuery(userId));
   const text = data && limitsText(data);
   return text ? <Note tone="info">{text}</Note> : null;
 }
 
-/** Explains the limits in plain sentences; undefined for the usual ones. */
+/** Returns sentences that explain lowered limits; undefined for the usual ones. */
 export function limitsText({
   maxOpenExams,
   maxTasks,

@@ -11,7 +11,7 @@ import { examShieldsQuery, ownAccountQuery } from './exam-shield-queries';
 import { OwnExams } from './own-exams';
 import { WhatItDoes } from './what-it-does';
 
-/** /exam-shield: educators hide questions about their exams until the exams are over. */
+/** The page /exam-shield: educators hide questions about their exams until the exams are over. */
 export function ExamShieldPage() {
   const session = useSession();
   const refreshSession = useRefreshSession();

@@ -7,10 +7,10 @@ import { sessionKey } from '~/lib/session';
 const staleAfterMs = 10_000;
 const statePollMs = 30_000;
 
-/* Below the session's key and the person's id: who signs in next never sees what is kept of another. */
+/* Keys contain the session's key and the user's id, so that the next user never sees cached data. */
 const keyOf = (userId: string, part: string) => [...sessionKey, userId, part] as const;
 
-/** Whether the person studies or teaches, with the rest of the own account. */
+/** Query of the user's own account, which says whether they study or teach. */
 export function ownAccountQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'account'),
@@ -19,7 +19,7 @@ export function ownAccountQuery(userId: string) {
   });
 }
 
-/** The limits of what the person may protect. */
+/** Query of the limits of what the user may protect. */
 export function examLimitsQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'exam-shield-limits'),
@@ -28,7 +28,7 @@ export function examLimitsQuery(userId: string) {
   });
 }
 
-/** The exams that the person protects or protected; they begin and end by themselves. */
+/** Query of the user's exams. Polled while one is open, because exams start and end on their own. */
 export function examShieldsQuery(userId: string) {
   return queryOptions({
     queryKey: keyOf(userId, 'exam-shields'),

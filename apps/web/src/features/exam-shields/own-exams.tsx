@@ -27,7 +27,7 @@ const endings: Record<ExamEnding, string> = {
   suspension: 'because your account was suspended',
 };
 
-/** The exams of an educator, present and past, the newest first. */
+/** The current and past exams of an educator, newest first. */
 export function OwnExams({ userId }: { userId: string }) {
   return (
     <Panel
@@ -63,7 +63,7 @@ export function OwnExams({ userId }: { userId: string }) {
 
 type ExamItemProps = { exam: ExamShield; userId: string };
 
-/** One exam with its window and counts. */
+/** One exam with its times, state and counts. */
 export function ExamItem({ exam, userId }: ExamItemProps) {
   const { label, state, startsAt, endsAt, endedAt, endedBy, endReason, taskCount, fingerprintCount } = exam;
   const { tone, icon, label: stateLabel } = states[state];
@@ -102,7 +102,7 @@ export function ExamItem({ exam, userId }: ExamItemProps) {
   );
 }
 
-/** Says which fingerprints and tasks of an exam do not count; renders nothing when all of them do. */
+/** Says which fingerprints and questions of an exam do not count. Renders nothing if all of them do. */
 function CommonPhrases({ exam }: { exam: ExamShield }) {
   const { commonFingerprintCount, ignoredTaskCount } = exam;
   if (commonFingerprintCount === 0) return null;

@@ -1,23 +1,23 @@
 import { addExamShield, type ExamShield } from '@aw/contracts/exam-shields/public';
 import { api } from '~/lib/api';
 
-/** The browser makes hashes only for pages that came over a secure connection. */
+/** Thrown on pages without a secure connection, where browsers offer no hash functions. */
 export class InsecurePage extends Error {
   override readonly name = 'InsecurePage';
 }
 
 type Exam = { label: string; startsAt: string; endsAt: string; tasks: string[][] };
 
-/** Protects an exam: only the fingerprints of its tasks are sent. Throws InsecurePage. */
+/** Protects an exam. Sends only the fingerprints of its questions. Throws InsecurePage. */
 export async function protectExam({ tasks, ...fields }: Exam): Promise<ExamShield> {
   const fingerprints: string[][] = [];
   for (const shingles of tasks) fingerprints.push(await makeFingerprints(shingles));
   return api.call(addExamShield, { body: { ...fields, tasks: fingerprints } });
 }
 
-/** The first 64 bits of the SHA-256 of each, in hexadecimal. Throws InsecurePage. */
+/** Returns the first 64 bits of each shingle's SHA-256 in hexadecimal. Throws InsecurePage. */
 export async function makeFingerprints(shingles: readonly string[]): Promise<string[]> {
-  // Typed as always there, but missing on pages without TLS.
+  // The type says that it always exists, but it is missing on pages without TLS.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new InsecurePage();
   const encoder = new TextEncoder();

@@ -9,7 +9,7 @@ import { examShieldsQuery } from './exam-shield-queries';
 import { readTasks, tasksProblem } from './exam-tasks';
 import { InsecurePage, protectExam } from './protect-exam';
 
-/** A date and time as the browser's field gives them, in the reader's own zone. */
+/** A date and time from the browser's field, in the user's time zone. */
 const momentField = (missing: string) =>
   z.string().check(
     z.minLength(1, missing),
@@ -35,12 +35,12 @@ export const examSchema = z
 
 const empty = { label: '', startsAt: '', endsAt: '', tasks: '' };
 
-/** The form that protects an exam. What is typed is kept by this page alone: no draft, neither here nor on the server. */
+/** The form that protects an exam. The typed text is saved nowhere: no draft on this device or on the server. */
 export function useExamForm(userId: string) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const [text, setText] = useState('');
-  const shown = useZodForm(examSchema, {
+  const examForm = useZodForm(examSchema, {
     defaultValues: empty,
     send: async ({ label, startsAt, endsAt, tasks }) => {
       const exam = await protectExam({
@@ -50,7 +50,7 @@ export function useExamForm(userId: string) {
         tasks: readTasks(tasks).tasks,
       });
       queryClient.setQueryData(examShieldsQuery(userId).queryKey, (before = []) => [exam, ...before]);
-      shown.form.reset(empty);
+      examForm.form.reset(empty);
       setText('');
       toast({
         title: 'Exam protected',
@@ -68,5 +68,5 @@ export function useExamForm(userId: string) {
     onTyped: (typed) => setText(typed.tasks),
     recheck: 'untyped',
   });
-  return { ...shown, text };
+  return { ...examForm, text };
 }

@@ -12,7 +12,7 @@ const doesNot = [
   'It does not stop guesses. Someone who guesses five words in a row can find out that they are right.',
 ];
 
-/** What the protection of an exam does, and what it does not do. */
+/** Explains what the protection of an exam does and what it does not do. */
 export function WhatItDoes() {
   return (
     <Panel title="What it does">

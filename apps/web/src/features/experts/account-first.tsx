@@ -5,7 +5,7 @@ import { paths } from '~/lib/paths';
 import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 
-/** What is missing before somebody can apply: an account, or the confirmation of its address. */
+/** Tells an applicant what is missing: an account, or a confirmed address. */
 export function AccountFirst({ user }: { user: User }) {
   if (!user.isAnonymous)
     return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '~/shell/panel';
 import { earningReasons } from './expert-text';
 
-/** The account book of the earnings: the latest entries, the sum of earlier ones, and the balance they add up to. */
+/** The ledger of an expert's earnings: the latest entries, the sum of earlier ones, and the balance. */
 export function EarningsPanel({ earnings }: { earnings: Earnings }) {
   const { balanceMinor, currency, entries } = earnings;
   const money = (amountMinor: number) => moneyText(amountMinor, currency);

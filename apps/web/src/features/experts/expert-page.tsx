@@ -16,7 +16,7 @@ import { OpenQuestions } from './open-questions';
 import { PaidPanel } from './paid-panel';
 import { WhatExpertsDo } from './what-experts-do';
 
-/** /expert: applying, and for experts their own page. */
+/** The page /expert: the application, and for experts their own page. */
 export function ExpertPage() {
   const session = useSession();
   const refreshSession = useRefreshSession();
@@ -33,7 +33,7 @@ export function ExpertPage() {
     <div className="wrap pb-16">
       <PageHead title="For experts" lead={expertTexts[own.data?.profile?.status ?? 'none'].lead} />
       {session.user && own.data ? (
-        <Opened key={session.user.id} user={session.user} own={own.data} />
+        <LoadedExpert key={session.user.id} user={session.user} own={own.data} />
       ) : error ? (
         <LoadError
           error={error}
@@ -48,12 +48,12 @@ export function ExpertPage() {
   );
 }
 
-type OpenedProps = { user: User; own: OwnExpert };
+type LoadedExpertProps = { user: User; own: OwnExpert };
 
 const columns = 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6';
 
-/** The sections of the page, in their order; what belongs to experts alone stands before the profile. */
-function Opened({ user, own }: OpenedProps) {
+/** The sections of the page. Those only for experts come before the profile. */
+function LoadedExpert({ user, own }: LoadedExpertProps) {
   const { profile, earnings, rates } = own;
   const canApply = !user.isAnonymous && user.isEmailVerified;
   const hasEarned = profile?.status === 'approved' || earnings.entries.length > 0;
@@ -73,7 +73,7 @@ function Opened({ user, own }: OpenedProps) {
   );
 }
 
-function FormPanel({ user, own }: OpenedProps) {
+function FormPanel({ user, own }: LoadedExpertProps) {
   const { form } = expertTexts[own.profile?.status ?? 'none'];
   return (
     <Panel title={form.title} lead={form.lead}>

@@ -4,13 +4,13 @@ import { api } from '~/lib/api';
 import { checksPollMs } from '~/lib/file-checks';
 import { sessionKey } from '~/lib/session';
 
-/** Staff decide meanwhile, so it is read again when the page is. */
+/** Short, because staff may decide between two visits. */
 const staleAfterMs = 10_000;
 
-/** The own application or profile, with proofs, rates and earnings. */
+/** Query of the user's own application or profile, with proofs, rates and earnings. */
 export function ownExpertQuery(userId: string) {
   return queryOptions({
-    // Below the session's key and the person's id: who signs in next never sees what is kept of another.
+    // The key contains the session's key and the user's id, so that the next user never sees cached data.
     queryKey: [...sessionKey, userId, 'expert'],
     queryFn: ({ signal }) => api.call(getOwnExpert, { signal }),
     staleTime: staleAfterMs,

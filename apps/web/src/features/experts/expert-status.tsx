@@ -2,7 +2,7 @@ import type { ExpertProfile } from '@aw/contracts/experts/profile';
 import { Note } from '@aw/ui/primitives/note';
 import { Time } from '@aw/ui/primitives/time';
 
-/** Where the application stands and what staff said about it; nothing where there is nothing to say. */
+/** The status of the application with the reason that staff gave. Renders nothing if there is nothing to report. */
 export function ExpertStatus({ profile }: { profile: ExpertProfile }) {
   const { status, reason, appliedAt, askedSubjects } = profile;
   if (status === 'applied')

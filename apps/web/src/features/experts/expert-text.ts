@@ -3,7 +3,7 @@ import type { EarningReason, ExpertProfile } from '@aw/contracts/experts/profile
 export type ExpertStanding = ExpertProfile['status'] | 'none';
 
 type Texts = {
-  /** Under the page's title. */
+  /** Shown under the page's title. */
   lead: string;
   form: { title: string; lead: string; submit: string; pending: string };
   saved: { title: string; description: string };
@@ -22,7 +22,7 @@ const again = {
   ...apply,
 };
 
-/** What the page says, by where the application stands. */
+/** Texts of the page for each status of the application. */
 export const expertTexts: Record<ExpertStanding, Texts> = {
   none: {
     lead: 'Help students in the subjects you know, and get paid for it.',
@@ -57,7 +57,7 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
   ended: { lead: 'Help students in the subjects you know. You can apply again.', form: again, saved: sent },
 };
 
-/** Why an entry of the earnings was made. */
+/** Labels of the entries in the earnings list. */
 export const earningReasons: Record<EarningReason, string> = {
   answer: 'An answer',
   verification: 'A verification',
@@ -65,7 +65,7 @@ export const earningReasons: Record<EarningReason, string> = {
   payout: 'Paid out',
 };
 
-/** The name on a tutor card where nobody chose one: 'Layla M.'. */
+/** Returns the default name on a tutor card, such as 'Layla M.'. */
 export function shortName(firstName: string | null, lastName: string | null): string {
   const [initial] = Array.from(lastName ?? '');
   return [firstName, initial && `${initial}.`].filter(Boolean).join(' ');

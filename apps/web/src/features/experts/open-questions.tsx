@@ -14,20 +14,20 @@ import { sessionKey } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { LoadError } from '~/shell/query-states';
 
-const shown = 20;
-/** Others claim and answer meanwhile. */
+const maxShown = 20;
+/** Short, because other experts claim and answer questions in between. */
 const staleAfterMs = 60_000;
 
 function openQuestionsQuery(userId: string) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'open-questions'],
-    queryFn: ({ signal }) => api.call(listOpenQuestions, { query: { limit: shown }, signal }),
+    queryFn: ({ signal }) => api.call(listOpenQuestions, { query: { limit: maxShown }, signal }),
     staleTime: staleAfterMs,
     refetchOnMount: 'always',
   });
 }
 
-/** What waits for an answer in an expert's subjects, the earliest promise first. */
+/** Unanswered questions in an expert's subjects, the earliest deadline first. */
 export function OpenQuestions({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(openQuestionsQuery(userId));
   return (
@@ -56,7 +56,7 @@ export function OpenQuestions({ userId }: { userId: string }) {
   );
 }
 
-/** The questions themselves, or that there are none. */
+/** The list of questions, or a sentence that there are none. */
 export function List({ questions }: { questions: readonly OpenQuestion[] }) {
   if (questions.length === 0)
     return <p className="text-15 text-ink-muted">There are no open questions in your subjects right now.</p>;
@@ -89,7 +89,7 @@ export function List({ questions }: { questions: readonly OpenQuestion[] }) {
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long there is until the promise: 'Promised within 3 hours', or that it has passed. */
+/** Returns the time left until the promised answer, such as 'Answer due within 3 hours', or 'Late'. */
 export function promiseText(promisedAt: Date, now: Date): string {
   const hours = Math.ceil((promisedAt.getTime() - now.getTime()) / hourMs);
   if (hours <= 0) return 'Late';

@@ -2,7 +2,7 @@ import type { ExpertRates } from '@aw/contracts/experts/profile';
 import { moneyText } from '@aw/contracts/money-text';
 import { Panel } from '~/shell/panel';
 
-/** What is paid for which work, from data, and what is not promised. */
+/** The current rates for an expert's work, and what is not promised. */
 export function PaidPanel({ rates }: { rates: ExpertRates }) {
   const rows = [
     ['An answer, when it is accepted or verified', rates.answer],

@@ -20,7 +20,7 @@ const points = [
   },
 ];
 
-/** What the work is, before somebody applies. */
+/** Explains the work of experts to people who have not applied yet. */
 export function WhatExpertsDo() {
   return (
     <Panel title="What experts do">

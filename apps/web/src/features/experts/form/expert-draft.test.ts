@@ -12,9 +12,9 @@ const values: ExpertFields = {
 };
 
 it('[Q12] a draft comes back to who typed it, and to nobody else', () => {
-  const kept = JSON.stringify({ ...values, userId: 'user_one' });
-  expect(parseExpertDraft(kept, 'user_one')).toEqual(values);
-  expect(parseExpertDraft(kept, 'user_two')).toBeUndefined();
+  const stored = JSON.stringify({ ...values, userId: 'user_one' });
+  expect(parseExpertDraft(stored, 'user_one')).toEqual(values);
+  expect(parseExpertDraft(stored, 'user_two')).toBeUndefined();
   expect(parseExpertDraft('null', 'user_one')).toBeUndefined();
   const broken = JSON.stringify({
     userId: 'user_one',

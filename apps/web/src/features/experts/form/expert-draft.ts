@@ -3,16 +3,16 @@ import { emptyFields, isSubject } from './expert-values';
 
 const draftKey = 'expert_draft';
 
-/** Keeps what this person typed and did not send; where the browser keeps nothing, the form still has it. */
-export function keepExpertDraft(userId: string, values: ExpertFields): void {
+/** Saves this user's unsent input on this device. */
+export function saveExpertDraft(userId: string, values: ExpertFields): void {
   try {
     localStorage.setItem(draftKey, JSON.stringify({ ...values, userId }));
   } catch {
-    // The form itself still has it.
+    // If storage is blocked, the form itself still has the input.
   }
 }
 
-/** What this person typed here and did not send; somebody else's is dropped unread. */
+/** Returns this user's unsent input. Another user's draft is deleted unread. */
 export function readExpertDraft(userId: string): ExpertFields | undefined {
   try {
     const draft = parseExpertDraft(localStorage.getItem(draftKey) ?? 'null', userId);
@@ -23,28 +23,28 @@ export function readExpertDraft(userId: string): ExpertFields | undefined {
   }
 }
 
-/** Drops the copy once it was sent. */
-export function forgetExpertDraft(): void {
+/** Deletes the draft once it was sent. */
+export function deleteExpertDraft(): void {
   try {
     localStorage.removeItem(draftKey);
   } catch {
-    // Where nothing can be kept, nothing was.
+    // If storage is blocked, nothing was saved either.
   }
 }
 
-/** The draft in a stored text, when it is this person's; a field of the wrong type is empty. */
+/** Parses a stored draft of this user. Fields of a wrong type are empty. */
 export function parseExpertDraft(text: string, userId: string): ExpertFields | undefined {
-  const kept: unknown = JSON.parse(text);
-  if (!isRecord(kept) || kept.userId !== userId) return undefined;
+  const draft: unknown = JSON.parse(text);
+  if (!isRecord(draft) || draft.userId !== userId) return undefined;
   const textOf = (name: 'shownName' | 'headline' | 'experience' | 'education') =>
-    typeof kept[name] === 'string' ? kept[name] : emptyFields[name];
+    typeof draft[name] === 'string' ? draft[name] : emptyFields[name];
   return {
     shownName: textOf('shownName'),
     headline: textOf('headline'),
     experience: textOf('experience'),
     education: textOf('education'),
-    subjects: Array.isArray(kept.subjects) ? kept.subjects.filter(isSubject) : [],
-    isListed: kept.isListed === true,
+    subjects: Array.isArray(draft.subjects) ? draft.subjects.filter(isSubject) : [],
+    isListed: draft.isListed === true,
   };
 }
 

@@ -17,9 +17,9 @@ import { useExpertForm } from './use-expert-form';
 
 type ExpertFormProps = { user: User; own: OwnExpert };
 
-const longest = { name: 60, headline: 120, text: 300 };
+const maxLength = { name: 60, headline: 120, text: 300 };
 
-/** What an expert says of themselves, their subjects with a proof for each, and whether a card shows it. */
+/** The form of an expert's profile: about them, their subjects with proofs, and the tutor card. */
 export function ExpertForm({ user, own }: ExpertFormProps) {
   const { maxFileBytes } = usePublicConfig();
   const proofs = useProofs({ userId: user.id, own, limitBytes: maxFileBytes });
@@ -39,7 +39,7 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
   const subjects = choice('subjects');
   const isListed = choice('isListed');
   const addProofs: typeof proofs.add = (subject, files) => {
-    // What was said of missing proofs is not true any more.
+    // The error about missing proofs no longer applies.
     fields.clearErrors('root');
     proofs.add(subject, files);
   };
@@ -54,7 +54,7 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
             error={errors.headline}
             isRequired
           >
-            <Input {...field('headline')} maxLength={longest.headline} autoComplete="off" dir="auto" />
+            <Input {...field('headline')} maxLength={maxLength.headline} autoComplete="off" dir="auto" />
           </Field>
           <Field
             label="Experience"
@@ -62,10 +62,10 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
             error={errors.experience}
             isRequired
           >
-            <Textarea {...field('experience')} rows={3} maxLength={longest.text} dir="auto" />
+            <Textarea {...field('experience')} rows={3} maxLength={maxLength.text} dir="auto" />
           </Field>
           <Field label="Education" help="Degrees, with their field." error={errors.education} isRequired>
-            <Textarea {...field('education')} rows={2} maxLength={longest.text} dir="auto" />
+            <Textarea {...field('education')} rows={2} maxLength={maxLength.text} dir="auto" />
           </Field>
         </div>
       </FormSection>
@@ -107,7 +107,7 @@ export function ExpertForm({ user, own }: ExpertFormProps) {
             help={`If you leave this empty, the card says “${shortName(user.firstName, user.lastName)}”.`}
             error={errors.shownName}
           >
-            <Input {...field('shownName')} maxLength={longest.name} autoComplete="off" dir="auto" />
+            <Input {...field('shownName')} maxLength={maxLength.name} autoComplete="off" dir="auto" />
           </Field>
         </div>
       </FormSection>

@@ -1,7 +1,7 @@
 import { type Subject, subjects } from '@aw/contracts/documents/subjects';
 import type { ExpertFields, ExpertProfile } from '@aw/contracts/experts/profile';
 
-/** A form that nobody has filled in. */
+/** Values of an empty form. */
 export const emptyFields: ExpertFields = {
   shownName: '',
   headline: '',
@@ -11,14 +11,14 @@ export const emptyFields: ExpertFields = {
   isListed: false,
 };
 
-const known: ReadonlySet<string> = new Set(subjects);
+const subjectSet: ReadonlySet<string> = new Set(subjects);
 
-/** Whether something is one of the subjects. */
+/** Returns true if the value is one of the site's subjects. */
 export function isSubject(text: unknown): text is Subject {
-  return typeof text === 'string' && known.has(text);
+  return typeof text === 'string' && subjectSet.has(text);
 }
 
-/** What the form begins with: what was sent before, or nothing. */
+/** Returns the form's initial values: those sent before, or empty ones. */
 export function valuesOf(profile: ExpertProfile | null): ExpertFields {
   if (!profile) return emptyFields;
   const { shownName, headline, experience, education, isListed } = profile;
@@ -26,13 +26,13 @@ export function valuesOf(profile: ExpertProfile | null): ExpertFields {
   return { shownName, headline, experience, education, isListed, subjects: chosen };
 }
 
-/** The chosen subjects that staff have not approved: each needs a proof. */
+/** Returns the chosen subjects that staff have not approved, which need a proof. */
 export function subjectsToProve(chosen: readonly Subject[], profile: ExpertProfile | null): Subject[] {
   const approved = new Set(profile?.status === 'approved' ? profile.subjects : []);
   return chosen.filter((subject) => !approved.has(subject));
 }
 
-/** The subjects in the order of the taxonomy, with one more or one less. */
+/** Adds or removes a subject; returns the chosen subjects in the order of the taxonomy. */
 export function withSubject(chosen: readonly Subject[], subject: Subject, isChosen: boolean): Subject[] {
   return subjects.filter((one) => (one === subject ? isChosen : chosen.includes(one)));
 }

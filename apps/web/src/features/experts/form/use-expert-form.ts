@@ -7,19 +7,19 @@ import { api } from '~/lib/api';
 import { failureOf } from '~/lib/call-failure';
 import { ownExpertQuery } from '../expert-query';
 import { expertTexts } from '../expert-text';
-import { forgetExpertDraft, keepExpertDraft, readExpertDraft } from './expert-draft';
+import { deleteExpertDraft, readExpertDraft, saveExpertDraft } from './expert-draft';
 import { valuesOf } from './expert-values';
 
 type Input = {
   userId: string;
   own: OwnExpert;
-  /** Whether bytes of a proof are still on their way. */
+  /** True while a proof is being uploaded. */
   isSending: boolean;
 };
 
 const stillSending = new Error('A proof is uploading.');
 
-/** The form of an application or profile: its draft, its checks, its sending and what is said about it. */
+/** The form of an application or profile, with its draft, checks, sending and messages. */
 export function useExpertForm({ userId, own, isSending }: Input) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -28,7 +28,7 @@ export function useExpertForm({ userId, own, isSending }: Input) {
     send: async (body) => {
       if (isSending) throw stillSending;
       const saved = await api.call(saveOwnExpert, { body });
-      forgetExpertDraft();
+      deleteExpertDraft();
       queryClient.setQueryData(ownExpertQuery(userId).queryKey, saved);
       toast({ ...expertTexts[own.profile?.status ?? 'none'].saved, tone: 'positive', about: 'expert' });
     },
@@ -36,7 +36,7 @@ export function useExpertForm({ userId, own, isSending }: Input) {
       error === stillSending
         ? { note: 'A proof is still uploading. Please wait until it is uploaded, then send the form again.' }
         : failureOf(error),
-    onTyped: (typed) => keepExpertDraft(userId, typed),
+    onTyped: (typed) => saveExpertDraft(userId, typed),
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });

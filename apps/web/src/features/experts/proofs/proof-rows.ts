@@ -4,21 +4,21 @@ import type { ExpertProof } from '@aw/contracts/experts/profile';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { slowCheckNote } from '~/lib/file-checks';
 
-/** A proof on its way to the server. */
+/** A proof that is being uploaded. */
 export type SendingProof = {
   key: string;
   subject: Subject;
   file: File;
   sentBytes: number;
-  /** Why it did not arrive; while bytes move there is none. */
+  /** Why the upload failed; undefined while it is running. */
   problem?: { reason: string; canRetry: boolean };
   stop: AbortController;
 };
 
-/** A row with the subject that it proves. */
+/** A row of the list, with the subject that its file proves. */
 export type ProofRow = { subject: string; file: ComposerFile };
 
-/** A proof that the server has, with its checks. */
+/** Returns the row of a proof that the server has, with the result of its checks. */
 export function storedProof(proof: ExpertProof, now: Date, onRemove: () => void): ProofRow {
   const { id, subject, fileName, sizeBytes, status, reason } = proof;
   const refused = 'We could not use this file. Please save it again, or choose another file.';
@@ -29,7 +29,7 @@ export function storedProof(proof: ExpertProof, now: Date, onRemove: () => void)
   return { subject, file: { key: id, name: fileName, sizeBytes, state, onRemove } };
 }
 
-/** A proof on its way, or why it did not get through. */
+/** Returns the row of a proof that is being uploaded or has failed. */
 export function sendingProof(item: SendingProof, onRetry: () => void, drop: () => void): ProofRow {
   const { key, subject, file, sentBytes, problem, stop } = item;
   const shown = { key, name: file.name, sizeBytes: file.size };
@@ -45,16 +45,16 @@ export function sendingProof(item: SendingProof, onRetry: () => void, drop: () =
   return { subject, file: { ...shown, state, onRemove: drop } };
 }
 
-/** What to say of a failure, and whether it is worth another try. */
+/** Returns the message for a failed upload and whether a retry may succeed. */
 export function problemOf(error: unknown): { reason: string; canRetry: boolean } {
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong. Please try again.', canRetry: true };
-  // A refusal stays one, however often the same bytes are sent.
+  // The server refuses the same bytes every time, so other errors cannot be retried.
   const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
   return { reason: error.reason, canRetry };
 }
 
-/** Whether a subject has a proof that passed its checks, or may. */
+/** Returns true if a subject has a proof that has passed its checks or is still being checked. */
 export function isProven(subject: string, rows: readonly ProofRow[]): boolean {
   return rows.some((row) => row.subject === subject && ['ready', 'checking'].includes(row.file.state.status));
 }

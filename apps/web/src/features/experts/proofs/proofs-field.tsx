@@ -10,26 +10,26 @@ import type { Proofs } from './use-proofs';
 
 type ProofsFieldProps = {
   proofs: Proofs;
-  /** The subjects that need one. */
+  /** The subjects that need a proof. */
   subjects: readonly Subject[];
-  /** What is said where none needs one. */
+  /** Text shown if no subject needs a proof. */
   none: string;
 };
 
-/** The proofs by subject, and the place where more are dropped, for the subject that is named there. */
+/** The proofs by subject, and the zone where more can be dropped for a chosen subject. */
 export function ProofsField({ proofs, subjects, none }: ProofsFieldProps) {
   const { rows } = proofs;
   const [chosen, setChosen] = useState<Subject>();
   const unproven = subjects.filter((subject) => !isProven(subject, rows));
   const subject = subjects.find((one) => one === chosen) ?? unproven[0] ?? subjects[0];
-  const take = (files: File[]) => {
+  const addToSubject = (files: File[]) => {
     if (!subject) return;
     proofs.add(subject, files);
     setChosen(undefined);
   };
   const isDisabled = proofs.isFull || subject === undefined;
-  const { isDragOver } = useFileDrop({ onFiles: take, isDisabled });
-  const others = rows.filter((row) => !subjects.some((one) => one === row.subject));
+  const { isDragOver } = useFileDrop({ onFiles: addToSubject, isDisabled });
+  const otherProofs = rows.filter((row) => !subjects.some((one) => one === row.subject));
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-measure text-14 text-ink-muted">
@@ -55,13 +55,13 @@ export function ProofsField({ proofs, subjects, none }: ProofsFieldProps) {
             title={`Add a proof for ${subject}`}
             hint="PDF, JPEG, PNG or WebP, up to 10MB each"
             accept={proofTypes.join(',')}
-            onFiles={take}
+            onFiles={addToSubject}
             isDragOver={isDragOver}
             isDisabled={isDisabled}
           />
         </>
       )}
-      {others.length > 0 && <SubjectProofs subject="Other proofs that you added" rows={others} />}
+      {otherProofs.length > 0 && <SubjectProofs subject="Other proofs that you added" rows={otherProofs} />}
     </div>
   );
 }

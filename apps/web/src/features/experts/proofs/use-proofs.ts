@@ -20,7 +20,7 @@ export type Proofs = {
 
 type Input = { userId: string; own: OwnExpert; limitBytes: number };
 
-/** The proofs: those that are being sent, and those that the server has, with their checks. */
+/** The proofs: those being uploaded, and those on the server with their checks. */
 export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -54,8 +54,8 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
       });
       queryClient.setQueryData(
         queryKey,
-        (known) =>
-          known && { ...known, proofs: [...known.proofs.filter(({ id }) => id !== added.id), added] },
+        (cached) =>
+          cached && { ...cached, proofs: [...cached.proofs.filter(({ id }) => id !== added.id), added] },
       );
       drop(key);
     } catch (error) {
