@@ -14,7 +14,7 @@ import { FirstMessage } from './first-message';
 
 const titles = new Map<string, string>(orderServices.map(({ id, title }) => [id, title]));
 
-/** Who this is, what is done here, and how to reach it. */
+/** The page /about: the site's figures, mission, services, subjects and contacts. */
 export function AboutPage() {
   const texts = useLiveText('about', built);
   return (
@@ -30,7 +30,7 @@ export function AboutPage() {
   );
 }
 
-/** Why the site is there, and what it holds itself to. */
+/** The mission of the site and the principles of its work. */
 function Mission({ mission, principles }: Pick<About, 'mission' | 'principles'>) {
   return (
     <>
@@ -57,7 +57,7 @@ function Mission({ mission, principles }: Pick<About, 'mission' | 'principles'>)
   );
 }
 
-/** What can be ordered, each with the way to its line in the price list. */
+/** The services that can be ordered, each linked to its line in the price list. */
 function ServicesIndex() {
   return (
     <CueSection
@@ -81,7 +81,7 @@ function ServicesIndex() {
   );
 }
 
-/** The subjects that people work in, each with its sign and the way to its documents. */
+/** Subjects with their icons, each linked to its documents. */
 function SubjectAreas({ subjects }: { subjects: readonly string[] }) {
   return (
     <CueSection

@@ -8,7 +8,7 @@ import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { firstMessage } from './first-message-text';
 
-/** What a first message should say, as a form of eight lines, and the two ways to send it. */
+/** The eight details that a first message should contain, and the two ways to send it. */
 export function FirstMessage({ lead, send }: About['contact']) {
   const config = usePublicConfig();
   return (

@@ -14,7 +14,7 @@ type BlogFiltersProps = {
   onChange: (part: Partial<BlogSearch>) => void;
 };
 
-/** Finds articles by words, by category, and by the tags that most of them have. */
+/** Filters the articles by words, category and popular tags. */
 export function BlogFilters({ search, typed, onType, onChange }: BlogFiltersProps) {
   const tags = popularTags(tagCount, usePosts().posts);
   return (

@@ -22,7 +22,7 @@ export default function BlogPage() {
   );
 }
 
-/** The search that the address holds, the words as they are being typed, and what changes both. */
+/** Returns the search in the address, the words being typed, and functions that change both. */
 function useBlogSearch() {
   const [params, setParams] = useAddressParams();
   const search = parseBlogSearch(params);

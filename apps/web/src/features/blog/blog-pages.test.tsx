@@ -12,7 +12,7 @@ import { parseBlogSearch } from './blog-search';
 import { PostMissing } from './post-missing';
 import { posts } from './posts';
 
-/** The HTML of a page as the build writes it: what is loaded late is waited for. */
+/** Returns the HTML of a page as the build writes it, which waits for everything that loads lazily. */
 async function htmlOf(page: ReactNode, { path = '*', address = '/blog' } = {}): Promise<string> {
   const router = createMemoryRouter([{ path, element: page }], { initialEntries: [address] });
   const { prelude } = await prerenderToNodeStream(
@@ -21,7 +21,7 @@ async function htmlOf(page: ReactNode, { path = '*', address = '/blog' } = {}): 
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>,
-    // As at build time: no part is moved to the foot of the page.
+    // As at build time: no part of the page is streamed after the rest.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return text(prelude);

@@ -10,21 +10,21 @@ import { usePosts } from './use-posts';
 
 type BlogResultsProps = { search: BlogSearch; onClear: () => void };
 
-/** The articles: the featured and the latest ones, or those that a search finds. */
+/** The featured and latest articles, or the results of a search. */
 export function BlogResults({ search, onClear }: BlogResultsProps) {
-  const found = findPosts(usePosts().posts, search);
+  const results = findPosts(usePosts().posts, search);
   return (
     <div>
-      <p role="status" className={isSearching(search) && found.length > 0 ? 'mt-6' : 'sr-only'}>
-        {resultLine(search, found.length)}
+      <p role="status" className={isSearching(search) && results.length > 0 ? 'mt-6' : 'sr-only'}>
+        {resultLine(search, results.length)}
       </p>
       {isSearching(search) ? (
-        <FoundPosts found={found} search={search} onClear={onClear} />
+        <FoundPosts posts={results} search={search} onClear={onClear} />
       ) : (
         <>
-          <FeaturedPosts posts={found.filter(({ isFeatured }) => isFeatured)} />
+          <FeaturedPosts posts={results.filter(({ isFeatured }) => isFeatured)} />
           <CueSection title="Latest articles" lead="Newest first.">
-            <PostRows posts={found.filter(({ isFeatured }) => !isFeatured)} />
+            <PostRows posts={results.filter(({ isFeatured }) => !isFeatured)} />
           </CueSection>
         </>
       )}
@@ -32,11 +32,11 @@ export function BlogResults({ search, onClear }: BlogResultsProps) {
   );
 }
 
-function FoundPosts({ found, search, onClear }: BlogResultsProps & { found: readonly BlogPost[] }) {
-  if (found.length > 0) {
+function FoundPosts({ posts, search, onClear }: BlogResultsProps & { posts: readonly BlogPost[] }) {
+  if (posts.length > 0) {
     return (
       <CueSection title="Articles found" lead="Newest first.">
-        <PostRows posts={found} query={search.q} />
+        <PostRows posts={posts} query={search.q} />
       </CueSection>
     );
   }
@@ -53,7 +53,7 @@ function FoundPosts({ found, search, onClear }: BlogResultsProps & { found: read
   );
 }
 
-/** The articles that the editors put first, the newest of them with more room. */
+/** The articles that the editors feature; the newest gets more space. */
 function FeaturedPosts({ posts }: { posts: readonly BlogPost[] }) {
   const [lead, ...others] = posts;
   if (!lead) return null;

@@ -3,7 +3,8 @@ import { categoryOptions, findPosts, formatBlogSearch, parseBlogSearch, resultLi
 import { type BlogPost, popularTags, posts, relatedPosts } from './posts';
 
 const parse = (query: string) => parseBlogSearch(new URLSearchParams(query));
-const found = (query: string, all: readonly BlogPost[]) => findPosts(all, parse(query)).map(({ id }) => id);
+const idsFound = (query: string, all: readonly BlogPost[]) =>
+  findPosts(all, parse(query)).map(({ id }) => id);
 
 const sample = (id: string, part: Partial<BlogPost>): BlogPost => ({
   id,
@@ -27,14 +28,14 @@ const samples = [
 
 describe('the search of the blog', () => {
   it('[X7] finds words in title, excerpt and tags, in any case and within other words', () => {
-    expect(found('q=PROOF', samples)).toEqual(['by-title', 'by-excerpt', 'by-tag']);
-    expect(found('q=nothing', samples)).toEqual([]);
-    expect(found('', samples)).toHaveLength(samples.length);
+    expect(idsFound('q=PROOF', samples)).toEqual(['by-title', 'by-excerpt', 'by-tag']);
+    expect(idsFound('q=nothing', samples)).toEqual([]);
+    expect(idsFound('', samples)).toHaveLength(samples.length);
   });
 
   it('[X7] keeps to the chosen category', () => {
-    expect(found('q=proof&category=Study+Tips', samples)).toEqual(['by-title', 'by-tag']);
-    expect(found('category=Essay+Writing', samples)).toEqual(['by-excerpt']);
+    expect(idsFound('q=proof&category=Study+Tips', samples)).toEqual(['by-title', 'by-tag']);
+    expect(idsFound('category=Essay+Writing', samples)).toEqual(['by-excerpt']);
   });
 
   it('[X7] offers all categories and the seven', () => {

@@ -3,7 +3,7 @@ import type { BlogPost } from './posts';
 
 type BlogCategory = BlogPost['category'];
 
-/* In the order of the select; a record, so that the compiler finds one that is missing. */
+/* In the order of the select. A record, so that the compiler reports a missing category. */
 const categories: Record<BlogCategory, true> = {
   'Academic Writing': true,
   'Statistics Help': true,
@@ -15,7 +15,7 @@ const categories: Record<BlogCategory, true> = {
 };
 const blogCategories = Object.keys(categories) as BlogCategory[];
 
-/** What the address of /blog says is looked for; an empty category is all of them. */
+/** The search in the address of /blog. An empty category means all of them. */
 export type BlogSearch = { q: string; category: BlogCategory | '' };
 
 /** The choices of the category select, in their order. */
@@ -24,7 +24,7 @@ export const categoryOptions: { value: BlogSearch['category']; label: string }[]
   ...blogCategories.map((category) => ({ value: category, label: category })),
 ];
 
-/** Reads the address; an unknown category is none. */
+/** Reads the search from the address; an unknown category counts as none. */
 export function parseBlogSearch(params: URLSearchParams): BlogSearch {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
@@ -32,7 +32,7 @@ export function parseBlogSearch(params: URLSearchParams): BlogSearch {
   };
 }
 
-/** Writes the address; what is not chosen is left out. */
+/** Returns the address parameters of a search, without the parts that are empty. */
 export function formatBlogSearch({ q, category }: BlogSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
@@ -40,17 +40,17 @@ export function formatBlogSearch({ q, category }: BlogSearch): URLSearchParams {
   return params;
 }
 
-/** The category of a name; '' for a name that is none. */
+/** Returns the category with this name, or '' if there is none. */
 export function categoryOf(name: string | null): BlogSearch['category'] {
   return blogCategories.find((category) => category === name) ?? '';
 }
 
-/** Whether something is searched for or chosen. */
+/** Returns true if there are search words or a chosen category. */
 export function isSearching({ q, category }: BlogSearch): boolean {
   return q !== '' || category !== '';
 }
 
-/** The articles of a category whose title, excerpt or one of whose tags holds the words, in any case. */
+/** Returns the articles of a category that contain the words in their title, excerpt or tags, in any case. */
 export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearch): BlogPost[] {
   const words = q.toLowerCase();
   return posts.filter(
@@ -60,7 +60,7 @@ export function findPosts(posts: readonly BlogPost[], { q, category }: BlogSearc
   );
 }
 
-/** 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
+/** Returns 'Showing 6 articles', or 'Found 1 article matching "tax" in Study Tips'. */
 export function resultLine(search: BlogSearch, count: number): string {
   const articles = countOf(count, 'article');
   if (!isSearching(search)) return `Showing ${articles}`;

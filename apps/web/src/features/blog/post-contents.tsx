@@ -1,7 +1,7 @@
 import type { Body } from '@aw/content/schemas/text';
 import { useEffect, useState } from 'react';
 
-/** The headings of an article as links, with the one that is being read marked; wide screens only. */
+/** The headings of an article as links, with the current section marked. Wide screens only. */
 export function PostContents({ headings }: Pick<Body, 'headings'>) {
   const current = useCurrentHeading(headings);
   return (
@@ -28,7 +28,7 @@ export function PostContents({ headings }: Pick<Body, 'headings'>) {
   );
 }
 
-/** The id of the heading whose section is being read: the last one above the upper third of the window. */
+/** Returns the id of the current section's heading: the last one above the upper third of the window. */
 function useCurrentHeading(headings: readonly { id: string }[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 

@@ -5,7 +5,7 @@ import { Highlight } from '@aw/ui/primitives/highlight';
 import { paths } from '~/lib/paths';
 import type { BlogPost } from './posts';
 
-const mostTags = 3;
+const maxTags = 3;
 
 const titleSize = {
   lead: 'text-28 leading-[1.16] tracking-[-0.016em] lg:text-36 lg:leading-[1.1]',
@@ -14,13 +14,13 @@ const titleSize = {
 
 type PostEntryProps = {
   post: BlogPost;
-  /** What was searched for, marked in title and excerpt. */
+  /** Search words, highlighted in title and excerpt. */
   query?: string;
-  /** `lead` has more room, for the article that opens the page. */
+  /** `lead` is larger, for the article that opens the page. */
   size?: 'lead' | 'row';
 };
 
-/** An article as a journal's contents page names it: category, title, what it is about, and when it appeared. */
+/** An article in a list: category, title, excerpt, date and tags. */
 export function PostEntry({ post, query, size = 'row' }: PostEntryProps) {
   return (
     <article className="group relative grid h-full content-start gap-2.5">
@@ -39,7 +39,7 @@ export function PostEntry({ post, query, size = 'row' }: PostEntryProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-muted">
         <time dateTime={post.date}>{longDate(post.date, 'UTC')}</time>
         <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1.5">
-          {post.tags.slice(0, mostTags).map((tag) => (
+          {post.tags.slice(0, maxTags).map((tag) => (
             <li key={tag} className="min-w-0">
               <Tag>{tag}</Tag>
             </li>

@@ -11,7 +11,7 @@ import { PostRows } from './post-rows';
 import { type BlogPost, relatedPosts } from './posts';
 import { usePosts } from './use-posts';
 
-/** What follows an article: its tags, the way to ask us, and related articles. */
+/** The part below an article: tags, contact links and related articles. */
 export function PostFoot({ post }: { post: BlogPost }) {
   return (
     <div className="print:hidden">
@@ -22,7 +22,7 @@ export function PostFoot({ post }: { post: BlogPost }) {
   );
 }
 
-/** The call to action under every article: ask about one's own work. */
+/** The call to action under every article: ask us about your work. */
 function PostContact() {
   const config = usePublicConfig();
   return (
@@ -46,7 +46,7 @@ function PostContact() {
   );
 }
 
-/** The tags of an article, each a way to the articles that it finds. */
+/** The tags of an article, each linked to a search for it. */
 function PostTags({ tags }: { tags: readonly string[] }) {
   return (
     <div className="mt-10 flex lg:ms-[calc(var(--cue)+24px)] lg:mt-2 flex-wrap items-baseline gap-x-4 gap-y-2">
@@ -66,7 +66,7 @@ function PostTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Up to two articles of the same category; nothing where there is no other. */
+/** Up to two articles of the same category. Renders nothing if there is no other. */
 function RelatedPosts({ post }: { post: BlogPost }) {
   const related = relatedPosts(post, usePosts().posts);
   if (related.length === 0) return null;

@@ -2,7 +2,7 @@ import { PageHead } from '@aw/ui/patterns/page-head';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
-/** The page of an id that no article has. */
+/** The page shown for an unknown article id. */
 export function PostMissing() {
   return (
     <div className="wrap pb-16" data-state="missing">

@@ -14,7 +14,7 @@ import { PostContents } from './post-contents';
 import { PostFoot } from './post-foot';
 import type { BlogPost } from './posts';
 
-/** One article: its head, its text, and what follows. */
+/** The page of one article. */
 export function PostPage({ post }: { post: BlogPost }) {
   return (
     <div className="wrap pb-16">
@@ -52,7 +52,7 @@ function BodyFailed({ id }: { id: string }) {
   );
 }
 
-/** The text of an article; waits in the Suspense around it. */
+/** The text of an article. Suspends while it loads. */
 function PostBody({ id }: { id: string }) {
   const changed = useChangedArticles('blog').articles.get(id);
   return changed ? <BodyText body={changed.body} /> : <BuiltBody id={id} />;
@@ -64,7 +64,7 @@ function BuiltBody({ id }: { id: string }) {
   return <BodyText body={useBody(load)} />;
 }
 
-/** The text, with its contents in the cue column of wide screens. */
+/** The text with its table of contents, which wide screens show in the cue column. */
 function BodyText({ body: { html, headings } }: { body: Body }) {
   return (
     <div className="rule-double grid pt-6 lg:grid-cols-[var(--cue)_minmax(0,1fr)] lg:pt-0 print:block">
@@ -76,7 +76,7 @@ function BodyText({ body: { html, headings } }: { body: Body }) {
   );
 }
 
-/** The head of an article: category, title, excerpt, and who wrote it when. */
+/** The head of an article: category, title, excerpt, author and date. */
 function PostHead({ post }: { post: BlogPost }) {
   return (
     <PageHead

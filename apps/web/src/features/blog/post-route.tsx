@@ -4,7 +4,7 @@ import { PostMissing } from './post-missing';
 import { PostPage } from './post-page';
 import { usePosts } from './use-posts';
 
-/** The article that the address names; one that staff added since the build comes a moment later. */
+/** The article in the address. Articles added since the build appear after the changes have loaded. */
 export function PostRoute() {
   const { id } = useParams();
   const { posts, isSettled } = usePosts();

@@ -3,7 +3,7 @@ import type { BlogPost } from './posts';
 
 type PostRowsProps = { posts: readonly BlogPost[]; query?: string };
 
-/** Articles in ruled rows, two side by side where there is room. */
+/** Articles in ruled rows, two per row on wide screens. */
 export function PostRows({ posts, query }: PostRowsProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-10 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { type BlogPost, posts } from './posts';
 
 const byNewest = (a: BlogPost, b: BlogPost) => b.date.localeCompare(a.date);
 
-/** Every article as it is now, the newest first: those of the build with what staff changed and added since. */
+/** Returns all articles, newest first, including those that staff changed or added since the build. */
 export function usePosts(): { posts: readonly BlogPost[]; isSettled: boolean } {
   const changed = useChangedArticles<BlogPost>('blog');
   return { posts: withChanges(posts, changed, byNewest), isSettled: changed.isSettled };

@@ -4,13 +4,13 @@ import { useLiveText } from '~/content/live-content';
 import { Openings } from './openings';
 import { WorkingHere } from './working-here';
 
-/** The openings, how to apply, and what the work is like. */
+/** The page /careers: openings, how to apply, benefits and values. */
 export function CareersPage() {
   const texts = useLiveText('careers', built);
   return (
     <div className="wrap pb-16">
       <PageHead title="Careers" lead={texts.lead} />
-      {/* A section keeps its distance to another section; here it follows the head. */}
+      {/* Sections have a margin to the section above; this one follows the page head instead. */}
       <div className="-mt-8 lg:-mt-12">
         <Openings openings={texts.openings} />
       </div>

@@ -18,7 +18,7 @@ type OpeningItemProps = {
   onFormChange: (hasForm: boolean) => void;
 };
 
-/** One opening: what the work is, what it needs, and the two ways to apply. */
+/** One opening: duties, requirements and the two ways to apply. */
 export function OpeningItem({ opening, isOpen, hasForm, onOpenChange, onFormChange }: OpeningItemProps) {
   const config = usePublicConfig();
   return (
@@ -68,7 +68,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** The form of an application, in its place below the opening; it takes the focus when it opens. */
+/** The application form below its opening. It takes the focus when it opens. */
 function ApplicationForm({ opening }: { opening: Opening }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,17 +1,17 @@
 export type OpeningsState = {
-  /** The id of the opening that is open; '' for none. */
+  /** Id of the expanded opening, or '' for none. */
   opening: string;
-  /** Whether its form is open as well. */
+  /** True if its application form is open as well. */
   hasForm: boolean;
 };
 
-/** Reads the address: `?opening=stem-writer&apply=form`; an unknown opening is none. */
+/** Reads the state from the address, such as `?opening=stem-writer&apply=form`. An unknown opening counts as none. */
 export function parseOpenings(openings: readonly { id: string }[], params: URLSearchParams): OpeningsState {
   const opening = openings.find(({ id }) => id === params.get('opening'))?.id ?? '';
   return { opening, hasForm: opening !== '' && params.get('apply') === 'form' };
 }
 
-/** Writes the address; what is closed is left out. */
+/** Returns the address parameters of the state, without the parts that are closed. */
 export function formatOpenings({ opening, hasForm }: OpeningsState): URLSearchParams {
   const params = new URLSearchParams();
   if (opening) params.set('opening', opening);
@@ -19,7 +19,7 @@ export function formatOpenings({ opening, hasForm }: OpeningsState): URLSearchPa
   return params;
 }
 
-/** What a chat about an opening begins with. */
+/** Returns the first message of a chat about an opening. */
 export function applicationText({ title }: { title: string }): string {
   return `Hello! I would like to apply for the position: ${title}.`;
 }

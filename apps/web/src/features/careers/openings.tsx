@@ -5,13 +5,13 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { OpeningItem } from './opening-item';
 import { formatOpenings, parseOpenings } from './openings-state';
 
-/** The openings; the address names the one that is open, so that it can be shared. */
+/** The list of openings. The address names the expanded one, so that it can be shared. */
 export function Openings({ openings }: { openings: readonly Opening[] }) {
   const [params, setParams] = useAddressParams();
   const state = parseOpenings(openings, params);
   const arrived = useRef(false);
 
-  // A link to an opening leads to it, not only to the page; what is opened on the page stays where it is.
+  // A link to an opening scrolls to it. An opening expanded on the page does not scroll.
   useEffect(() => {
     if (!state.opening || arrived.current) return;
     arrived.current = true;
@@ -29,7 +29,7 @@ export function Openings({ openings }: { openings: readonly Opening[] }) {
               hasForm={state.opening === opening.id && state.hasForm}
               onOpenChange={(isOpen) => {
                 arrived.current = true;
-                // One that closes because another opened has nothing to say any more.
+                // An opening that closes because another one opened must not change the address again.
                 if (!isOpen && state.opening !== opening.id) return;
                 setParams(formatOpenings({ opening: isOpen ? opening.id : '', hasForm: false }));
               }}

@@ -1,7 +1,7 @@
 import type { Careers } from '@aw/content/schemas/careers';
 import { CueSection } from '@aw/ui/patterns/cue-section';
 
-/** How to apply, what the work offers, and what it is measured by. */
+/** Steps of an application, benefits and core values. */
 export function WorkingHere({ steps, benefits, values }: Pick<Careers, 'steps' | 'benefits' | 'values'>) {
   return (
     <>

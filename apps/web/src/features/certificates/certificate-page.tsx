@@ -15,17 +15,17 @@ import { shownDay } from '~/lib/shown-day';
 import { usePageTitle } from '~/lib/use-page-title';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
-import { certificateQuery, standingQuery } from './certificate-queries';
+import { certificateQuery, validCertificateQuery } from './certificate-queries';
 import { notesOf, statusOf } from './certificate-words';
 import { OwnerControls } from './owner-controls';
 
-/** A certificate: anybody's that is shared, or one's own with what its owner can do. */
+/** The page of a certificate: a shared one, or the user's own with controls. */
 export function CertificatePage() {
   const { certificateId = '' } = useParams();
   const certificate = useQuery(certificateQuery(certificateId));
   if (isWrongAddress(certificate.error)) return <NotFound />;
   if (isMissing(certificate.error)) return <CertificateMissing />;
-  if (certificate.data) return <KnownCertificate key={certificateId} certificate={certificate.data} />;
+  if (certificate.data) return <LoadedCertificate key={certificateId} certificate={certificate.data} />;
   if (!certificate.error) return <CertificateSkeleton />;
   return (
     <div className="wrap pb-16" data-state="error">
@@ -45,11 +45,11 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'certificates.not_found';
 }
 
-function KnownCertificate({ certificate }: { certificate: Certificate }) {
+function LoadedCertificate({ certificate }: { certificate: Certificate }) {
   const { certificateId, quizId, isOwn, status } = certificate;
   const { siteName } = usePublicConfig();
   const [preview, setPreview] = useState<CertificateTemplate>();
-  const standing = useQuery({ ...standingQuery(quizId), enabled: isOwn && status === 'replaced' });
+  const standing = useQuery({ ...validCertificateQuery(quizId), enabled: isOwn && status === 'replaced' });
   const later = standing.data?.[0]?.certificateId;
   usePageTitle(`Certificate: ${certificate.quizTitle}, ${certificate.studentName}`);
   return (
@@ -79,7 +79,7 @@ function KnownCertificate({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** An address that no certificate has, or one that is not for this reader. */
+/** Shown for an unknown certificate and for one that this user may not see. */
 export function CertificateMissing() {
   usePageTitle('Certificate not found');
   return (

@@ -3,26 +3,26 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { sessionKey } from '~/lib/session';
 
-/** A certificate as this session may see it; any other is an ApiError with the code `certificates.not_found`. */
+/** Query of a certificate. Fails with the code `certificates.not_found` if this session may not see it. */
 export function certificateQuery(id: string) {
   return queryOptions({
     queryKey: ['certificate', id],
     queryFn: ({ signal }) => api.call(getCertificate, { params: { certificateId: id }, signal }),
-    // A better pass replaces it, and staff may revoke it.
+    // Always refetched: a better result replaces the certificate, and staff may revoke it.
     staleTime: 0,
   });
 }
 
-/** The reader's certificate for a quiz that stands, in a list of one or none. */
-export function standingQuery(quizId: number) {
+/** Query of the user's valid certificate for a quiz, as a list with at most one entry. */
+export function validCertificateQuery(quizId: number) {
   return queryOptions({
     queryKey: [...sessionKey, 'certificate-of', quizId],
     queryFn: ({ signal }) => api.call(listCertificates, { query: { quizId }, signal }),
   });
 }
 
-/** Keeps what the server made of a change, and drops the lists that show it. */
-export function keepCertificate(queryClient: QueryClient, certificate: Certificate): void {
+/** Stores a changed certificate in the cache and refetches the lists that show it. */
+export function storeCertificate(queryClient: QueryClient, certificate: Certificate): void {
   queryClient.setQueryData(certificateQuery(certificate.certificateId).queryKey, certificate);
   void queryClient.invalidateQueries({
     queryKey: sessionKey,

@@ -9,7 +9,7 @@ import type { CertificateStatus } from '@aw/ui/patterns/certificate-view';
 import type { RadioOption } from '@aw/ui/primitives/radio-group';
 import { shownDay } from '~/lib/shown-day';
 
-/** How a certificate stands; `pathOfLater` leads to the one that took its place, where the reader may see it. */
+/** Returns the status shown on a certificate. `pathOfLater` is the path of its replacement, if this user may see that. */
 export function statusOf(
   certificate: Pick<Certificate, 'status' | 'revokedAt' | 'revokedReason' | 'updatedAt'>,
   pathOfLater?: string,
@@ -23,13 +23,13 @@ export function statusOf(
       return {
         kind: 'revoked',
         when: shownDay(certificate.revokedAt ?? certificate.updatedAt),
-        // It ends a sentence of the page, whose stop follows.
+        // The reason ends a sentence on the page, which adds the full stop.
         reason: certificate.revokedReason?.replace(/[\s.]+$/, '') || 'our staff withdrew it',
       };
   }
 }
 
-/** What a reader should know of it, a sentence each; only one that stands is called verified. */
+/** Returns the notes on a certificate, one sentence each. Only a valid certificate is called verified. */
 export function notesOf(
   {
     status,
@@ -51,14 +51,14 @@ export function notesOf(
   ].filter((note) => note !== '');
 }
 
-/** The choices of its look. */
+/** The designs that an owner can choose from. */
 export const templateOptions: (RadioOption & { value: CertificateTemplate })[] = [
   { value: 'modern', label: 'Modern', help: 'A dark band at the top, text on the left.' },
   { value: 'classic', label: 'Classic', help: 'A double frame, the text in the middle.' },
   { value: 'minimal', label: 'Minimal', help: 'A line above and one below.' },
 ];
 
-/** What an own certificate can be taken along as. */
+/** Returns the labels and addresses of the files that an owner can download. */
 export function downloadsOf(certificateId: string) {
   const params = { certificateId };
   return [

@@ -24,16 +24,16 @@ import { failureOf } from '~/lib/call-failure';
 import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-details';
 import { Panel } from '~/shell/panel';
-import { keepCertificate } from './certificate-queries';
+import { storeCertificate } from './certificate-queries';
 import { downloadsOf, templateOptions } from './certificate-words';
 
 type OwnerControlsProps = {
   certificate: Certificate;
-  /** The template that is chosen and not saved yet; undefined once it is. */
+  /** Called with a chosen template that is not saved yet, and with undefined once it is saved. */
   onPreview: (template: CertificateTemplate | undefined) => void;
 };
 
-/** What the owner of a certificate changes, and takes along. */
+/** Controls for the owner of a certificate: name, design, sharing and downloads. */
 export function OwnerControls({ certificate, onPreview }: OwnerControlsProps) {
   return (
     <div className="grid max-w-240 grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start print:hidden">
@@ -57,7 +57,7 @@ export function OwnerControls({ certificate, onPreview }: OwnerControlsProps) {
   );
 }
 
-/** The part of the contract that this form sends. */
+/** The fields of the contract that this form sends. */
 export const lookSchema = z.pick(updateCertificate.body, { studentName: true, template: true });
 
 function LookPanel({ certificate, onPreview }: OwnerControlsProps) {
@@ -67,7 +67,7 @@ function LookPanel({ certificate, onPreview }: OwnerControlsProps) {
   const { formProps, field, choice, errors, note, submitProps } = useZodForm(lookSchema, {
     defaultValues: { studentName, template },
     send: async (body) => {
-      keepCertificate(queryClient, await api.call(updateCertificate, { params: { certificateId }, body }));
+      storeCertificate(queryClient, await api.call(updateCertificate, { params: { certificateId }, body }));
       onPreview(undefined);
       toast({ title: 'Certificate saved', about: certificateId });
     },
@@ -85,7 +85,7 @@ function LookPanel({ certificate, onPreview }: OwnerControlsProps) {
             options={templateOptions}
             value={look.value}
             onValueChange={(value) => {
-              const chosen = certificateTemplates.find((known) => known === value);
+              const chosen = certificateTemplates.find((one) => one === value);
               look.set(chosen);
               onPreview(chosen);
             }}
@@ -108,7 +108,7 @@ function SharePanel({ certificate: { certificateId, quizTitle, isPublic } }: { c
   const change = useMutation({
     mutationFn: (next: boolean) =>
       api.call(updateCertificate, { params: { certificateId }, body: { isPublic: next } }),
-    onSuccess: (changed) => keepCertificate(queryClient, changed),
+    onSuccess: (changed) => storeCertificate(queryClient, changed),
     onError: (error) =>
       toast({ title: 'Sharing was not changed', description: reasonOf(error), tone: 'danger' }),
   });

@@ -10,7 +10,7 @@ import { SupportContacts } from '~/shell/support-contacts';
 
 type LocationsProps = { lead: string; locations: Contact['locations'] };
 
-/** /contact: the ways to reach us, a message to support, where we are and when. */
+/** The page /contact: contacts, a message form, opening hours and locations. */
 export function ContactPage() {
   return (
     <div className="wrap">
@@ -28,7 +28,7 @@ export function ContactPage() {
   );
 }
 
-/** What people ask about reaching us, with the answers in full. */
+/** Common questions about contacting us, with their answers. */
 function ContactQuestions({ entries }: { entries: Contact['faq'] }) {
   return (
     <CueSection title="Questions about contacting us">
@@ -51,7 +51,7 @@ function ContactQuestions({ entries }: { entries: Contact['faq'] }) {
   );
 }
 
-/** What is open when. */
+/** Opening hours of our services. */
 function Hours({ hours }: { hours: Contact['hours'] }) {
   return (
     <CueSection title="Business hours" lead="Every day of the year.">
@@ -67,7 +67,7 @@ function Hours({ hours }: { hours: Contact['hours'] }) {
   );
 }
 
-/** The office and the cities that are served from it. */
+/** The office and the cities that it serves. */
 function Locations({ lead, locations }: LocationsProps) {
   return (
     <CueSection title="Locations" lead={lead}>

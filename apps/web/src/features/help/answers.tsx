@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 
 type AnswersProps = { entries: readonly FaqEntry[]; q: string };
 
-/** Questions beside their answers, with what was searched for marked in both. */
+/** Questions with their answers. Search words are highlighted in both. */
 export function Answers({ entries, q }: AnswersProps) {
   return (
     <div>

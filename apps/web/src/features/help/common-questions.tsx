@@ -12,7 +12,7 @@ import { NoAnswer } from './no-answer';
 
 type Texts = { entries: Faq; pages: HelpPages };
 
-/** What people ask most and, while one searches, every part of the guides; the address keeps the words. */
+/** Common questions with a search, which also covers the guides. The address stores the search words. */
 export function CommonQuestions(texts: Texts) {
   const [params, setParams] = useAddressParams();
   const q = readWords(params);
@@ -33,11 +33,11 @@ export function CommonQuestions(texts: Texts) {
   );
 }
 
-/** The answers, and the parts of the guides that a search finds. */
+/** The answers and guide sections that match a search. */
 export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string; onClear: () => void }) {
-  const found = findAnswers(entries, q);
+  const answers = findAnswers(entries, q);
   const articles = findArticles(pages, q);
-  const count = found.length + articles.length;
+  const count = answers.length + articles.length;
   return (
     <>
       <CueSection
@@ -48,8 +48,8 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
           </p>
         }
       >
-        {found.length > 0 && <Answers entries={found} q={q} />}
-        {found.length === 0 && articles.length > 0 && (
+        {answers.length > 0 && <Answers entries={answers} q={q} />}
+        {answers.length === 0 && articles.length > 0 && (
           <p className="text-ink-muted">No common question contains your words, but the guides below do.</p>
         )}
         {count === 0 && <NoAnswer q={q} onClear={onClear} />}
@@ -63,7 +63,7 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
   );
 }
 
-/** Parts of the guides that have the words, each with the sentence and the way to it. */
+/** Guide sections that match a search, each with an excerpt and a link. */
 function FoundArticles({ articles, q }: { articles: readonly HelpArticle[]; q: string }) {
   return (
     <ul className="print:hidden">
@@ -74,7 +74,7 @@ function FoundArticles({ articles, q }: { articles: readonly HelpArticle[]; q: s
         >
           <h3 className="leading-title">
             <Link to={to} className="inline-flex min-h-6 items-center">
-              {/* One part of the row, so that a marked word stays one word. */}
+              {/* One flex item, so that a partly highlighted word is not split. */}
               <span>
                 <Highlight text={title} query={q} />
               </span>

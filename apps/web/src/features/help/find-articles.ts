@@ -1,20 +1,20 @@
 import type { HelpPages, HelpSection } from '@aw/content/schemas/help';
 import { paths } from '~/lib/paths';
 
-/** A part of a help page that a search finds. */
+/** A section of a guide that matches a search. */
 export type HelpArticle = {
   id: string;
   title: string;
-  /** The first of its sentences that has a word of the search; its text where only the title has one. */
+  /** The first sentence with a word of the search, or the section's text if only its title has one. */
   excerpt: string;
-  /** The page and its part, such as 'Account Help, Security'. */
+  /** The page and its tab, such as 'Account Help, Security'. */
   place: string;
   to: string;
 };
 
 type Source = { section: HelpSection; place: string; to: string };
 
-/** Every part of the three guides, in their order, with the address at which it is open. */
+/** Returns every section of the three guides in order, with its address. */
 function sourcesOf({ gettingStarted, accountHelp, studyTools }: HelpPages): Source[] {
   const steps = gettingStarted.sections.map((section) => ({
     section,
@@ -36,16 +36,16 @@ function sourcesOf({ gettingStarted, accountHelp, studyTools }: HelpPages): Sour
   return [...steps, ...tabbed];
 }
 
-/** The parts of the guides that have every word, those first whose title has them; none without words. */
+/** Returns the guide sections that contain every word, title matches first; none for an empty search. */
 export function findArticles(pages: HelpPages, q: string): HelpArticle[] {
   const words = helpWords(q);
   if (words.length === 0) return [];
-  const found = sourcesOf(pages).filter(({ section, place }) =>
+  const matches = sourcesOf(pages).filter(({ section, place }) =>
     hasWords([place, section.title, section.text, ...section.steps, ...linkTexts(section)].join(' '), words),
   );
-  const inTitle = found.filter(({ section }) => hasWords(section.title, words));
-  const others = found.filter((source) => !inTitle.includes(source));
-  return [...inTitle, ...others].map(({ section, place, to }) => ({
+  const inTitle = matches.filter(({ section }) => hasWords(section.title, words));
+  const inText = matches.filter((source) => !inTitle.includes(source));
+  return [...inTitle, ...inText].map(({ section, place, to }) => ({
     id: section.id,
     title: section.title,
     excerpt: excerptOf(section, words),
@@ -54,13 +54,13 @@ export function findArticles(pages: HelpPages, q: string): HelpArticle[] {
   }));
 }
 
-/** The words of a search as help looks for them: small letters, and a plural finds its singular as well. */
+/** Returns the words of a search in lower case, plurals as singulars, so that both forms are found. */
 export function helpWords(q: string): string[] {
   const words = q.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
   return words.map((word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word));
 }
 
-/** True when a text has all of the words, also within longer ones. */
+/** Returns true if a text contains all of the words, also within longer ones. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase();
   return words.every((word) => lower.includes(word));

@@ -4,7 +4,7 @@ import { GuideHead } from './guide-head';
 import { GuideSection } from './guide-section';
 import { StillStuck } from './still-stuck';
 
-/** /help/getting-started: the ways into the site, step by step. */
+/** The page /help/getting-started: first steps on the site. */
 export function GettingStartedPage() {
   const { title, lead, sections } = useLiveText('help-pages', pages).gettingStarted;
   return (

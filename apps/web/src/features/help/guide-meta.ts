@@ -5,7 +5,7 @@ import { breadcrumbs } from '~/lib/structured-data';
 
 type GuideId = 'gettingStarted' | 'accountHelp' | 'studyTools';
 
-/** The head of a guide, which stands below the help center. */
+/** Returns the meta tags of a guide, whose breadcrumbs start at the help center. */
 export function guideMeta(id: GuideId) {
   const { title, description } = heads[id];
   const path = paths[id];

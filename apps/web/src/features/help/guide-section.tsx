@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 
 type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };
 
-/** A part of a guide: its heading, what to know, the steps, and where to go from here. */
+/** A section of a guide: heading, text, steps and links. */
 export function GuideSection({ section, level = 3 }: GuideSectionProps) {
   const { id, title, text, steps, links } = section;
   const Heading = `h${level}` as const;
@@ -27,13 +27,13 @@ export function GuideSection({ section, level = 3 }: GuideSectionProps) {
             ))}
           </ol>
         )}
-        <WaysOn links={links} />
+        <SectionLinks links={links} />
       </div>
     </section>
   );
 }
 
-function WaysOn({ links: [first, ...others] }: Pick<HelpSection, 'links'>) {
+function SectionLinks({ links: [first, ...rest] }: Pick<HelpSection, 'links'>) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 print:hidden">
       {first && (
@@ -41,7 +41,7 @@ function WaysOn({ links: [first, ...others] }: Pick<HelpSection, 'links'>) {
           <Link to={first.to}>{first.text}</Link>
         </Button>
       )}
-      {others.map(({ text, to }) => (
+      {rest.map(({ text, to }) => (
         <Link key={text} to={to} className="inline-flex min-h-6 items-center">
           {text}
         </Link>

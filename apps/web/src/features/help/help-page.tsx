@@ -12,7 +12,7 @@ import { CommonQuestions } from './common-questions';
 
 const icons = [Rocket, ShieldCheck, Wrench] as const;
 
-/** /help: answers with their search, the three guides, the ways to support, and a message to it. */
+/** The page /help: answers with a search, the three guides, the contacts of support and a message form. */
 export function HelpPage() {
   const help = useLiveText('help-pages', pages);
   const { title, lead, message, guides } = help.center;

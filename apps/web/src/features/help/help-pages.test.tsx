@@ -21,8 +21,8 @@ import { TabbedGuide } from './tabbed-guide';
 const { center, gettingStarted, accountHelp, studyTools } = pages;
 const sections = [gettingStarted, ...accountHelp.tabs, ...studyTools.tabs].flatMap((part) => part.sections);
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
-/** The marks that addresses of the help pages name, on the pages that have them. */
-const marks: Record<string, string[]> = {
+/** Fragments that links on the help pages may use, keyed by page. */
+const fragments: Record<string, string[]> = {
   '/settings': [
     'profile',
     'password',
@@ -86,14 +86,14 @@ describe('the guides', () => {
     for (const id of ['accountHelp', 'studyTools'] as const) {
       const html = renderPage(<TabbedGuide id={id} />);
       expect(html.match(/role="tab"/g)).toHaveLength(4);
-      // Paper and search engines have every part.
+      // Printed pages and search engines get every section.
       for (const { title } of pages[id].tabs.flatMap((tab) => tab.sections))
         expect(words(html)).toContain(title);
     }
   });
 
   it('[X7] lead to the pages that the specification names', () => {
-    const known = new Set(sections.flatMap(({ links }) => links.map(({ to }) => to)));
+    const targets = new Set(sections.flatMap(({ links }) => links.map(({ to }) => to)));
     for (const path of [
       '/upload',
       '/profile',
@@ -104,7 +104,7 @@ describe('the guides', () => {
       '/questions',
       '/expert-help',
     ])
-      expect(known).toContain(path);
+      expect(targets).toContain(path);
     expect(renderPage(<GettingStartedPage />)).toContain('href="/upload"');
   });
 
@@ -123,7 +123,7 @@ describe('the guides', () => {
     for (const { to } of links) {
       const [path = '', mark] = to.split('#');
       expect(siteRoutes).toContain(path);
-      if (mark) expect(marks[path]).toContain(mark);
+      if (mark) expect(fragments[path]).toContain(mark);
     }
   });
 });

@@ -4,7 +4,7 @@ import { Link } from '@aw/ui/primitives/link';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { SearchX } from 'lucide-react';
 
-/** Stands for the answers where none has the words: other words, or a message. */
+/** Shown if a search finds nothing: offers to clear the search or to write to us. */
 export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <EmptyState

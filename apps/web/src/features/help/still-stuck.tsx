@@ -1,7 +1,7 @@
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 
-/** Where to go when the guide did not say it. */
+/** Links for readers whose question the guide did not answer. */
 export function StillStuck() {
   return (
     <p className="mt-10 border-t border-line pt-4 text-15 text-ink-muted print:hidden">

@@ -10,7 +10,7 @@ import { StillStuck } from './still-stuck';
 
 type GuideTabsProps = { label: string; tabs: readonly HelpTab[] };
 
-/** A guide whose parts stand behind tabs: /help/account-help and /help/study-tools. */
+/** A guide with tabs: the pages /help/account-help and /help/study-tools. */
 export function TabbedGuide({ id }: { id: 'accountHelp' | 'studyTools' }) {
   const { title, lead, tabs } = useLiveText('help-pages', pages)[id];
   return (
@@ -22,7 +22,7 @@ export function TabbedGuide({ id }: { id: 'accountHelp' | 'studyTools' }) {
   );
 }
 
-/** A guide in parts, one at a time; the address names the part, and paper has all of them. */
+/** The tabs of a guide. The address names the open one, and printing shows all of them. */
 function GuideTabs({ label, tabs }: GuideTabsProps) {
   const [params, setParams] = useAddressParams();
   const chosen = chosenTab(tabs, params);

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '~/lib/paths';
 
-/** Two words lead to the shelf of a course: school and course arrive in the address of /schools. */
+/** Opens /schools with the typed school and course in the address. */
 export function CourseFinder() {
   const navigate = useNavigate();
 
@@ -18,7 +18,7 @@ export function CourseFinder() {
 
   return (
     <CueSection title="Course finder" lead="Type your school and your course.">
-      {/* Without script the browser sends the same address by itself. */}
+      {/* Without JavaScript, the browser submits the form to the same address. */}
       <form
         action={paths.schools()}
         onSubmit={find}

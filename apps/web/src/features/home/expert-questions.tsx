@@ -6,7 +6,7 @@ import { MessageCircleQuestion } from 'lucide-react';
 import { paths } from '~/lib/paths';
 import { LatestQuestions } from '~/shell/latest-questions';
 
-/** The four latest questions. */
+/** The section with the four latest questions. */
 export function ExpertQuestions() {
   return (
     <CueSection

@@ -25,7 +25,7 @@ const features = [
   },
 ];
 
-/** What the site does, in four short columns under one double rule. */
+/** The features of the site in four short columns. */
 export function FeatureCards() {
   return (
     <section aria-label="What you find here" className="wrap">

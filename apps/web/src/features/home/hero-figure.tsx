@@ -9,7 +9,7 @@ import { HeroPage } from './hero-page/hero-page';
 const subject = 'Mathematics';
 const search = 'point of inflection';
 
-/** What the library does, on a real page: three words are searched for, and the page that explains them is found. */
+/** Shows on a real document page what a search in the library finds. */
 export function HeroFigure() {
   const family = subjectFamily(subject);
   return (
@@ -28,13 +28,13 @@ export function HeroFigure() {
           <HeroPage />
         </div>
       </div>
-      <Found />
+      <SearchHit />
     </figure>
   );
 }
 
-/** The hit as a search shows it, with the way to that search. */
-function Found() {
+/** The search result, with a link to that search. */
+function SearchHit() {
   return (
     <figcaption className="relative ms-auto -mt-7 grid w-[min(400px,92%)] gap-1.5 rounded-2 bg-surface-raised px-4.5 py-4 shadow-2 lg:-me-4 lg:-mt-13">
       <p className="text-14">

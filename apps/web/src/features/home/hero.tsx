@@ -11,7 +11,7 @@ const links = [
   { label: 'AI tutoring', to: paths.aiTutoring() },
 ];
 
-/** The opening of the home page: what this is, the three calls to action, and a page from the library. */
+/** The top of the home page: headline, three calls to action and a page from the library. */
 export function Hero() {
   return (
     <div className="wrap grid gap-10 pt-10 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.04fr)] lg:gap-16 lg:pt-18 lg:pb-20">

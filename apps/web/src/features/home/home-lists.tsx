@@ -2,7 +2,7 @@ import { ExpertQuestions } from './expert-questions';
 import { RecentDocuments } from './recent-documents';
 import { TopSchools } from './top-schools';
 
-/** The lower half of the home page: what the library holds right now. */
+/** The lower half of the home page: current schools, documents and questions. */
 export default function HomeLists() {
   return (
     <div className="wrap">

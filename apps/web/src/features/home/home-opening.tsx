@@ -2,7 +2,7 @@ import { CourseFinder } from './course-finder';
 import { FeatureCards } from './feature-cards';
 import { Hero } from './hero';
 
-/** The upper half of the home page: its links and its form work before any script is there. */
+/** The upper half of the home page. Its links and form work before any script has loaded. */
 export default function HomeOpening() {
   return (
     <>

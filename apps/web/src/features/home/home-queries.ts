@@ -5,14 +5,14 @@ import { listDocumentTeasers, listSchools } from '~/lib/first-calls';
 export const schoolCount = 6;
 export const documentCount = 6;
 
-/** The schools with the fullest shelves. */
+/** Query of the schools with the most documents. */
 export const topSchoolsQuery = queryOptions({
   queryKey: ['schools', 'top'],
   queryFn: ({ signal }) =>
     api.call(listSchools, { query: { sort: 'documents', limit: schoolCount }, signal }),
 });
 
-/** The documents that passed their checks last. */
+/** Query of the newest published documents. */
 export const recentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'recent'],
   queryFn: ({ signal }) =>

@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths';
 import { QueryStates } from '~/shell/query-states';
 import { documentCount, recentDocumentsQuery } from './home-queries';
 
-/** The six documents that passed their checks last. */
+/** The section with the six newest published documents. */
 export function RecentDocuments() {
   const demoInterval = useDemoInterval();
   return (

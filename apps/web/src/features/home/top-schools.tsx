@@ -15,7 +15,7 @@ import { noEndorsement } from '~/shell/contacts';
 import { QueryStates } from '~/shell/query-states';
 import { schoolCount, topSchoolsQuery } from './home-queries';
 
-/** The six schools with the most documents. */
+/** The section with the six schools that have the most documents. */
 export function TopSchools() {
   const demoInterval = useDemoInterval();
   return (

@@ -5,16 +5,16 @@ import webp960 from './page-960.webp';
 import avif1280 from './page-1280.avif';
 import webp1280 from './page-1280.webp';
 
-/* The page stands in its frame at 148% of the width on a phone, and at the frame's width from 600 px on. */
+/* The picture has 148% of the frame's width on phones, and the frame's width from 600 px on. */
 const sizes = '(min-width: 900px) 560px, (min-width: 600px) 92vw, 132vw';
 
-/** The sentence that was searched for, line by line, in percent of the picture. */
+/** Positions of the highlighted sentence, line by line, in percent of the picture. */
 const strokes = [
   { left: 91.6, top: 49.6, width: 2.8 },
   { left: 5.9, top: 54.6, width: 59.4 },
 ];
 
-/** A part of page 1 of "Curve sketching: a worked checklist", a document of the demo library, with its hit marked. */
+/** Part of page 1 of "Curve sketching: a worked checklist", a demo document, with the search hit highlighted. */
 export function HeroPage() {
   return (
     <div className="relative max-sm:-ms-2 max-sm:w-[148%]">
