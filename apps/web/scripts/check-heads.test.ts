@@ -21,7 +21,7 @@ const page = (html: string) => readPage('blog/index.html', `${html}<h1 class="x"
 const problemsOf = (html: string) => checkHead(page(html), origin).join('; ');
 
 describe('the head of a built page', () => {
-  it('[X14] is read with its address, title and headings', () => {
+  it('[X14] readPage returns the path, titles, canonical address and headings of a built page', () => {
     expect(page(head)).toMatchObject({
       path: '/blog',
       titles: ['Blog & news · Academic Workshop'],
@@ -33,7 +33,7 @@ describe('the head of a built page', () => {
     expect(readPage('index.html', '').path).toBe('/');
   });
 
-  it('[X14] passes when title, description, canonical address, sharing tags, data and one h1 are there', () => {
+  it('[X14] a page with title, description, canonical address, sharing tags, data and one h1 passes', () => {
     expect(problemsOf(head)).toBe('');
   });
 
@@ -43,11 +43,11 @@ describe('the head of a built page', () => {
     ['link rel="canonical"', 'no canonical link to https://site.example/blog'],
     ['meta property="og:image"', 'no og:image'],
     ['meta property="og:title"', 'no og:title'],
-  ])('[X14] is refused without its %s', (tag, problem) => {
+  ])('[X14] a listed page without its %s is refused', (tag, problem) => {
     expect(problemsOf(head.replace(`<${tag}`, '<x-none'))).toContain(problem);
   });
 
-  it('[X14] is refused with a canonical address of another page, a description that is cut off, or two h1', () => {
+  it('[X14] a page with another page’s canonical address, a description that is too long, or two h1 is refused', () => {
     expect(problemsOf(head.replace('example/blog"/>', 'example/press"/>'))).toContain('no canonical link');
     expect(problemsOf(head.replace('in plain words', 'in plain words'.repeat(10)))).toContain(
       'description of',
@@ -56,13 +56,13 @@ describe('the head of a built page', () => {
     expect(problemsOf(head.replace('"name":"A",', ''))).toContain('Organization has no name');
   });
 
-  it('[X14] needs only its title when search engines leave the page out', () => {
+  it('[X14] an unlisted page needs only a title', () => {
     const unlisted = '<title>Settings</title><meta name="robots" content="noindex"/>';
     expect(problemsOf(unlisted)).toBe('');
     expect(problemsOf(unlisted.replace('title>', 'b>'))).toContain('title');
   });
 
-  it('[X14] has a title that no other listed page has', () => {
+  it('[X14] two listed pages must not have the same title', () => {
     expect(sharedTitles([page(head), page(head)])).toEqual(['Blog & news · Academic Workshop']);
     expect(sharedTitles([page(head)])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialScripts } from './first-load';
 
-it('[P4] a built page is charged for every script that it loads at first, once', () => {
+it('[P4] every script that a built page loads initially is counted once', () => {
   const html = [
     '<link rel="modulepreload" href="/assets/entry.js"/>',
     '<link href="/assets/root.js" rel="modulepreload"/>',

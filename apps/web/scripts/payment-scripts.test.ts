@@ -19,13 +19,13 @@ const page = (extra = '') =>
   ].join('');
 
 describe('the scripts of the payment page', () => {
-  it('[L5] are all in the inventory', () => {
+  it('[L5] a payment page with only listed scripts passes', () => {
     expect(unlistedScripts(page(), read)).toEqual([]);
     const data = '<script type="application/ld+json">{"@context":"https://schema.org"}</script>';
     expect(unlistedScripts(page(data), read)).toEqual([]);
   });
 
-  it('[L5] raise an alarm when another one is added, inline, by address or from another origin', () => {
+  it('[L5] an added script is reported, whether inline, by address or from another origin', () => {
     const unlisted = (extra: string) => unlistedScripts(page(extra), read);
     expect(unlisted('<script>track()</script>')).toEqual(['track()']);
     expect(unlisted('<script src="https://cdn.example/a.js"></script>')).toEqual([
@@ -35,13 +35,13 @@ describe('the scripts of the payment page', () => {
     expect(unlisted('<script src="/assets/bad-4.js"></script>')).toEqual(['https://cdn.example']);
   });
 
-  it('[L5] raise it for code that is loaded later, too', () => {
+  it('[L5] an unlisted origin in code that is loaded later is reported too', () => {
     const later = { ...files, '/assets/card-3.js': 'const origin="https://js.stripe.com.example"' };
     const unlisted = unlistedScripts(page(), (address) => later[address as keyof typeof later] ?? '');
     expect(unlisted).toEqual(['https://js.stripe.com.example']);
   });
 
-  it('[L5] stand in the documentation as the inventory has them', () => {
+  it('[L5] the documentation lists the scripts exactly as the inventory does', () => {
     const docs = readFileSync(new URL('../../../docs/payment-page-scripts.md', import.meta.url), 'utf8');
     expect(docs).toBe(inventoryPage());
   });

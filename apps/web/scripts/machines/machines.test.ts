@@ -15,8 +15,8 @@ const post: FeedPost = {
   date: '2025-01-15',
 };
 
-describe('what machines read of the site', () => {
-  it('[X14] the sitemap names every page by its full address, with the day of its last change where one is known', () => {
+describe('files for crawlers, feed readers and phones', () => {
+  it('[X14] the sitemap lists every page by its full address, with the day of its last change if it is known', () => {
     const map = sitemapXml(origin, ['/blog', '/', '/a&b'], { '/blog': '2025-01-15' });
     expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://site.example/',
@@ -30,7 +30,7 @@ describe('what machines read of the site', () => {
     );
   });
 
-  it('[L4] gpc.json says that the signal is honoured, with the day of the privacy policy', () => {
+  it('[L4] gpc.json says that the privacy signal is honoured, with the date of the privacy policy', () => {
     const policies = [
       { id: 'terms', lastUpdated: '2025-01-01' },
       { id: 'privacy', lastUpdated: '2025-07-14' },
@@ -41,7 +41,7 @@ describe('what machines read of the site', () => {
     expect(() => gpcJson([])).toThrow('no privacy policy');
   });
 
-  it('[X14] robots.txt keeps them out of what is private, lets them into the rest, and names the sitemap', () => {
+  it('[X14] robots.txt disallows private pages, allows all others, and names the sitemap', () => {
     const lines = robotsTxt(origin).split('\n');
     expect(lines[0]).toBe('User-agent: *');
     for (const path of ['/admin', '/api/', '/orders', '/profile', '/settings'])
@@ -64,7 +64,7 @@ describe('what machines read of the site', () => {
     expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
   });
 
-  it('[X14] the feed is RSS 2.0 with full addresses, dates as mail writes them, and escaped texts', () => {
+  it('[X14] the feed is RSS 2.0 with full addresses, dates in the format of emails, and escaped texts', () => {
     const feed = blogFeed(origin, 'Academic Workshop', [post]);
     expect(feed).toContain('<rss version="2.0"');
     expect(feed).toContain('href="https://site.example/blog/rss.xml" rel="self"');
@@ -76,7 +76,7 @@ describe('what machines read of the site', () => {
     expect(blogFeed(origin, 'Academic Workshop', [])).not.toContain('lastBuildDate');
   });
 
-  it('[X14] the manifest names the site and its icons, one of them for phones that cut icons to a shape', () => {
+  it('[X14] the manifest names the site and its icons, including a maskable one', () => {
     const manifest = JSON.parse(
       webManifest({
         siteName: 'Academic Workshop',

@@ -20,7 +20,7 @@ async function inked(png: Buffer, area: { left: number; top: number; width: numb
   return data.filter((value) => value < 100).length / data.length;
 }
 
-it('[X14] the picture of a shared link is 1200 by 630 px, light in bytes, and its title is really written on it', async () => {
+it('[X14] the picture of a shared link is 1200 by 630 px, small in bytes, and shows its title', async () => {
   const title = { left: 340, top: 200, width: 780, height: 300 };
   const [written, empty] = await Promise.all([picture('Find the page'), picture(' ')]);
   expect(await sharp(written).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
@@ -29,13 +29,13 @@ it('[X14] the picture of a shared link is 1200 by 630 px, light in bytes, and it
   expect(await inked(empty, title)).toBe(0);
 });
 
-it('[X14] a long title stays on its sheet', async () => {
+it('[X14] a long title does not overflow the picture', async () => {
   const png = await picture(longTitle);
   expect(await inked(png, { left: 1129, top: 0, width: 71, height: 630 })).toBe(0);
   expect(await inked(png, { left: 340, top: 515, width: 780, height: 20 })).toBe(0);
 });
 
-it('[X14] a text is broken into lines that fit and are about equally long', () => {
+it('[X14] a text is broken into lines that fit and have about equal lengths', () => {
   const style = { font: 'serif', size: 60 } as const;
   const lines = balancedLines(longTitle, 780, style);
   expect(lines.join(' ')).toBe(longTitle);
@@ -43,7 +43,7 @@ it('[X14] a text is broken into lines that fit and are about equally long', () =
   expect(textWidth(lines.at(-1) ?? '', style)).toBeGreaterThan(200);
 });
 
-it('[X14] the icons have the sizes that their names say', async () => {
+it('[X14] the icons have the sizes in their names', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'aw-icons-'));
   copyFileSync(new URL('../../public/favicon.svg', import.meta.url), path.join(folder, 'favicon.svg'));
   await writeIcons(folder);
@@ -63,7 +63,7 @@ it('[X14] the icons have the sizes that their names say', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('[X2] the colour of the browser’s frame is that of the page’s upper edge in both themes', () => {
+it('[X2] the browser’s theme colour equals the colour of the page’s upper edge in both themes', () => {
   expect(themeColours).toEqual({
     light: colour('surface-sunken', 'light'),
     dark: colour('surface-sunken', 'dark'),

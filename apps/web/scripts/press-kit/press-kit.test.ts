@@ -18,7 +18,7 @@ it('[X7] the media kit has a file for every download button, and no other', () =
   expect(Object.keys(kit).sort()).toEqual(press.mediaKit.map(({ file }) => file).sort());
 });
 
-it('[X7] its archive opens and holds all other files, byte for byte', () => {
+it('[X7] the media kit’s archive contains all other files, byte for byte', () => {
   const { 'academic-workshop-media-kit.zip': archive, ...parts } = kit;
   const opened = unzipSync(archive ?? none);
   expect(Object.keys(opened).sort()).toEqual(Object.keys(parts).sort());
@@ -26,7 +26,7 @@ it('[X7] its archive opens and holds all other files, byte for byte', () => {
     expect(Buffer.from(bytes).equals(opened[name] ?? none)).toBe(true);
 });
 
-it('[X7] the logo opens as vectors and as a picture of 1024 pixels on a transparent ground', async () => {
+it('[X7] the logo is available as SVG and as a PNG of 1024 px with a transparent background', async () => {
   expect((await sharp(bytesOf('.svg')).metadata()).format).toBe('svg');
   const png = sharp(bytesOf('.png'));
   expect(await png.metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024, hasAlpha: true });
@@ -34,13 +34,13 @@ it('[X7] the logo opens as vectors and as a picture of 1024 pixels on a transpar
   expect(data[3]).toBe(0);
 });
 
-it('[X7] the sheet of colours is a PDF, and its colours are those of the tokens', () => {
+it('[X7] the colour sheet is a PDF with the colours of the tokens', () => {
   expect(strFromU8(bytesOf('.pdf').slice(0, 5))).toBe('%PDF-');
   expect(houseColours('light').find(({ name }) => name === 'Ink')?.hex).toBe('#15213f');
   expect(houseColours('dark')).toHaveLength(6);
 });
 
-it('[X13] the fact sheet says every figure of the claims', () => {
+it('[X13] the fact sheet contains every figure of the claims', () => {
   const text = strFromU8(bytesOf('.txt'));
   for (const { value, text: what } of claims) {
     const line = text.split('\n').find((one) => one.endsWith(` ${what}`));
@@ -48,7 +48,7 @@ it('[X13] the fact sheet says every figure of the claims', () => {
   }
 });
 
-it('[X7] making the kit twice gives the same bytes', async () => {
+it('[X7] making the media kit twice gives the same bytes', async () => {
   const again = await makePressKit();
   for (const [name, bytes] of Object.entries(kit))
     expect(Buffer.from(bytes).equals(again[name] ?? none), name).toBe(true);

@@ -16,7 +16,7 @@ const pages = ['document', 'documentWithoutLead', 'question', 'quiz', 'school'];
 const compiled = /\{\{\{(questionHtml|answerHtml)\}\}\}/g;
 const lists = ['documents', 'schools', 'questions', 'quizzes'];
 
-it('[X16] [P4] the templates have sections that end, and no value that is not escaped but what was compiled', () => {
+it('[X16] [P4] the templates close all their sections and leave only compiled HTML unescaped', () => {
   expect(Object.keys(templates)).toEqual([...pages, ...lists]);
   for (const [name, html] of Object.entries(templates)) {
     expect(openSections(html), name).toEqual([]);
@@ -37,7 +37,7 @@ it('[P4] the list of documents has a card for each subject of the site', () => {
   expect(templates.documents?.split('{{#other}}')[1]).toContain('>{{subject}}</span>');
 });
 
-it('[P4] the list of questions has a sign for each subject of the site and each state', () => {
+it('[P4] the list of questions has an icon for each subject of the site and each state', () => {
   const template = templates.questions ?? '';
   const within = (name: string) => template.split(`{{#${name}}}`)[1]?.split(`{{/${name}}}`)[0] ?? '';
   for (const name of subjects)
@@ -48,7 +48,7 @@ it('[P4] the list of questions has a sign for each subject of the site and each 
   expect(within('solved')).toContain('Solved by verified expert');
 });
 
-it('[P4] [Z1] the list of quizzes has a sign for each subject of the site and the bars of each difficulty', () => {
+it('[P4] [Z1] the list of quizzes has an icon for each subject of the site and each difficulty', () => {
   const template = templates.quizzes ?? '';
   const within = (name: string) => template.split(`{{#${name}}}`)[1]?.split(`{{/${name}}}`)[0] ?? '';
   for (const name of subjects)
@@ -69,7 +69,7 @@ function openSections(html: string): string[] {
   return open;
 }
 
-it('[X16] a page without a place for them stops the build', () => {
+it('[X16] a page without a slot for server-written content stops the build', () => {
   expect(slotProblems('one', '<main><div id="served-page" class="peer"></div></main>')).toEqual([]);
   expect(slotProblems('one', '<main></main>')).toEqual([
     'one has 0 places for what the server writes into it, instead of 1.',

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { firstMessage } from './first-message-text';
 
 describe('the about page', () => {
-  it('[X7] names subject areas of the one taxonomy, each once', () => {
+  it('[X7] the about page names only subjects of the taxonomy, each once', () => {
     expect(new Set(texts.subjectAreas).size).toBe(texts.subjectAreas.length);
     for (const subject of texts.subjectAreas) expect(subjects).toContain(subject);
   });
 
-  it('[X7] a first message has the eight lines that the specification asks for', () => {
+  it('[X7] a first message has the eight lines that the specification requires', () => {
     expect(firstMessage(texts.contact.send).split('\n')).toEqual([
       'Hello! I have a project:',
       'Project title: ',

@@ -35,7 +35,7 @@ async function follow(shown: { text: string }): Promise<AnswerEvent[]> {
   return events;
 }
 
-it('[A4] letters that the network divides are whole', async () => {
+it('[A4] characters that arrive in several network chunks are decoded correctly', async () => {
   const text = 'Größe 𝒳 — done';
   serve({ text: event('delta', text.length, { text }) + event('done', text.length, {}), pieces: 60 });
   const shown = { text: '' };
@@ -43,7 +43,7 @@ it('[A4] letters that the network divides are whole', async () => {
   expect(shown.text).toBe(text);
 });
 
-it('[A4] a broken stream is followed from the character that was shown last', async () => {
+it('[A4] a broken stream is resumed from the last shown character', async () => {
   const requests = serve(
     { text: event('delta', 5, { text: 'First' }) },
     { text: '', status: 503 },
@@ -56,12 +56,12 @@ it('[A4] a broken stream is followed from the character that was shown last', as
   expect(events.at(-1)?.name).toBe('done');
 });
 
-it('[A4] a refusal ends the following', async () => {
+it('[A4] a refusal by the server ends the retries', async () => {
   serve({ text: JSON.stringify({ code: 'conversations.not_found', message: 'Gone.' }), status: 404 });
   await expect(follow({ text: '' })).rejects.toMatchObject({ status: 404, reason: 'Gone.' });
 });
 
-it('[A2] a refused message says why', async () => {
+it('[A2] a refused message reports the reason', async () => {
   serve({ text: JSON.stringify({ code: 'ai.limit', message: 'None left.' }), status: 429 });
   const sending = sendMessage({ message: 'x' }, () => {}, new AbortController().signal);
   await expect(sending).rejects.toMatchObject({ code: 'ai.limit', reason: 'None left.' });

@@ -31,17 +31,17 @@ const messages = [
 ];
 const idsOf = (choices: Record<number, number>) => branchOf(messages, choices).map(({ id }) => id);
 
-it('[A5] the newest branch shows first', () => {
+it('[A5] the newest branch is shown by default', () => {
   expect(idsOf({})).toEqual([7, 8]);
 });
 
-it('[A5] older branches are reached by choosing at each fork', () => {
+it('[A5] older branches are shown by choosing at each fork', () => {
   expect(idsOf({ 0: 1 })).toEqual([1, 2, 5, 6]);
   expect(idsOf({ 0: 1, 2: 3 })).toEqual([1, 2, 3, 4]);
   expect(branchOf(messages, { 0: 1 }).map(({ siblings }) => siblings)).toEqual([[1, 7], [2], [3, 5], [6]]);
 });
 
-it('[A5] a choice of what is gone is the newest, and nothing shows nothing', () => {
+it('[A5] an unknown choice shows the newest branch, and a chat without messages shows none', () => {
   expect(idsOf({ 0: 99 })).toEqual([7, 8]);
   expect(branchOf([], {})).toEqual([]);
 });

@@ -14,7 +14,7 @@ const chat = (id: string, updatedAt: Date): Conversation => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-it('[A5] chats stand under today, this week and earlier, by the reader’s clock', () => {
+it('[A5] chats are grouped into today, this week and earlier by the user’s clock', () => {
   const now = new Date(2026, 10, 26, 0, 30);
   const chats = [
     chat('just now', new Date(2026, 10, 26, 0, 10)),

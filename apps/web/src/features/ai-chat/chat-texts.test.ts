@@ -3,7 +3,7 @@ import { addressOf, allowanceText, makerOf, placeOf } from './chat-texts';
 
 const quota = (left: number) => ({ limit: 50, left, resetsAt: '2026-11-27T21:30:00.000Z' });
 
-it('[A6] what is left is told where it is little, and when more comes where nothing is', () => {
+it('[A6] the page shows how many messages are left when few are, and when the next one is possible after the last', () => {
   expect(allowanceText(undefined)).toEqual({});
   expect(allowanceText(quota(11))).toEqual({});
   expect(allowanceText(quota(10))).toEqual({ note: '10 messages left today' });
@@ -14,7 +14,7 @@ it('[A6] what is left is told where it is little, and when more comes where noth
   );
 });
 
-it('[A8] a citation names its place and leads there', () => {
+it('[A8] a citation names its place and links to it', () => {
   const cited = { number: 1, quote: 'q', title: 't' };
   const page = { ...cited, source: { kind: 'page', documentId: 12, page: 3 } as const };
   const answer = { ...cited, source: { kind: 'answer', questionId: 4 } as const };
@@ -27,6 +27,6 @@ it('[A8] a citation names its place and leads there', () => {
   ]);
 });
 
-it('[A6] an answer says what has made it', () => {
+it('[A6] an answer names the model or the study library as its source', () => {
   expect([makerOf({ model: 'a-model' }), makerOf({ model: null })]).toEqual(['a-model', 'Study library']);
 });

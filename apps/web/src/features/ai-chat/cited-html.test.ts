@@ -9,7 +9,7 @@ const page = (number: number): Citation => ({
   source: { kind: 'page', documentId: 7, page: number },
 });
 
-it('[A8] a mark is a link to the page that it cites, and a mark of nothing stays a word', () => {
+it('[A8] a citation mark becomes a link to the cited page, and a mark without a citation stays text', () => {
   const html = citedHtml('<p>It is so [2]. And so [3].</p>', [page(2)]);
   expect(html).toMatch(
     /^<p>It is so <a data-citation="2" href="\/documents\/7\?page=2" aria-label="Source 2, p\. 2" [^>]*>2<\/a>\. And so \[3\]\.<\/p>$/,
@@ -17,7 +17,7 @@ it('[A8] a mark is a link to the page that it cites, and a mark of nothing stays
   expect(html).not.toContain('script');
 });
 
-it('[A8] brackets of code, formulas and links are their own', () => {
+it('[A8] brackets in code, formulas, links and attributes stay unchanged', () => {
   for (const html of [
     '<p><code>a[1]</code></p>',
     '<pre><code>a[1]</code></pre>',

@@ -24,7 +24,7 @@ it.each([
   '“I wish I were dead,” I said.',
   // Shown once too often it does no harm.
   'Summarise Durkheim’s study of suicide.',
-])('[A7] is shown after “%s”', (text) => {
+])('[A7] the care note is shown after “%s”', (text) => {
   expect(needsCare(text, care.phrases)).toBe(true);
 });
 
@@ -47,17 +47,17 @@ it.each([
   'Explain genocide in international law',
   'Who wants to live forever?',
   '',
-])('[A7] is not shown after “%s”', (text) => {
+])('[A7] the care note is not shown after “%s”', (text) => {
   expect(needsCare(text, care.phrases)).toBe(false);
 });
 
-it('[A7] takes signs of patterns as they are, and long texts within a moment', () => {
+it('[A7] regex characters in a text are harmless, and long texts are checked within half a second', () => {
   expect(needsCare('(.*) [a', care.phrases)).toBe(false);
   const begin = performance.now();
   expect(needsCare('i i i i '.repeat(2_500), care.phrases)).toBe(false);
   expect(performance.now() - begin).toBeLessThan(500);
 });
 
-it('[A7] names no number', () => {
+it('[A7] the care note contains no phone number', () => {
   expect([care.title, ...care.lines].join(' ')).not.toMatch(/\d/);
 });

@@ -15,8 +15,8 @@ function refused(status: number, code: ErrorCode, message: string, issues: Error
   return new ApiError(status, message, { code, message, requestId: 'r1', issues });
 }
 
-describe('a sign-in that was refused', () => {
-  it('[U2] says so with the text of its page, and never which of the two fields was wrong', () => {
+describe('a refused sign-in', () => {
+  it('[U2] a refused sign-in shows its page’s text and never says which of the two fields was wrong', () => {
     const wrong = refused(401, 'auth.credentials', 'Invalid email or password');
     expect(signInRefusal(wrong, signInPage).toast).toEqual({
       title: 'Sign In Failed',
@@ -29,14 +29,14 @@ describe('a sign-in that was refused', () => {
     expect(Object.keys(signInRefusal(wrong, signInPage).errors ?? {})).toEqual(['password']);
   });
 
-  it('[U4] shows the server’s own message, and keeps it above the form when no field is to blame', () => {
+  it('[U4] a refused sign-in shows the server’s message above the form when no field is wrong', () => {
     const message = 'Too many attempts. Please try again at 17:05.';
     const refusal = signInRefusal(refused(429, 'auth.too_many_attempts', message), signInPage);
     expect(refusal.note).toBe(message);
     expect(refusal.toast).toEqual({ title: 'Sign In Failed', description: message });
   });
 
-  it('[U2] says that there is no connection, and shows no other server’s page', () => {
+  it('[U2] a sign-in without a connection says so, and the HTML of a proxy’s error page is never shown', () => {
     const offline = new ApiError(0, 'You are offline. Nothing was lost. Please try again.');
     expect(signInRefusal(offline, signInPage).note).toBe(offline.reason);
     expect(signInRefusal(new ApiError(502, '<html>Bad gateway</html>'), signInPage).note).toBe(
@@ -44,7 +44,7 @@ describe('a sign-in that was refused', () => {
     );
   });
 
-  it('[U8] that waits for a code is no failure, and a wrong code stands under its field', () => {
+  it('[U8] a sign-in that requires a code is not a failure, and a wrong code is reported under its field', () => {
     expect(needsSecondFactor(refused(401, 'auth.second_factor', 'A code is needed.'))).toBe(true);
     expect(needsSecondFactor(refused(401, 'auth.credentials', 'No'))).toBe(false);
     expect(codeRefusal(refused(401, 'auth.code', 'This code is not right.')).errors).toEqual({
@@ -53,8 +53,8 @@ describe('a sign-in that was refused', () => {
   });
 });
 
-describe('a sign-up that was refused', () => {
-  it('[U2] names the address that has an account already, with the exact toast', () => {
+describe('a refused sign-up', () => {
+  it('[U2] a sign-up with a taken address shows the exact toast and an error under the field', () => {
     const refusal = signUpRefusal(refused(409, 'accounts.email_taken', 'Taken'), signUpPage);
     expect(refusal.toast).toEqual({
       title: 'Sign Up Failed',
@@ -63,21 +63,21 @@ describe('a sign-up that was refused', () => {
     expect(refusal.errors).toEqual({ email: 'An account with this email already exists.' });
   });
 
-  it('[U2] asks to try again or to contact support when nobody knows why', () => {
+  it('[U2] a sign-up that failed for an unknown reason asks to try again or to contact support', () => {
     expect(signUpRefusal(new Error('?'), joinSignUp).toast).toEqual({
       title: 'Sign Up Failed',
       description: 'Please try again or contact support',
     });
   });
 
-  it('[U4] puts a password that everybody uses under its field', () => {
+  it('[U4] the refusal of a common password is shown under its field', () => {
     const message = 'Please choose a less common password.';
     const refusal = signUpRefusal(refused(422, 'accounts.password', message), signUpPage);
     expect(refusal.errors).toEqual({ password: message });
     expect(refusal.note).toBeUndefined();
   });
 
-  it('[U2] puts the server’s messages under the fields of this page', () => {
+  it('[U2] the server’s messages are shown under the matching fields of the page', () => {
     const issues = [
       { path: 'body.lastName', message: 'Please use at most 100 characters.' },
       { path: 'email', message: 'First.' },
@@ -91,14 +91,14 @@ describe('a sign-up that was refused', () => {
     expect(signUpRefusal(invalid, signUpPage).errors).toHaveProperty('lastName');
   });
 
-  it('[U2] shows above the form what concerns none of its fields', () => {
+  it('[U2] a message that concerns no field is shown above the form', () => {
     const issues = [{ path: 'body.termsVersion', message: 'The terms have changed.' }];
     const changed = refused(400, 'request.invalid', 'The terms have changed. Please reload.', issues);
     expect(signUpRefusal(changed, signUpPage).note).toBe('The terms have changed. Please reload.');
   });
 });
 
-it('[U3] each way in which a provider’s sign-in can fail is told in words of its own', () => {
+it('[U3] each failure of a provider’s sign-in has its own text', () => {
   const texts = oidcProblems.map((code) => oidcProblemText(code));
   expect(new Set(texts).size).toBe(oidcProblems.length);
   for (const text of texts) expect(text).toMatch(/^[A-Z].{30,}\.$/);

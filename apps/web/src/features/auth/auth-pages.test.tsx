@@ -11,7 +11,7 @@ import { VerifyEmailPage } from './verify-email-page';
 
 const agreement = 'By creating an account you agree to the';
 
-describe('the HTML of the ways in', () => {
+describe('the HTML of the sign-in pages', () => {
   it('[U2] /signup has first and last name, email and the password twice', () => {
     const html = renderPage(<SignupPage />);
     expect(inputsIn(html)).toEqual([
@@ -25,13 +25,13 @@ describe('the HTML of the ways in', () => {
     expect(html).toContain(agreement);
   });
 
-  it('[U2] /signin has email and password and leads to a new account', () => {
+  it('[U2] /signin has email and password and links to the sign-up page', () => {
     const html = renderPage(<SigninPage />);
     expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
     expect(linksIn(html)).toEqual(expect.arrayContaining(['/signup', '/forgot-password']));
   });
 
-  it('[U2] /join opens with Sign Up, a full name, benefits and what one can count on', () => {
+  it('[U2] /join opens with Sign Up, a full name, benefits and promises', () => {
     const html = renderPage(<JoinPage />);
     expect(inputsIn(html)).toEqual([
       'fullName - name',
@@ -44,7 +44,7 @@ describe('the HTML of the ways in', () => {
       expect(html).toContain(text);
   });
 
-  it('[U2] [U11] /login opens with Sign In, a ticked box to be remembered and the way to a lost password', () => {
+  it('[U2] [U11] /login opens with Sign In, a ticked “Remember me” and a link for lost passwords', () => {
     const html = renderPage(<LoginPage />);
     expect(inputsIn(html)).toEqual(['email email email', 'password password current-password']);
     expect(html).toMatch(/aria-selected="true"[^>]*>Sign In</);
@@ -53,7 +53,7 @@ describe('the HTML of the ways in', () => {
     expect(linksIn(html)).toContain('/forgot-password');
   });
 
-  it('[U2] every password can be shown, and no form can put one into an address', () => {
+  it('[U2] every password can be shown, and no form can put one into the address', () => {
     for (const page of [
       <SignupPage key="1" />,
       <SigninPage key="2" />,
@@ -68,7 +68,7 @@ describe('the HTML of the ways in', () => {
     }
   });
 
-  it('[U3] offers no provider and no passkey before it is known that there are any', () => {
+  it('[U3] the pages offer no provider and no passkey until they are known to be available', () => {
     for (const page of [<LoginPage key="1" />, <JoinPage key="2" />]) {
       const html = renderPage(page);
       expect(html).not.toContain('/api/login');
@@ -76,7 +76,7 @@ describe('the HTML of the ways in', () => {
     }
   });
 
-  it('[U4] /forgot-password has the address, the button, the way back and support in its head', () => {
+  it('[U4] /forgot-password has the email field, the button, a link back and support contacts', () => {
     const html = renderPage(<ForgotPasswordPage />);
     expect(inputsIn(html)).toEqual(['email email email']);
     for (const text of ['Send Reset Link', 'Back to Sign In', 'WhatsApp', 'Phone'])
@@ -84,7 +84,7 @@ describe('the HTML of the ways in', () => {
     expect(linksIn(html)).toContain('/login');
   });
 
-  it('[U7] the pages of mailed links do nothing and ask nothing before they have read their link', () => {
+  it('[U7] the pages of emailed links show only a loading state before they have read their link', () => {
     for (const page of [<ResetPasswordPage key="1" />, <VerifyEmailPage key="2" />]) {
       const html = renderPage(page);
       expect(html).toContain('Checking the link…');

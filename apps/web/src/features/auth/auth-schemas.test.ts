@@ -13,7 +13,7 @@ it('[U2] a sign-in needs both fields', () => {
   expect(formProblems(signInSchema, filled)).toEqual({});
 });
 
-it('[U8] a code goes out without its spaces, and one that cannot be right stays here', () => {
+it('[U8] a code is sent without its spaces, and a malformed code is not sent', () => {
   const [app, recovery] = [codeSchema(false), codeSchema(true)];
   expect(app.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' });
   expect(formProblems(app, { code: '12345' }).code).toMatch(/six digits/);
@@ -22,7 +22,7 @@ it('[U8] a code goes out without its spaces, and one that cannot be right stays 
   expect(formProblems(recovery, { code: ' ' })).toEqual({ code: 'Please enter the code.' });
 });
 
-it('[U4] a new password is given twice and long enough', () => {
+it('[U4] a new password must be repeated and long enough', () => {
   const problems = (password: string, confirm = password) =>
     formProblems(newPasswordSchema(6), { password, confirm });
   expect(problems('secret1')).toEqual({});

@@ -14,7 +14,7 @@ const nothing: Belongings = {
   other: 0,
 };
 
-it('[U10] every figure that is not zero is shown, and no other', () => {
+it('[U10] only figures that are not zero are shown', () => {
   expect(belongingsFigures(nothing)).toEqual([]);
   const all = { uploads: 1, credits: 5, rewardPoints: 1200, unlocks: 2, questions: 1, orders: 2, other: 7 };
   expect(belongingsFigures(all).map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -33,7 +33,7 @@ it('[U10] every figure that is not zero is shown, and no other', () => {
 const welcome = { title: 'Welcome back!', description: 'You have successfully signed in.' };
 const user: Entered['user'] = { ...sampleUser, uploadCount: 12, creditBalance: 1 };
 
-it('[U6] the welcome says what came along and what the account has now', () => {
+it('[U6] the welcome says what was added from this browser and what the account has now', () => {
   const entered = { user, broughtAlong: { ...nothing, uploads: 3, credits: 1, orders: 2 }, account: null };
   expect(welcomeWith(welcome, entered)).toEqual({
     title: 'Welcome back!',
@@ -43,12 +43,12 @@ it('[U6] the welcome says what came along and what the account has now', () => {
   expect(welcomeWith({ title: 'Welcome Back!' }, entered).description).toMatch(/^We added your work/);
 });
 
-it('[U6] the welcome keeps its exact text when nothing came along', () => {
+it('[U6] the welcome keeps its exact text when nothing was added', () => {
   expect(welcomeWith(welcome, { user, broughtAlong: null, account: null })).toBe(welcome);
   expect(welcomeWith(welcome, { user, broughtAlong: nothing, account: null })).toBe(welcome);
 });
 
-it('[U10] the welcome tells both sides, and what stood on both', () => {
+it('[U10] the welcome lists what the browser had, what the account had, and what both had', () => {
   const account = {
     had: { ...nothing, uploads: 9, unlocks: 4, credits: 1 },
     unlockedTwice: 2,

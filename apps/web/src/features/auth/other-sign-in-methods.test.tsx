@@ -32,8 +32,8 @@ describe.each([
   ['/join?tab=signin', <JoinPage key="4" />, 'Continue with Gmail'],
   ['/signin', <SigninPage key="5" />, 'Continue with single sign-on'],
   ['/signup', <SignupPage key="6" />, 'Continue with single sign-on'],
-])('the ways in of %s', (address, page, label) => {
-  it('[U3] have a provider where one is configured, which leads on to the page that was asked for', () => {
+])('the sign-in methods of %s', (address, page, label) => {
+  it('[U3] a configured provider is offered, and its link returns to the requested page', () => {
     const html = render(page, address, true);
     expect(html).toMatch(new RegExp(`${label}(<[^>]*>)*</a>`));
     expect(linksIn(html)).toContain('/api/login');
@@ -41,7 +41,7 @@ describe.each([
     expect(linksIn(render(page, asking, true))).toContain('/api/login?next=%2Fprofile');
   });
 
-  it('[U3] have none where none is configured', () => {
+  it('[U3] no provider is offered when none is configured', () => {
     const html = render(page, address, false);
     expect(html).not.toMatch(/Google|Gmail|single sign-on/);
     expect(linksIn(html).filter((link) => link.startsWith('/api'))).toEqual([]);
@@ -52,6 +52,6 @@ it.each([
   ['oidc-cancelled', 'The sign-in was cancelled at the provider. Nothing was changed.'],
   ['oidc-unverified', 'The provider has not confirmed your email address yet.'],
   ['oidc-existing', 'There is already an account with this email address.'],
-])('[U3] /login says why a provider’s sign-in came back with %s', (problem, text) => {
+])('[U3] /login explains why a provider’s sign-in returned with %s', (problem, text) => {
   expect(render(<LoginPage />, `/login?problem=${problem}`, true)).toContain(text);
 });

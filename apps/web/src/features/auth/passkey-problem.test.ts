@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
 import { passkeyProblem } from './passkey-problem';
 
-it('[U8] a passkey that was given up on is no error, and others are told in plain words', () => {
+it('[U8] a cancelled passkey is not an error, and other failures are explained in plain words', () => {
   const named = (name: string) => Object.assign(new Error('The operation timed out.'), { name });
   expect(passkeyProblem(named('NotAllowedError'))).toBeUndefined();
   expect(passkeyProblem(named('AbortError'))).toBeUndefined();

@@ -20,8 +20,8 @@ function check(variant: SignUpVariant, values: Partial<typeof filled> = {}, cons
   return { errors, toast: signUpWarning(errors, variant, minLength) };
 }
 
-describe('what /signup asks for', () => {
-  it('[U2] is all five fields, with the exact toast and a message under each empty one', () => {
+describe('the form of /signup', () => {
+  it('[U2] /signup requires all five fields, with the exact toast and a message under each empty one', () => {
     for (const field of signUpPage.fields) {
       const refusal = check(signUpPage, { [field]: '' });
       expect(refusal?.toast, field).toEqual({
@@ -36,7 +36,7 @@ describe('what /signup asks for', () => {
     expect(check(signUpPage)).toBeUndefined();
   });
 
-  it('[U2] is the same password twice, of at least six characters, in this order', () => {
+  it('[U2] /signup checks first that both passwords are the same, then that they have at least six characters', () => {
     expect(check(signUpPage, { password: 'abc', confirm: 'abd' })?.toast).toEqual({
       title: 'Password Mismatch',
       description: 'Passwords do not match',
@@ -47,7 +47,7 @@ describe('what /signup asks for', () => {
     });
   });
 
-  it('[U2] carries the number of the setting, and counts what people see as one character once', () => {
+  it('[U2] /signup shows the minimum length from the settings and counts an emoji as one character', () => {
     expect(check(signUpPage, {}, true, 10)?.toast?.description).toBe(
       'Password must be at least 10 characters long',
     );
@@ -56,14 +56,14 @@ describe('what /signup asks for', () => {
     );
   });
 
-  it('[U2] never trims a password', () => {
+  it('[U2] /signup never trims a password', () => {
     expect(check(signUpPage, { password: '      ', confirm: '      ' })).toBeUndefined();
     expect(check(signUpPage, { password: 'secret1 ', confirm: 'secret1' })?.toast?.title).toBe(
       'Password Mismatch',
     );
   });
 
-  it('[U2] is an address that mail can reach', () => {
+  it('[U2] /signup requires a valid email address', () => {
     for (const email of [
       'layla@',
       'layla',
@@ -77,8 +77,8 @@ describe('what /signup asks for', () => {
   });
 });
 
-describe('what /join asks for', () => {
-  it('[U2] is full name, email and password, with its own texts', () => {
+describe('the form of /join', () => {
+  it('[U2] /join requires full name, email and password, with its own texts', () => {
     for (const field of ['fullName', 'email', 'password'] as const) {
       expect(check(joinSignUp, { [field]: '' })?.toast, field).toEqual({
         title: 'Please fill in all fields',
@@ -97,8 +97,8 @@ describe('what /join asks for', () => {
   });
 });
 
-describe('what the Sign Up tab of /login asks for', () => {
-  it('[U2] is name, email, password and the consent', () => {
+describe('the Sign Up tab of /login', () => {
+  it('[U2] the Sign Up tab of /login requires name, email, password and consent', () => {
     expect(combinedSignUp.fields).toEqual(['fullName', 'email', 'password']);
     expect(check(combinedSignUp, { confirm: '' })).toBeUndefined();
     expect(check(combinedSignUp, {}, false)).toEqual({
@@ -110,13 +110,13 @@ describe('what the Sign Up tab of /login asks for', () => {
     });
   });
 
-  it('[U2] is asked nowhere else, where a sentence says it', () => {
+  it('[U2] /signup and /join have no consent checkbox, because a sentence says it', () => {
     expect(check(signUpPage, {}, false)).toBeUndefined();
     expect(check(joinSignUp, {}, false)).toBeUndefined();
   });
 });
 
-it('[U2] the name goes out in two parts from every page', () => {
+it('[U2] every sign-up page sends the name in two parts', () => {
   expect(signUpName({ fullName: 'Anna Maria Lopez' })).toEqual({
     firstName: 'Anna Maria',
     lastName: 'Lopez',
@@ -127,7 +127,7 @@ it('[U2] the name goes out in two parts from every page', () => {
   });
 });
 
-it('[U2] everything that is wrong is said at once', () => {
+it('[U2] all errors of a sign-up are reported at once', () => {
   expect(check(joinSignUp, { fullName: '', email: 'laylа@example.com', confirm: 'other99' })).toEqual({
     errors: {
       fullName: 'Please enter your name.',

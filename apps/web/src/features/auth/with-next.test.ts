@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withNext } from './with-next';
 
-it('[U2] goes along from one way in to the next', () => {
+it('[U2] links between sign-in pages keep the page that follows the sign-in', () => {
   expect(withNext('/signup', '/documents?q=a')).toBe('/signup?next=%2Fdocuments%3Fq%3Da');
   expect(withNext('/signup', '/')).toBe('/signup');
 });

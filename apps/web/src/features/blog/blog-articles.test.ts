@@ -21,14 +21,14 @@ const cellsOf = (html: string) =>
 const amountOf = (text = '') => Number(text.replace(/[$,%]/g, ''));
 
 describe('the articles', () => {
-  it('[X14] become an HTML file each when the site is built', () => {
+  it('[X14] the build writes an HTML file for each article', () => {
     const paths = config.prerender({ getStaticPaths: () => ['/', '/blog'] });
     expect(paths).toEqual(['/', '/blog', ...posts.map(({ id }) => `/blog/${id}`)]);
   });
 });
 
-describe('what the articles say', () => {
-  it.each(posts)('[X7] $id links to pages of the site only, and to ones that exist', async ({ id }) => {
+describe('the content of the articles', () => {
+  it.each(posts)('[X7] $id links only to existing pages of the site', async ({ id }) => {
     const links = [...(await htmlOf(id)).matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
     expect(links.length).toBeGreaterThan(0);
     for (const to of links) {
@@ -41,7 +41,7 @@ describe('what the articles say', () => {
     }
   });
 
-  it('[X7] the prices are those of the price book', async () => {
+  it('[X7] the prices in the article equal those of the price book', async () => {
     const rows = cellsOf(await htmlOf('pricing-payment-options')).filter((cells) => cells.length === 5);
     expect(rows.length).toBe(1 + 5);
     for (const [words, billed, base, discount, final] of rows.slice(1)) {
@@ -53,7 +53,7 @@ describe('what the articles say', () => {
     }
   });
 
-  it('[X7] what comes back for late work and until when one may withdraw is what the rules say', async () => {
+  it('[X7] the article states the refunds for late work and the withdrawal period that the rules define', async () => {
     const html = await htmlOf('pricing-payment-options');
     const percents = cellsOf(html)
       .filter((cells) => cells.length === 2)
@@ -64,7 +64,7 @@ describe('what the articles say', () => {
     expect(html).toContain(`Within ${withdrawalDays} days of payment`);
   });
 
-  it('[X7] every subject of the taxonomy is in the list of subjects, and no other', async () => {
+  it('[X7] the list of subjects contains exactly the subjects of the taxonomy', async () => {
     const [, ...families] = cellsOf(await htmlOf('subjects-we-cover')).slice(0, 7);
     const named = families.flatMap(([, names = '']) => names.split(', '));
     expect(named.sort()).toEqual([...subjects].sort());

@@ -33,7 +33,7 @@ const post = (id: string) => htmlOf(<BlogPostRoute />, { path: '/blog/:id', addr
 const ids = (html: string) => [...html.matchAll(/href="\/blog\/([^"]+)"/g)].map(([, id]) => id);
 
 describe('the list of articles', () => {
-  it('[X7] shows the two featured ones and the latest, each once', async () => {
+  it('[X7] the blog shows the two featured articles and the latest ones, each once', async () => {
     const html = await results('');
     const [featured = '', latest = ''] = html.split('Latest articles');
     expect(featured).toContain('Featured articles');
@@ -42,20 +42,20 @@ describe('the list of articles', () => {
     expect(new Set(ids(html)).size).toBe(posts.length);
   });
 
-  it('[X7] shows at most three tags of an article', async () => {
+  it('[X7] the blog shows at most three tags of an article', async () => {
     const lists = [...(await results('')).matchAll(/<ul aria-label="Tags".*?<\/ul>/gs)];
     expect(lists).toHaveLength(posts.length);
     for (const [list] of lists) expect(list.match(/<li/g)).toHaveLength(3);
   });
 
-  it('[X7] shows what a search finds, its words marked', async () => {
+  it('[X7] the blog shows the results of a search with highlighted words', async () => {
     const html = await results('q=thesis');
     expect(ids(html)).toContain('thesis-writing-service-uae');
     expect(html).toContain('<mark>Thesis</mark>');
     expect(html).not.toContain('Featured articles');
   });
 
-  it('[X7] a search that finds nothing says so and can be cleared', async () => {
+  it('[X7] a search of the blog that finds nothing says so and can be cleared', async () => {
     const html = await results('q=zzz');
     expect(html).toContain(
       'No articles found matching your search criteria. Try different keywords or categories.',
@@ -65,7 +65,7 @@ describe('the list of articles', () => {
 });
 
 describe('an article', () => {
-  it('[X7] has its head, its text, its tags, a way to ask, and a related article', async () => {
+  it('[X7] an article has its head, text, tags, contact links and a related article', async () => {
     const html = await post('pricing-payment-options');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('Academic Workshop editorial team');
@@ -79,7 +79,7 @@ describe('an article', () => {
     expect(ids(html)).toEqual(['assignment-writing-services']);
   });
 
-  it('[X7] of an unknown id is not found, and leads back', async () => {
+  it('[X7] an unknown article is reported as not found, with a link back', async () => {
     const html = await htmlOf(<PostMissing />);
     expect(html).toContain('Post not found');
     expect(html).toContain('The blog post you&#x27;re looking for doesn&#x27;t exist.');
@@ -87,14 +87,14 @@ describe('an article', () => {
     expect(JSON.stringify(headOf('no-such-post'))).toContain('noindex');
   });
 
-  it('[X14] names itself for search engines, with its place on the site', () => {
+  it('[X14] an article has structured data and breadcrumbs for search engines', () => {
     const head = JSON.stringify(headOf('subjects-we-cover'));
     expect(head).toContain('"rel":"canonical"');
     expect(head).toContain('"@type":"Article"');
     expect(head).toContain('"@type":"BreadcrumbList"');
   });
 
-  it('[X14] can be followed by a feed that the list names', () => {
+  it('[X14] the list of articles links to its feed', () => {
     expect(listMeta()).toContainEqual(expect.objectContaining({ type: 'application/rss+xml' }));
   });
 });

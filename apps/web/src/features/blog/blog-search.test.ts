@@ -27,18 +27,18 @@ const samples = [
 ];
 
 describe('the search of the blog', () => {
-  it('[X7] finds words in title, excerpt and tags, in any case and within other words', () => {
+  it('[X7] the blog search finds words in title, excerpt and tags, in any case and within other words', () => {
     expect(idsFound('q=PROOF', samples)).toEqual(['by-title', 'by-excerpt', 'by-tag']);
     expect(idsFound('q=nothing', samples)).toEqual([]);
     expect(idsFound('', samples)).toHaveLength(samples.length);
   });
 
-  it('[X7] keeps to the chosen category', () => {
+  it('[X7] the blog search finds only articles of the chosen category', () => {
     expect(idsFound('q=proof&category=Study+Tips', samples)).toEqual(['by-title', 'by-tag']);
     expect(idsFound('category=Essay+Writing', samples)).toEqual(['by-excerpt']);
   });
 
-  it('[X7] offers all categories and the seven', () => {
+  it('[X7] the category select offers all categories and each of the seven', () => {
     expect(categoryOptions.map(({ label }) => label)).toEqual([
       'All Categories',
       'Academic Writing',
@@ -51,14 +51,14 @@ describe('the search of the blog', () => {
     ]);
   });
 
-  it('[X7] stands in the address, without what is not chosen or not known', () => {
+  it('[X7] the address contains the search, without empty or unknown values', () => {
     const search = parse('q=+thesis+&category=Dissertation+Help');
     expect(search).toEqual({ q: 'thesis', category: 'Dissertation Help' });
     expect(formatBlogSearch(search).toString()).toBe('q=thesis&category=Dissertation+Help');
     expect(formatBlogSearch(parse('category=Alchemy')).toString()).toBe('');
   });
 
-  it('[X7] says how many were found', () => {
+  it('[X7] the result line says how many articles were found', () => {
     expect(resultLine(parse(''), 6)).toBe('Showing 6 articles');
     expect(resultLine(parse('q=tax&category=Study+Tips'), 1)).toBe(
       'Found 1 article matching "tax" in Study Tips',
@@ -67,14 +67,14 @@ describe('the search of the blog', () => {
 });
 
 describe('tags and related articles', () => {
-  it('[X7] the most used tags come first, and each finds an article', () => {
+  it('[X7] the most frequent tags come first, and each finds an article', () => {
     expect(popularTags(2, samples)).toEqual(['one', 'print']);
     const tags = popularTags(8);
     expect(tags).toHaveLength(8);
     for (const tag of tags) expect(findPosts(posts, { q: tag, category: '' }), tag).not.toEqual([]);
   });
 
-  it('[X7] up to two others of the same category are related', () => {
+  it('[X7] up to two other articles of the same category are related', () => {
     const [first] = samples;
     if (!first) throw new Error('There is no sample.');
     expect(relatedPosts(first, samples).map(({ id }) => id)).toEqual(['by-tag', 'other']);

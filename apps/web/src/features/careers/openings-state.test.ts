@@ -5,7 +5,7 @@ import { applicationText, formatOpenings, parseOpenings } from './openings-state
 const parse = (query: string) => parseOpenings(texts.openings, new URLSearchParams(query));
 
 describe('the careers page', () => {
-  it('[X7] has the six openings of the specification, one of them part-time', () => {
+  it('[X7] the careers page has the six openings of the specification, one of them part-time', () => {
     expect(texts.openings.map(({ title }) => title)).toEqual([
       'Senior Writer for Business',
       'STEM Writer',
@@ -18,18 +18,18 @@ describe('the careers page', () => {
     expect(partTime.map(({ id }) => id)).toEqual(['research-specialist']);
   });
 
-  it('[X7] the address names the opening that is open, and its form', () => {
+  it('[X7] the address names the expanded opening and whether its form is open', () => {
     const state = parse('opening=stem-writer&apply=form');
     expect(state).toEqual({ opening: 'stem-writer', hasForm: true });
     expect(formatOpenings(state).toString()).toBe('opening=stem-writer&apply=form');
     expect(formatOpenings({ opening: '', hasForm: true }).toString()).toBe('');
   });
 
-  it('[X7] an opening that there is not opens nothing', () => {
+  it('[X7] an unknown opening in the address expands nothing', () => {
     expect(parse('opening=astronaut&apply=form')).toEqual({ opening: '', hasForm: false });
   });
 
-  it('[X8] a chat about an opening names it', () => {
+  it('[X8] a chat about an opening starts with its title', () => {
     expect(applicationText({ title: 'STEM Writer' })).toBe(
       'Hello! I would like to apply for the position: STEM Writer.',
     );

@@ -30,15 +30,15 @@ const certificate: Certificate = {
   isOwn: true,
 };
 
-describe('the words of a certificate', () => {
-  it('[Z5] call it verified only while it stands', () => {
+describe('the texts of a certificate', () => {
+  it('[Z5] a certificate is called verified only while it is valid', () => {
     const verified = 'Verified: this certificate was issued by Academic Workshop.';
     expect(notesOf(certificate, 'Academic Workshop')).toEqual([verified]);
     for (const status of ['replaced', 'revoked'] as const)
       expect(notesOf({ ...certificate, status }, 'Academic Workshop')).toEqual([]);
   });
 
-  it('[Z5] tell of a later attempt, and that AI made the questions', () => {
+  it('[Z5] a certificate mentions a later attempt and questions written by AI', () => {
     const later = { ...certificate, attemptNumber: 2, areKeysKnown: true, isMachineMade: true };
     expect(notesOf(later, 'us').slice(1)).toEqual([
       'Passed on attempt 2. The quiz shows the correct answers after each attempt.',
@@ -46,13 +46,13 @@ describe('the words of a certificate', () => {
     ]);
   });
 
-  it('[Z4] [Z5] tell of a first attempt after another quiz with some of its questions', () => {
+  it('[Z4] [Z5] a certificate mentions that another quiz had shown answers before the first attempt', () => {
     expect(notesOf({ ...certificate, areKeysKnown: true }, 'us').slice(1)).toEqual([
       'Passed on the first attempt. Another quiz had shown the correct answers to some of these questions before.',
     ]);
   });
 
-  it('[Z5] say how it stands, when and why it was revoked, and where the later one is', () => {
+  it('[Z5] a certificate shows its status, the date and reason of a revocation, and a link to its replacement', () => {
     expect(statusOf(certificate)).toEqual({ kind: 'verified' });
     expect(statusOf({ ...certificate, status: 'replaced' }, '/certificates/AW-2')).toEqual({
       kind: 'replaced',
@@ -71,11 +71,11 @@ describe('the words of a certificate', () => {
   });
 });
 
-describe('what the owner of a certificate can do', () => {
+describe('the controls for the owner of a certificate', () => {
   const controls = (change: Partial<Certificate> = {}) =>
     renderPage(<OwnerControls certificate={{ ...certificate, ...change }} onPreview={() => {}} />);
 
-  it('[Z5] they change name and look, each template being a choice', () => {
+  it('[Z5] owners can change the name and choose from all designs', () => {
     const html = controls();
     expect(html).toContain('Name on the certificate');
     expect(templateOptions.map(({ value }) => value)).toEqual([...certificateTemplates]);
@@ -89,7 +89,7 @@ describe('what the owner of a certificate can do', () => {
     );
   });
 
-  it('[Z5] they share it by a press, and only then its link is given on', () => {
+  it('[Z5] owners share a certificate with a switch, and its link is shown only then', () => {
     const hidden = controls();
     expect(hidden).toMatch(/role="switch" aria-checked="false"/);
     expect(hidden).toContain('Only you can see it');
@@ -101,7 +101,7 @@ describe('what the owner of a certificate can do', () => {
     expect(shared).toContain(`/certificates/${certificate.certificateId}`);
   });
 
-  it('[Z5] [Z13] they take it along as a PDF on either paper, and as a credential', () => {
+  it('[Z5] [Z13] owners can download a PDF in either paper size and a digital credential', () => {
     const path = `/api/certificates/${certificate.certificateId}`;
     expect(linksIn(controls())).toEqual([
       `${path}/pdf?paper=a4`,
@@ -111,7 +111,7 @@ describe('what the owner of a certificate can do', () => {
   });
 });
 
-it('[Z5] a certificate that is not for the reader is told like one that never was', () => {
+it('[Z5] a private certificate looks like an unknown one to other people', () => {
   const html = renderPage(<CertificateMissing />);
   expect(html).toContain('We could not find this certificate.');
   expect(html).toMatch(/href="\/quizzes"[^>]*>Browse quizzes/);

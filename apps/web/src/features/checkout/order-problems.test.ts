@@ -10,7 +10,7 @@ const offerOf = (...ids: string[]) => ({
 });
 const all = offerOf(...orderServices.map(({ id }) => id));
 
-it('[O3] an empty form names each required field with its own message', () => {
+it('[O3] an empty form reports each required field with its own message', () => {
   expect(orderProblems({ ...newOrder(), wordCount: '0' }, all)).toEqual({
     name: 'Please enter your name.',
     email: 'Please enter a full email address, for example name@example.com.',
@@ -22,7 +22,7 @@ it('[O3] an empty form names each required field with its own message', () => {
   });
 });
 
-it('[O3] a filled form has no problems, and blanks fill nothing', () => {
+it('[O3] a completed form has no problems, and blanks count as empty', () => {
   expect(orderProblems(filledForm(), all)).toEqual({});
   expect(orderProblems(filledForm({ name: '   ', topic: '\t' }), all)).toEqual({
     name: 'Please enter your name.',
@@ -30,7 +30,7 @@ it('[O3] a filled form has no problems, and blanks fill nothing', () => {
   });
 });
 
-it('[O3] words and pages are whole numbers within their limits', () => {
+it('[O3] words and pages must be whole numbers within their limits', () => {
   const of = (own: Parameters<typeof filledForm>[0]) => orderProblems(filledForm(own), all);
   expect(of({ wordCount: 'many' }).wordCount).toBe('Please enter 1 word or more.');
   expect(of({ wordCount: '250.5' }).wordCount).toBe('Please enter a whole number of words.');
@@ -47,14 +47,14 @@ it('[O3] words and pages are whole numbers within their limits', () => {
   expect(of({ numberOfPages: '' })).toEqual({});
 });
 
-it('[L1] a service that is not offered here has to be replaced', () => {
+it('[L1] a service that is not offered here must be replaced', () => {
   const message = 'Please choose one of these services.';
   expect(orderProblems(filledForm({ service: '' }), all).service).toBe(message);
   expect(orderProblems(filledForm({ service: 'essay-writing' }), offerOf('editing')).service).toBe(message);
   expect(orderProblems(filledForm({ service: 'editing' }), offerOf('editing'))).toEqual({});
 });
 
-it('[L1] a field that asks for barred writing is named', () => {
+it('[L1] a field that requests barred writing is reported', () => {
   const barred = { field: 'paperType', message: 'Please leave it empty.' } as const;
   const offer = { ...offerOf('cv-writing'), barred };
   expect(orderProblems(filledForm({ service: 'cv-writing' }), offer)).toEqual({

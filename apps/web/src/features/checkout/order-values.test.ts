@@ -3,12 +3,12 @@ import { findServiceId, newOrder } from './new-order';
 import { draftOf, valuesOfOrder, wordsOf } from './order-values';
 import { filledForm, storedOrder } from './testing/sample';
 
-it('[O2] what is no number counts as 0 words', () => {
+it('[O2] text that is not a number counts as 0 words', () => {
   expect(['2500', '2,500', ' 2 500 ', '1e3'].map(wordsOf)).toEqual([2500, 2500, 2500, 1000]);
   expect(['', 'many', '-5', '12 pages', 'Infinity'].map(wordsOf)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('[O1] a draft carries every field as the contract takes it, empty ones as null', () => {
+it('[O1] a draft has every field in the contract’s type, empty ones as null', () => {
   const draft = draftOf(filledForm({ wordCount: '2,500', phone: ' ' }), 'Asia/Dubai');
   expect(draft).toMatchObject({
     name: 'Layla Mansour',
@@ -24,20 +24,20 @@ it('[O1] a draft carries every field as the contract takes it, empty ones as nul
   });
 });
 
-it('[O13] a field that the contract would refuse is left out, and the others are kept', () => {
+it('[O13] a field that the contract would refuse is left out of the draft, and the others are stored', () => {
   const draft = draftOf(filledForm({ wordCount: '2.5', numberOfPages: 'ten', topic: 'Buffers' }), 'UTC');
   expect(draft).not.toHaveProperty('wordCount');
   expect(draft).not.toHaveProperty('numberOfPages');
   expect(draft.topic).toBe('Buffers');
 });
 
-it('[O13] a stored order comes back as the form it was', () => {
+it('[O13] a stored order is converted back to the values of its form', () => {
   const values = valuesOfOrder(storedOrder({ paperType: 'essay', phone: null }));
   expect(values).toMatchObject({ topic: 'Buffers', paperType: 'essay', phone: '', wordCount: '2500' });
   expect(Object.keys(values).sort()).toEqual(Object.keys(newOrder()).sort());
 });
 
-it('[O1] a new form has the defaults of the specification, the service of its card and the person’s name', () => {
+it('[O1] a new form has the defaults of the specification, the chosen service and the user’s name', () => {
   expect(newOrder()).toMatchObject({ wordCount: '250', numberOfPages: '1', service: 'assignment-writing' });
   const user = { firstName: 'Layla', lastName: 'Mansour', email: 'layla@school.edu' };
   expect(newOrder(user, 'editing')).toMatchObject({

@@ -7,8 +7,8 @@ import { ContactPage } from './contact-page';
 const html = renderPage(<ContactPage />);
 const count = (text: string) => html.split(text).length - 1;
 
-describe('the contact page as it is built', () => {
-  it('[X7] [X8] shows twelve locations, of which Dubai alone is an office', () => {
+describe('the built contact page', () => {
+  it('[X7] [X8] the contact page shows twelve locations, and only Dubai is an office', () => {
     expect(contact.locations).toHaveLength(12);
     for (const { city } of contact.locations) expect(html).toContain(`>${city}</h3>`);
     expect(count('Service location')).toBe(11);
@@ -17,7 +17,7 @@ describe('the contact page as it is built', () => {
     ]);
   });
 
-  it('[X7] names all seven emirates', () => {
+  it('[X7] the contact page names all seven emirates', () => {
     const emirates = [
       'Abu Dhabi',
       'Ajman',
@@ -30,7 +30,7 @@ describe('the contact page as it is built', () => {
     for (const emirate of emirates) expect(html).toContain(`>${emirate}</h3>`);
   });
 
-  it('[X7] has the hours, every answer in full, and three other ways to support', () => {
+  it('[X7] the contact page has opening hours, all answers in full, and three other ways to reach support', () => {
     expect(count('24/7')).toBeGreaterThan(1);
     for (const { question, answer } of contact.faq) {
       expect(html).toContain(question);
@@ -40,7 +40,7 @@ describe('the contact page as it is built', () => {
     expect(count('<h1')).toBe(1);
   });
 
-  it('[X7] tells search engines the questions that it shows', () => {
+  it('[X7] the contact page’s structured data contains the questions that it shows', () => {
     const things = meta().flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []));
     expect(things).toMatchObject([
       { '@type': 'ContactPage' },

@@ -14,7 +14,7 @@ import { examSchema } from './use-exam-form';
 
 const long = 'Explain in your own words why the demand for bread falls when its price rises quickly.';
 
-it('[Q14] the page says what it does and what it does not do before anything is known', () => {
+it('[Q14] the page explains what Exam Shield does and does not do while the session loads', () => {
   const html = renderPage(<ExamShieldPage />);
   expect(html.split('<h1')).toHaveLength(2);
   for (const text of [
@@ -27,7 +27,7 @@ it('[Q14] the page says what it does and what it does not do before anything is 
     expect(html).toContain(text);
 });
 
-it('[Q14] the form has its fields in order, keeps no draft, and says that the text is not sent', () => {
+it('[Q14] the form has its fields in order, saves no draft, and says that the text is not sent', () => {
   const html = renderPage(<ExamForm userId="somebody" />);
   expect(fieldsIn(html).map((field) => field.split(' ')[0])).toEqual([
     'label',
@@ -41,7 +41,7 @@ it('[Q14] the form has its fields in order, keeps no draft, and says that the te
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Protect this exam/);
 });
 
-it('[Q14] tasks are counted, and those that are too short are named', () => {
+it('[Q14] exam questions are counted, and those that are too short are named', () => {
   expect(tasksText(readTasks(' \n'))).toBe('');
   expect(tasksText(readTasks(`1. ${long}`))).toBe('1 exam question. We can recognise it.');
   const mixed = readTasks(`${long}\n\nGood luck!\n\n${long} Why?`);
@@ -56,7 +56,7 @@ it('[Q14] tasks are counted, and those that are too short are named', () => {
   expect(tasksProblem(readTasks(Array(201).fill(long).join('\n\n')))).toContain('201 exam questions');
 });
 
-it('[Q14] what is missing or wrong is said under its field', () => {
+it('[Q14] each error of the form is shown under its field', () => {
   const right = {
     label: 'Biology',
     startsAt: '2026-11-25T10:00',
@@ -75,7 +75,7 @@ it('[Q14] what is missing or wrong is said under its field', () => {
   });
 });
 
-it('[Q14] who has no account, is no educator or has not confirmed the address is told what is missing', () => {
+it('[Q14] people without an account, an educator profile or a confirmed address are told what is missing', () => {
   expect(renderPage(<AccountNeeded />)).toContain('href="/login?next=%2Fexam-shield"');
   const student = renderPage(<EducatorsOnly user={sampleUser} isEducator={false} />);
   expect(student).toContain('Your settings say that you are a student.');
@@ -102,7 +102,7 @@ const exam: ExamShield = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-it('[Q14] an exam shows its state, window and counts, and can be ended until it is over', () => {
+it('[Q14] an exam shows its state, times and counts, and can be ended until it is over', () => {
   const html = (part: Partial<ExamShield>) =>
     renderPage(<ExamItem exam={{ ...exam, ...part }} userId="somebody" />);
   expect(html({})).toMatch(/Biology &lt;101&gt;.*Active.*1 exam question, 1,234 fingerprints.*End now/);
@@ -119,7 +119,7 @@ it('[Q14] an exam shows its state, window and counts, and can be ended until it 
   expect(byStaff).toMatch(/ended on.*by our staff.*Reason: Common phrases\./);
 });
 
-it('[Q14] an exam says which of its fingerprints and tasks do not count, and why', () => {
+it('[Q14] an exam says which of its fingerprints and questions do not count, and why', () => {
   const html = renderPage(
     <ExamItem exam={{ ...exam, commonFingerprintCount: 7, ignoredTaskCount: 1 }} userId="somebody" />,
   );
@@ -129,7 +129,7 @@ it('[Q14] an exam says which of its fingerprints and tasks do not count, and why
   expect(renderPage(<ExamItem exam={exam} userId="somebody" />)).not.toContain('do not count');
 });
 
-it('[Q14] somebody new reads how much they can protect, until when and why; others read no limit', () => {
+it('[Q14] new educators see their limits with end date and reason, and others see no limit', () => {
   const small = { maxOpenExams: 2, maxTasks: 20, maxFingerprints: 2_000, smallUntil: null } as const;
   const fresh = limitsText({ ...small, smallBecause: 'new', smallUntil: '2026-12-20T12:00:00.000Z' });
   expect(fresh).toMatch(

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[Q14] no word of the tasks leaves the browser, only fingerprints of each', async () => {
+it('[Q14] no word of the exam questions leaves the browser, only their fingerprints', async () => {
   const window = { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T12:00:00.000Z' };
   const { tasks } = readTasks(text);
   await protectExam({ label: 'Biology 101', ...window, tasks });
@@ -35,7 +35,7 @@ it('[Q14] no word of the tasks leaves the browser, only fingerprints of each', a
   for (const one of fingerprints.flat()) expect(one).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('[Q14] a fingerprint is the beginning of the SHA-256, as the server makes it', async () => {
+it('[Q14] a fingerprint is the start of a SHA-256, the same as on the server', async () => {
   expect(await makeFingerprints(['exam-shield-1\nshow that the function is'])).toEqual(['1cc88e8d8e2a8a71']);
 });
 
@@ -44,7 +44,7 @@ it('[Q14] ten thousand fingerprints are made within seconds', async () => {
   expect(new Set(await makeFingerprints(many)).size).toBe(10_000);
 });
 
-it('[Q14] on a page that did not come over a secure connection nothing is sent', async () => {
+it('[Q14] nothing is sent from a page without a secure connection', async () => {
   vi.stubGlobal('crypto', {});
   const exam = { label: 'x', startsAt: '', endsAt: '', tasks: readTasks(text).tasks };
   await expect(protectExam(exam)).rejects.toThrow(InsecurePage);

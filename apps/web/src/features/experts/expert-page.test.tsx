@@ -42,14 +42,14 @@ const own = (part: Partial<OwnExpert> = {}): OwnExpert => ({
 
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1;
 
-it('[Q12] the page stands in its place before anything is known, and promises nothing', () => {
+it('[Q12] the loading page has its final layout and promises nothing', () => {
   const html = renderPage(<ExpertPage />);
   expect(count(html, '<h1')).toBe(1);
   expect(html).toContain('Loading your page…');
   expect(html).not.toMatch(/coming soon|guaranteed income/i);
 });
 
-it('[Q12] what is paid comes from data, and the balance from the entries', () => {
+it('[Q12] rates come from data, and earlier entries complete the balance', () => {
   const paid = renderPage(<PaidPanel rates={rates} />);
   expect(paid).toContain('4.50 USD');
   expect(paid).toContain('we cannot guarantee an income');
@@ -67,7 +67,7 @@ it('[Q12] what is paid comes from data, and the balance from the entries', () =>
     expect(html).toContain(text);
 });
 
-it('[Q12] who has no account, or no confirmed address, is led there and back', () => {
+it('[Q12] people without an account or a confirmed address get links that return to the page', () => {
   const nobody = renderPage(<AccountFirst user={{ ...sampleUser, isAnonymous: true, email: null }} />);
   expect(nobody).toContain('href="/signup?next=%2Fexpert"');
   expect(nobody).toContain('href="/login?next=%2Fexpert"');
@@ -76,7 +76,7 @@ it('[Q12] who has no account, or no confirmed address, is led there and back', (
   expect(unconfirmed).toContain('Send the link again');
 });
 
-it('[Q12] the form asks for all that staff decide by, in order, and its button says what it does', () => {
+it('[Q12] the form has all fields that staff need to decide, in order, and its button names the action', () => {
   const html = renderPage(<ExpertForm user={sampleUser} own={own()} />);
   expect(fieldsIn(html).map((field) => field.split(' ')[0])).toEqual([
     'headline',
@@ -97,7 +97,7 @@ it('[Q12] the form asks for all that staff decide by, in order, and its button s
   expect(approved).toContain('Add a proof for Law');
 });
 
-it('[Q12] where the application stands is said with the reason that staff gave', () => {
+it('[Q12] the status of the application is shown with the reason that staff gave', () => {
   const html = (part: Partial<ExpertProfile>) =>
     renderPage(<ExpertStatus profile={{ ...profile, ...part }} />);
   expect(html({})).toContain('We are reviewing your application.');
@@ -107,7 +107,7 @@ it('[Q12] where the application stands is said with the reason that staff gave',
   expect(html({ status: 'approved', askedSubjects: [] })).toBe('');
 });
 
-it('[Q12] the name on a card is the first name with the last initial where nobody chose another', () => {
+it('[Q12] the default name on a card is the first name with the last initial', () => {
   expect(shortName('Layla', 'Mansour')).toBe('Layla M.');
   expect(shortName('Layla', null)).toBe('Layla');
   expect(shortName(null, null)).toBe('');

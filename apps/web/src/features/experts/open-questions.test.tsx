@@ -18,14 +18,14 @@ const question: OpenQuestion = {
   claim: { isOwn: true, expiresAt: '2026-11-20T10:30:00.000Z' },
 };
 
-it('[Q12] the open questions lead to their pages and say by when an answer is promised, and which are claimed', () => {
+it('[Q12] open questions link to their pages and show when an answer is due and which are claimed', () => {
   const html = renderPage(<List questions={[question]} />);
   for (const part of ['href="/questions/7"', 'Why is &lt;b&gt;x&lt;/b&gt; 2?', 'Claimed by you', 'Physics'])
     expect(html).toContain(part);
   expect(renderPage(<List questions={[]} />)).toContain('There are no open questions');
 });
 
-it('[Q12] the promise is told in whole hours, and that it has passed', () => {
+it('[Q12] the time until an answer is due is shown in whole hours, or as late', () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
   expect([later(30), later(61), later(0), later(-5)].map((one) => promiseText(one, at))).toEqual([

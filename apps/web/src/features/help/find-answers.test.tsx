@@ -9,7 +9,7 @@ import { NoAnswer } from './no-answer';
 const ids = (q: string) => findAnswers(faq, q).map(({ id }) => id);
 
 describe('the search over the answers', () => {
-  it('[X7] looks into question and answer, whatever the case, also within words', () => {
+  it('[X7] the help search finds words in question and answer, in any case and within other words', () => {
     expect(ids('MONEY BACK')).toEqual(['refunds']);
     expect(ids('withdraw')).toEqual(['refunds']);
     expect(ids('paypal')).toEqual(['ordering']);
@@ -21,25 +21,25 @@ describe('the search over the answers', () => {
     ]);
   });
 
-  it('[X7] shows all without words, and none where nothing matches', () => {
+  it('[X7] an empty help search shows all answers, and one without matches shows none', () => {
     expect(ids('')).toHaveLength(6);
     expect(ids('zzz')).toEqual([]);
   });
 
-  it('[X7] says how many were found', () => {
+  it('[X7] the result line says how many answers were found', () => {
     expect(answersLine(6, '')).toBe('Showing 6 answers');
     expect(answersLine(1, 'paypal')).toBe('Found 1 answer matching "paypal"');
     expect(answersLine(3, 'credit')).toBe('Found 3 answers matching "credit"');
     expect(answersLine(0, 'zzz')).toBe('No answer matches "zzz"');
   });
 
-  it('[X7] marks the words in what it found, and leads on from each answer', () => {
+  it('[X7] found answers have highlighted words and a link', () => {
     const html = renderPage(<Answers entries={findAnswers(faq, 'paypal')} q="paypal" />);
     expect(html).toContain('<mark>PayPal</mark>');
     expect(html).toContain('href="/payment"');
   });
 
-  it('[X7] without an answer it offers to clear the search and to write', () => {
+  it('[X7] a help search without results offers to clear it and to write to us', () => {
     const html = renderPage(<NoAnswer q="<b>zzz" onClear={() => {}} />);
     expect(html).toContain('No answers found');
     expect(html).toContain('&lt;b&gt;zzz');
@@ -47,7 +47,7 @@ describe('the search over the answers', () => {
     expect(html).toContain('href="#message"');
   });
 
-  it('[X7] reads its words from the address, cut to what a search takes', () => {
+  it('[X7] the search words are read from the address and cut to 200 characters', () => {
     expect(readWords(new URLSearchParams('q=%20late%20work%20'))).toBe('late work');
     expect(readWords(new URLSearchParams({ q: 'x'.repeat(900) }))).toHaveLength(200);
     expect(readWords(new URLSearchParams())).toBe('');
@@ -57,7 +57,7 @@ describe('the search over the answers', () => {
 describe('the tabs of a guide', () => {
   const tabs = [{ id: 'profile' }, { id: 'settings' }, { id: 'billing' }];
 
-  it('[X7] are named by the address, the first by none and by a name that nobody knows', () => {
+  it('[X7] the address names the open tab, and the first one opens without or with an unknown name', () => {
     const at = (query: string) => chosenTab(tabs, new URLSearchParams(query));
     expect([at(''), at('tab=billing'), at('tab=<b>')]).toEqual(['profile', 'billing', 'profile']);
     expect(tabParams(tabs, 'billing').toString()).toBe('tab=billing');

@@ -8,7 +8,7 @@ import { findArticles } from './find-articles';
 const ids = (q: string) => findArticles(pages, q).map(({ id }) => id);
 
 describe('the search of the help center', () => {
-  it('[X7] finds what only a guide has, such as the password, with the part that is about it first', () => {
+  it('[X7] the help search also finds guide sections, those about the topic first', () => {
     expect(ids('password')[0]).toBe('passwords');
     expect(ids('password')).toEqual(expect.arrayContaining(['two-step', 'keep-your-work']));
     expect(ids('PASSWORDS')).toEqual(ids('password'));
@@ -19,7 +19,7 @@ describe('the search of the help center', () => {
     });
   });
 
-  it('[X7] looks into every part of every guide: title, text, steps, and what its links say', () => {
+  it('[X7] the help search covers titles, texts, steps and links of every guide', () => {
     const { gettingStarted, accountHelp, studyTools } = pages;
     const tabs = [...accountHelp.tabs, ...studyTools.tabs];
     for (const section of [...gettingStarted.sections, ...tabs.flatMap((tab) => tab.sections)]) {
@@ -28,14 +28,14 @@ describe('the search of the help center', () => {
     }
   });
 
-  it('[X7] wants every word, in any order, and finds nothing without one', () => {
+  it('[X7] the help search requires every word, in any order, and finds no guides for an empty search', () => {
     expect(ids('code authenticator')).toEqual(['two-step']);
     expect(ids('authenticator zebra')).toEqual([]);
     expect(ids('')).toEqual([]);
     expect(ids('?!')).toEqual([]);
   });
 
-  it('[X7] shows answers and guides together, counted, with the words marked', () => {
+  it('[X7] the help page shows and counts answers and guides together, with highlighted words', () => {
     const at = (q: string) =>
       renderPage(<HelpResults entries={faq} pages={pages} q={q} onClear={() => {}} />);
     const html = at('password');

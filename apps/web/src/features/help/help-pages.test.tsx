@@ -41,7 +41,7 @@ const answer = (id: string) => faq.find((entry) => entry.id === id)?.answer;
 describe('the help center', () => {
   const html = renderPage(<HelpPage />);
 
-  it('[X7] shows the six answers, the three guides, the ways to support and a form', () => {
+  it('[X7] the help center shows the six answers, the three guides, support contacts and a form', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(faq).toHaveLength(6);
     for (const { id, question } of faq) {
@@ -53,11 +53,11 @@ describe('the help center', () => {
     for (const field of ['name', 'email', 'subject', 'message']) expect(html).toContain(`name="${field}"`);
   });
 
-  it('[X7] says how soon support answers', () => {
+  it('[X7] the help center says how soon support answers', () => {
     expect(words(html)).toContain('Support replies within 2 hours.');
   });
 
-  it('[X7] says of points, credits and free pages what the rules give', () => {
+  it('[X7] the help center states the rules for points, credits and free pages correctly', () => {
     expect([uploadsPerReward, uploadsPerCreditGrant, welcomeCredits]).toEqual([5, 10, 1]);
     expect(answer('earning-credits')).toContain(
       `Every fifth accepted document earns ${pointsPerReward} points, and every tenth earns ${creditsPerGrant} unlock credits.`,
@@ -70,7 +70,7 @@ describe('the help center', () => {
 });
 
 describe('the guides', () => {
-  it('[X7] have the tabs of the specification, the address choosing one', () => {
+  it('[X7] the guides have the tabs of the specification', () => {
     expect(accountHelp.tabs.map(({ title }) => title)).toEqual([
       'Profile',
       'Settings',
@@ -92,7 +92,7 @@ describe('the guides', () => {
     }
   });
 
-  it('[X7] lead to the pages that the specification names', () => {
+  it('[X7] the guides link to the pages that the specification names', () => {
     const targets = new Set(sections.flatMap(({ links }) => links.map(({ to }) => to)));
     for (const path of [
       '/upload',
@@ -108,13 +108,13 @@ describe('the guides', () => {
     expect(renderPage(<GettingStartedPage />)).toContain('href="/upload"');
   });
 
-  it('[D3] [X7] name every file type that a document may have, and the largest size', () => {
+  it('[D3] [X7] the guides name every file type that a document may have, and the size limit', () => {
     expect(words(renderPage(<GettingStartedPage />))).toContain(
       `Add your files (${listFileTypes('or')}, up to ${formatSizeLimit(maxFileBytes)} each)`,
     );
   });
 
-  it('[X5] [X7] have no way on that leads nowhere', () => {
+  it('[X5] [X7] the help pages have no broken links', () => {
     const links = [
       ...sections.flatMap((section) => section.links),
       ...faq.map(({ link }) => link),

@@ -5,7 +5,7 @@ import { renderPage } from '~/testing/render-page';
 import HomeLists from './home-lists';
 import HomeOpening from './home-opening';
 
-it('[X6] the finder sends school and course to the address of the schools, also before any script is there', () => {
+it('[X6] the course finder sends school and course to /schools, even without JavaScript', () => {
   const html = renderPage(<HomeOpening />);
   const [form = ''] = html.match(/<form[^>]*>[\s\S]*?<\/form>/) ?? [];
   expect(form).toContain('action="/schools"');
@@ -14,7 +14,7 @@ it('[X6] the finder sends school and course to the address of the schools, also 
   expect(form).toContain('Get Course Materials');
 });
 
-it('[X6] the opening has its three actions, its three links, and a real page in three sizes with its own place', () => {
+it('[X6] the top of the home page has three actions, three links, and a page picture in three sizes', () => {
   const html = renderPage(<HomeOpening />);
   for (const to of ['/upload', '/payment', '/ai-chat', '/study-guides', '/expert-help', '/ai-tutoring'])
     expect(html).toContain(`href="${to}"`);
@@ -25,7 +25,7 @@ it('[X6] the opening has its three actions, its three links, and a real page in 
   expect(html).toContain('href="/documents?q=point+of+inflection"');
 });
 
-it('[X6] the lists hold the places of 6 schools, 6 documents and 4 questions, with the note and the badge', () => {
+it('[X6] the loading lists reserve space for 6 schools, 6 documents and 4 questions, with the note and the badge', () => {
   const html = renderPage(<HomeLists />);
   const [, schools = '', documents = '', questions = ''] = html.split('<section');
   const places = (section: string, card: string) => section.split(card).length - 1;

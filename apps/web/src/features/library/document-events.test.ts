@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[D11] a stream that was refused is opened again, later each time, until it brings an event', () => {
+it('[D11] a refused event stream is reopened with growing waits until it sends an event', () => {
   const seen: unknown[] = [];
   followEvents(7, (event) => seen.push(event));
   for (const wait of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
@@ -56,7 +56,7 @@ it('[D11] a stream that was refused is opened again, later each time, until it b
   expect(newest()?.readyState).toBe(2);
 });
 
-it('[D11] leaves a broken connection to the browser, and nothing is opened once it is stopped', () => {
+it('[D11] the browser handles a broken connection itself, and a stopped stream is not reopened', () => {
   const stop = followEvents(7, () => {});
   newest()?.onerror?.();
   vi.advanceTimersByTime(120_000);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creditProgress } from './upload-progress';
 import { creditMessage, rewardMessage } from './use-earned-toasts';
 
-it('[D10] accepted uploads count towards the next ten, and the missing ones are told', () => {
+it('[D10] accepted uploads count towards the next ten, and the missing number is shown', () => {
   expect(creditProgress(6, 1)).toEqual({
     done: 6,
     of: 10,
@@ -15,7 +15,7 @@ it('[D10] accepted uploads count towards the next ten, and the missing ones are 
   expect(creditProgress(20).done).toBe(0);
 });
 
-it('[D10] credits that were spent of removed work are not promised again', () => {
+it('[D10] credits from removed documents that were already spent are not promised again', () => {
   expect(creditProgress(9, 0, 0).missing).toBe(
     'You already spent 5 unlock credits from documents that were removed. Upload 1 more document to make up for them.',
   );
@@ -34,7 +34,7 @@ it('[D9] the reward toast shows the reward and its points', () => {
   });
 });
 
-it('[D10] the toast of new credits says how many they are and what they came for', () => {
+it('[D10] the toast of new credits shows their number and reason', () => {
   expect(creditMessage(5)).toEqual({
     title: 'Credits Earned!',
     description: 'We accepted 10 more of your documents. You earned 5 unlock credits.',

@@ -29,7 +29,7 @@ const { id } = storedOrder();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[O13] what is typed goes out once after a pause, as a new order first and as its change afterwards', async () => {
+it('[O13] typed values are sent once after a pause, first as a new order and then as a change', async () => {
   const { saver, sent, states } = openServer();
   for (const text of ['B', 'Bu', 'Buf']) {
     saver.edit(topic(text));
@@ -46,7 +46,7 @@ it('[O13] what is typed goes out once after a pause, as a new order first and as
   expect(states.at(-1)).toBe('saved');
 });
 
-it('[O13] one call is under way at a time, and what was typed meanwhile follows it', async () => {
+it('[O13] only one call runs at a time, and values typed in the meantime are sent after it', async () => {
   const { saver, sent } = openServer({ delayMs: 3000 });
   saver.edit(topic('A'));
   await vi.advanceTimersByTimeAsync(800);
@@ -60,7 +60,7 @@ it('[O13] one call is under way at a time, and what was typed meanwhile follows 
   ]);
 });
 
-it('[O4] two that need the order at once get the same one', async () => {
+it('[O4] two concurrent callers get the same order', async () => {
   const { saver, sent } = openServer({ delayMs: 100 });
   const both = Promise.all([saver.flush(topic('A')), saver.flush(topic('A'))]);
   await vi.advanceTimersByTimeAsync(500);
@@ -69,14 +69,14 @@ it('[O4] two that need the order at once get the same one', async () => {
   expect(sent.filter((call) => call.id === undefined)).toHaveLength(1);
 });
 
-it('[O13] a stored form that nobody touched is not sent again', async () => {
+it('[O13] an untouched stored form is not sent again', async () => {
   const order = storedOrder();
   const { saver, sent } = openServer({ order });
   await expect(saver.flush(topic('A'))).resolves.toBe(order);
   expect(sent).toEqual([]);
 });
 
-it('[O13] without a connection it is tried again, and at once when the connection is back', async () => {
+it('[O13] saving is retried without a connection, and at once when the connection is back', async () => {
   const { saver, sent, states, failures } = openServer({ order: storedOrder() });
   failures.push(new ApiError(0, 'No connection.'), new ApiError(0, 'No connection.'));
   saver.edit(topic('A'));
@@ -90,7 +90,7 @@ it('[O13] without a connection it is tried again, and at once when the connectio
   expect(states.at(-1)).toBe('saved');
 });
 
-it('[L1] a refusal is told and not repeated by itself; the next change is sent again', async () => {
+it('[L1] a refusal is reported and not retried, and the next change is sent again', async () => {
   const { saver, sent, states, failures } = openServer({ order: storedOrder() });
   failures.push(new ApiError(451, 'barred', { code: 'orders.jurisdiction' }));
   saver.edit(topic('A'));

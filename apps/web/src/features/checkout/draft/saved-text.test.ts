@@ -6,7 +6,7 @@ const here = { isStoredHere: true, hasAccount: false };
 const now = 100_000;
 const at = now - 12_000;
 
-it('[O13] the line says since when and where the draft is kept', () => {
+it('[O13] the line says when and where the draft was saved', () => {
   expect(savedText({ status: 'clean' }, here, now)).toBe('');
   expect(savedText({ status: 'waiting', at }, here, now)).toBe('Draft saved 12 seconds ago on this device');
   expect(savedText({ status: 'saved', at }, here, now)).toBe('Draft saved 12 seconds ago in this browser');
@@ -15,7 +15,7 @@ it('[O13] the line says since when and where the draft is kept', () => {
   );
 });
 
-it('[O13] it promises nothing that is not so', () => {
+it('[O13] the line does not claim that a draft is saved when it is not', () => {
   expect(savedText({ status: 'offline', at }, here, now)).toContain('when you are back online');
   expect(savedText({ status: 'waiting', at }, { ...here, isStoredHere: false }, now)).toMatch(
     /^Not saved yet/,

@@ -12,7 +12,7 @@ const place = (institutionCountry: string, institutionRegion = '', billingCountr
 });
 const valuesOf = (services: readonly { value: string }[]) => services.map(({ value }) => value);
 
-it('[L1] where writing is barred the lawful services are offered, with the law named', () => {
+it('[L1] where writing is barred, only the lawful services are offered, with the name of the law', () => {
   const offer = serviceOffer(place('GB', 'GB-ENG'), rules, undefined);
   expect(valuesOf(offer.services)).toEqual(lawfulServices);
   expect(offer.reason).toBe(
@@ -20,7 +20,7 @@ it('[L1] where writing is barred the lawful services are offered, with the law n
   );
 });
 
-it('[L1] institution, region and billing country each count, and a rule that is off does not', () => {
+it('[L1] institution, region and billing country are all checked, and inactive rules are ignored', () => {
   const reasonOf = (...at: Parameters<typeof place>) => serviceOffer(place(...at), rules, undefined).reason;
   expect(reasonOf('GB')).toContain('England');
   expect(reasonOf('GB', 'GB-SCT')).toBeUndefined();
@@ -29,19 +29,19 @@ it('[L1] institution, region and billing country each count, and a rule that is 
   expect(serviceOffer(place('IE'), [{ ...ireland, isActive: false }], undefined).reason).toBeUndefined();
 });
 
-it('[L1] everything is offered elsewhere', () => {
+it('[L1] all services are offered where no rule applies', () => {
   expect(valuesOf(serviceOffer(place('AE'), rules, undefined).services)).toEqual(
     orderServices.map(({ id }) => id),
   );
 });
 
-it('[L1] a refusal of the server holds for the places that it was given for, and no longer', () => {
+it('[L1] a refusal by the server applies only to the places that it was given for', () => {
   const refusal = { reason: 'We may not.', placeKey: placeKeyOf(place('AE')) };
   expect(serviceOffer(place('AE'), [], refusal).reason).toBe('We may not.');
   expect(serviceOffer(place('FR'), [], refusal).reason).toBeUndefined();
 });
 
-it('[L1] writing under the name of another service is marked where writing is barred, and only there', () => {
+it('[L1] writing requested under the name of another service is reported only where writing is barred', () => {
   const cv = { service: 'cv-writing', paperType: 'dissertation' };
   const of = (work: object) => serviceOffer({ ...place('IE'), ...work }, rules, undefined).barred;
   expect(of(cv)).toEqual({
@@ -54,7 +54,7 @@ it('[L1] writing under the name of another service is marked where writing is ba
   expect(serviceOffer({ ...place('AE'), ...cv }, rules, undefined).barred).toBeUndefined();
 });
 
-it('[L1] a barred choice is emptied, a lawful one and one elsewhere stay', () => {
+it('[L1] a barred service is cleared, and a lawful one stays', () => {
   const barred = serviceOffer(place('IE'), rules, undefined);
   expect(offeredService('essay-writing', barred)).toBe('');
   expect(offeredService('editing', barred)).toBe('editing');

@@ -31,7 +31,7 @@ const dated = {
   },
 };
 
-it('[O2] the page prices with the book of the server, and with the standard one until that is there', () => {
+it('[O2] the page uses the server’s price book, and the standard one until it has loaded', () => {
   expect(bookOf(prices)).toEqual(standardPriceBook);
   expect(bookOf(undefined)).toBe(standardPriceBook);
   expect(shownPrice(2500, bookOf(dated), undefined, now)).toMatchObject({
@@ -41,14 +41,14 @@ it('[O2] the page prices with the book of the server, and with the standard one 
   });
 });
 
-it('[O2] words that the server has stored show its own price, also when the book has changed since', () => {
+it('[O2] the stored price is shown for the stored number of words, even if the price book has changed', () => {
   const heldPrice = { ...priceOrder(2500, standardPriceBook, now), heldUntil: '2026-11-21T12:00:00Z' };
   const order: Pick<Order, 'wordCount' | 'price'> = { wordCount: 2500, price: heldPrice };
   expect(shownPrice(2500, bookOf(dated), order, now).finalMinor).toBe(3000);
   expect(shownPrice(3500, bookOf(dated), order, now).finalMinor).toBe(6000);
 });
 
-it('[O16] the rate is told in the words of the specification, from the book', () => {
+it('[O16] the rate comes from the price book, in the words of the specification', () => {
   expect(rateText(standardPriceBook)).toBe('Pricing: $20 per 1000 words');
   expect(rateText({ ...standardPriceBook, perThousandWordsMinor: 2250 })).toBe(
     'Pricing: $22.5 per 1000 words',
@@ -56,7 +56,7 @@ it('[O16] the rate is told in the words of the specification, from the book', ()
   expect(rateText({ ...standardPriceBook, currency: 'EUR' })).toBe('Pricing: 20 EUR per 1000 words');
 });
 
-it('[O16] the price rule names the rate, the discount and the words that are billed', () => {
+it('[O16] the price rule names the rate, the discount and the billed words', () => {
   const price = priceOrder(250, standardPriceBook, now);
   expect(priceRule(250, price, standardPriceBook)).toBe(
     '20 USD for every 1,000 words, rounded up, minus 50%. 250 words cost the same as 1,000.',
@@ -70,7 +70,7 @@ it('[O16] the price rule names the rate, the discount and the words that are bil
   );
 });
 
-it('[O16] the summary says why the card of a service names another price', () => {
+it('[O16] the summary explains why the card of a service shows another price', () => {
   expect(cardPriceNote('phd-thesis')).toBe(
     'On this form, the number of words decides the price. The $50 per page for PhD Thesis Writing is where prices start if you order by chat or quote.',
   );
@@ -79,7 +79,7 @@ it('[O16] the summary says why the card of a service names another price', () =>
   expect(cardPriceNote('')).toBeUndefined();
 });
 
-it('[O16] only a promotion with both of its days is evidence for a struck price', () => {
+it('[O16] only a promotion with a first and a last day may cross out a price', () => {
   expect(promotionText(bookOf(dated))).toBe('Autumn offer: November 1, 2026 to November 30, 2026.');
   expect(promotionText(bookOf(prices))).toBeUndefined();
   expect(
@@ -87,7 +87,7 @@ it('[O16] only a promotion with both of its days is evidence for a struck price'
   ).toBeUndefined();
 });
 
-it('[O16] the page says until when a price is held, and before that for how long it will be', () => {
+it('[O16] the page says until when a placed order’s price is held, and before that for how long', () => {
   const price = { ...priceOrder(1000, standardPriceBook, now), heldUntil: null };
   expect(heldPriceText({ wordCount: 1000, price }, prices)).toBe(
     'When you place the order, we keep this price for 24 hours.',

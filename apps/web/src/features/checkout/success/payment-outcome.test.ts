@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxPollingMs, nextPollMs } from './payment-outcome';
 
-it('[O6] a payment that is under way is looked at every 2 seconds, then slower, and after 2 minutes no more', () => {
+it('[O6] a pending payment is polled every 2 seconds, then more slowly, and not after 2 minutes', () => {
   expect(nextPollMs(0)).toBe(2000);
   expect(nextPollMs(19_999)).toBe(2000);
   expect(nextPollMs(20_000)).toBe(5000);

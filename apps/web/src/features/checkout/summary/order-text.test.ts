@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filledForm } from '../testing/sample';
 import { attentionText, helpText, orderLine } from './order-text';
 
-it('[O1] the summary names what is ordered in a line', () => {
+it('[O1] the summary describes the order in one line', () => {
   const form = filledForm({ paperType: 'coursework', paperQuality: '2:1' });
   expect(orderLine(form)).toBe('Coursework, 2:1, in 7 days');
   expect(orderLine(filledForm({ deliveryTime: 'more-than-15' }))).toBe(
@@ -11,7 +11,7 @@ it('[O1] the summary names what is ordered in a line', () => {
   expect(orderLine(filledForm({ service: '' }))).toBe('In 7 days');
 });
 
-it('[O1] a chat with support begins with service, topic and words', () => {
+it('[O1] a chat with support starts with service, topic and words', () => {
   expect(helpText(filledForm({ wordCount: '2500' }))).toBe(
     'Hello! I have a question about Assignment Writing, topic “Buffers”, 2,500 words.',
   );

@@ -11,7 +11,7 @@ const values: ExpertFields = {
   isListed: true,
 };
 
-it('[Q12] a draft comes back to who typed it, and to nobody else', () => {
+it('[Q12] a draft is restored only for the user who typed it', () => {
   const stored = JSON.stringify({ ...values, userId: 'user_one' });
   expect(parseExpertDraft(stored, 'user_one')).toEqual(values);
   expect(parseExpertDraft(stored, 'user_two')).toBeUndefined();

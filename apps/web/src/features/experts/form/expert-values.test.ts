@@ -16,7 +16,7 @@ const profile: ExpertProfile = {
   reason: null,
 };
 
-it('[Q12] the form begins with what was sent, and with nothing where nothing was', () => {
+it('[Q12] the form starts with the values sent before, or empty', () => {
   expect(valuesOf(profile)).toEqual({
     shownName: '',
     headline: 'Law tutor',
@@ -29,7 +29,7 @@ it('[Q12] the form begins with what was sent, and with nothing where nothing was
   expect(valuesOf(null)).toMatchObject({ subjects: [], isListed: false });
 });
 
-it('[Q12] only subjects that are not approved need a proof; before an approval all do', () => {
+it('[Q12] only subjects that are not approved need a proof, and before an approval all do', () => {
   expect(subjectsToProve(['Law', 'History'], profile)).toEqual(['History']);
   expect(subjectsToProve(['Law'], { ...profile, status: 'ended' })).toEqual(['Law']);
   expect(subjectsToProve(['Law'], null)).toEqual(['Law']);

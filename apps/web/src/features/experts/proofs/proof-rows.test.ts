@@ -13,7 +13,7 @@ const proof = (status: ExpertProof['status'], reason: string | null = null): Pro
     () => {},
   );
 
-it('[Q12] a proof is a PDF or a picture, in any case of letters; every other type is refused before a byte leaves', () => {
+it('[Q12] a proof must be a PDF or a picture, and every other type is refused before sending', () => {
   for (const name of ['a.pdf', 'a.JPG', 'a.jpeg', 'a.png', 'a.webp'])
     expect(proofProblem({ name, size: 1 }, limit)).toBeUndefined();
   for (const name of ['a.docx', 'a.svg', 'pdf', 'a.pdf.zip'])
@@ -22,7 +22,7 @@ it('[Q12] a proof is a PDF or a picture, in any case of letters; every other typ
   expect(proofProblem({ name: 'a.pdf', size: limit + 1 }, limit)).toContain('larger than 10MB');
 });
 
-it('[Q12] a subject is proven by a file that is ready or in its checks, not by a refused one', () => {
+it('[Q12] a file that is ready or being checked proves a subject, and a refused one does not', () => {
   expect(isProven('Law', [proof('refused'), proof('checking')])).toBe(true);
   expect(isProven('Law', [proof('refused')])).toBe(false);
   expect(isProven('Music', [proof('ready')])).toBe(false);
@@ -32,7 +32,7 @@ it('[Q12] a subject is proven by a file that is ready or in its checks, not by a
   });
 });
 
-it('[Q12] what the server refused is not sent again, what did not arrive can be', () => {
+it('[Q12] a file that the server refused cannot be retried, and one that did not arrive can', () => {
   expect(problemOf(new ApiError(415, 'No')).canRetry).toBe(false);
   for (const status of [0, 429, 503]) expect(problemOf(new ApiError(status, 'Away')).canRetry).toBe(true);
 });

@@ -2,7 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import { expect, it } from 'vitest';
 import { unlockFailure } from './document-access';
 
-it('[D10] an unlock that failed says why, and one without an answer does not claim that no credit was spent', () => {
+it('[D10] a failed unlock says why, and one without a response does not claim that no credit was spent', () => {
   const message = 'You have no unlock credits left.';
   const none = new ApiError(409, '', { code: 'credits.none', message });
   expect(unlockFailure(none)).toEqual({ title: 'No Credits Left', description: message });

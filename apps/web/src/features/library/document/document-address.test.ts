@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { documentAddress, formatReadingPlace, parseReadingPlace } from './document-address';
 
-it('[D7] a hit leads to its page and keeps the word that found it', () => {
+it('[D7] the address of a hit contains its page and the search words', () => {
   expect(documentAddress(12, { page: 3, q: 'curve' })).toBe('/documents/12?page=3&q=curve');
   expect(documentAddress(12)).toBe('/documents/12');
 });
 
-it('[D7] the reading place is in the address and reads back', () => {
+it('[D7] the reading place is written to the address and read back', () => {
   const place = parseReadingPlace(new URLSearchParams('page=3&view=text&q=curve'));
   expect(place).toEqual({ page: 3, view: 'text', q: 'curve' });
   expect(formatReadingPlace(place).toString()).toBe('page=3&view=text&q=curve');
 });
 
-it('[D7] a page that is no number opens at the first', () => {
+it('[D7] an invalid page number opens the first page', () => {
   for (const page of ['0', '-2', 'x', '1e3', '']) {
     expect(parseReadingPlace(new URLSearchParams({ page })).page).toBe(1);
   }

@@ -29,7 +29,7 @@ const render = (part: Partial<DocumentDetail>, user = reader) =>
   renderStatic(<DocumentView document={{ ...detail, ...part }} />, { user });
 
 describe('the page of a document', () => {
-  it('[D7] shows the facts, the pages that may be read, and where the locked ones begin', () => {
+  it('[D7] the page of a document shows its facts, its readable pages, and where the locked ones start', () => {
     const html = render({});
     expect(html).toContain('12 pages');
     expect(html).toContain('Study Guide');
@@ -39,7 +39,7 @@ describe('the page of a document', () => {
     expect(html).toContain('Pages 3 to 12 are locked');
   });
 
-  it('[D10] the unlock shows what one has, what it takes and what is left, and the download waits for it', () => {
+  it('[D10] the unlock card shows balance, price and remainder, and the download requires the unlock', () => {
     const html = render({});
     for (const text of ['You have', 'This document', 'Left after this', 'Unlock for 1 credit']) {
       expect(html).toContain(text);
@@ -50,7 +50,7 @@ describe('the page of a document', () => {
   it.each([
     ['somebody without an account', {}, 'Create a free account', '/signup?next=%2Fdocuments%2F12'],
     ['an account', { isAnonymous: false, email: 'a@b.example' }, 'Confirm your email', '/settings#email'],
-  ])('[D10] without credits %s reads the shortest way to one first', (_, change, words, to) => {
+  ])('[D10] without credits, %s sees the shortest way to one first', (_, change, words, to) => {
     const html = render({}, { ...reader, ...change, creditBalance: 0 });
     expect(html).not.toContain('Unlock for 1 credit');
     expect(html).toContain(words);
@@ -60,20 +60,20 @@ describe('the page of a document', () => {
     expect(html).toMatch(/href="\/upload"/);
   });
 
-  it('[D10] without credits a confirmed account reads how many uploads earn the next', () => {
+  it('[D10] without credits, a confirmed account sees how many uploads earn the next ones', () => {
     const html = render({}, { ...reader, isAnonymous: false, isEmailVerified: true, creditBalance: 0 });
     expect(html).toContain('Upload 4 more documents to earn 5 unlock credits.');
     expect(html).not.toMatch(/free account|Confirm your email/);
   });
 
-  it('[D27] its uploader can edit and remove it, and nobody else can', () => {
+  it('[D27] only its uploader can edit and remove a document', () => {
     const own = render({ isOwn: true, isUnlocked: true });
     expect(own).toContain('aria-label="Edit “Elasticity along the demand curve”"');
     expect(own).toContain('aria-label="Remove “Elasticity along the demand curve”"');
     expect(render({})).not.toMatch(/aria-label="(?:Edit|Remove) /);
   });
 
-  it('[D27] one that its uploader removed can be put back, and there is nothing to appeal', () => {
+  it('[D27] a document that its uploader removed can be restored, and offers no appeal', () => {
     const html = render({
       isOwn: true,
       isUnlocked: true,
@@ -86,7 +86,7 @@ describe('the page of a document', () => {
     expect(html).not.toMatch(/appeal|Not accepted/i);
   });
 
-  it('[D27] one whose change waits for staff says so instead of refusing it', () => {
+  it('[D27] a document whose change waits for review says so and does not look refused', () => {
     const html = render({
       isOwn: true,
       isUnlocked: true,
@@ -98,13 +98,13 @@ describe('the page of a document', () => {
     expect(html).not.toMatch(/appeal|Not accepted/i);
   });
 
-  it('[D27] people who unlocked one that left the library read that they keep it', () => {
+  it('[D27] people who unlocked a document that left the library are told that they can still read it', () => {
     const html = render({ isUnlocked: true, isListed: false, visiblePages: 12 });
     expect(html).toContain('No longer in the library.');
     expect(html).toContain('href="/api/documents/12/file"');
   });
 
-  it('[D7] an unlocked document can be downloaded, rated and talked about', () => {
+  it('[D7] an unlocked document can be downloaded, rated, chatted about and asked about', () => {
     const html = render({ isUnlocked: true, visiblePages: 12 });
     expect(html).toContain('href="/api/documents/12/file"');
     expect(html).toContain('/api/documents/12/pages/12/image?size=page');
@@ -114,7 +114,7 @@ describe('the page of a document', () => {
     expect(html).not.toContain('are locked');
   });
 
-  it('[D12] a Word file that is offered as PDF says so, while it is made and where it cannot be made', () => {
+  it('[D12] a Word file that is offered as PDF says so, also while the PDF is made and if it cannot be made', () => {
     const of = (download: DocumentDetail['download']) =>
       render({ isUnlocked: true, visiblePages: 12, fileName: 'essay.docx', download });
     const ready = of({ state: 'ready', format: 'pdf', sizeBytes: 45_000 });
@@ -130,7 +130,7 @@ describe('the page of a document', () => {
     expect(same).toMatch(/DOCX, [\d.]+MB\.(?! We made)/);
   });
 
-  it('[D7] [R1] an answer of the previous release is shown as that release showed it', () => {
+  it('[D7] [R1] a response of the previous release is shown as that release showed it', () => {
     // The site cannot choose which release answers while it is updated.
     const missing = { isListed: undefined, download: undefined, review: undefined, readAgainAt: undefined };
     const render = (part: object) => {
@@ -148,13 +148,13 @@ describe('the page of a document', () => {
     expect(render(checked)).toContain('This usually takes less than a minute.');
   });
 
-  it('[D7] the uploader downloads without an unlock and does not rate', () => {
+  it('[D7] the uploader can download without an unlock and cannot rate', () => {
     const html = render({ isOwn: true, isUnlocked: true, visiblePages: 12 });
     expect(html).toContain('/api/documents/12/file');
     expect(html).not.toContain('Rate this document');
   });
 
-  it('[D16] [Q11] somebody else’s published document can be reported, one’s own or an unpublished one cannot', () => {
+  it('[D16] [Q11] another person’s published document can be reported, and one’s own or an unpublished one cannot', () => {
     const words = 'Report this document';
     expect(render({})).toContain(words);
     expect(render({ isUnlocked: true, visiblePages: 12 })).toContain(words);
@@ -164,7 +164,7 @@ describe('the page of a document', () => {
     );
   });
 
-  it('[D11] while it is checked the steps are shown', () => {
+  it('[D11] the steps are shown while a document is being checked', () => {
     const html = render({
       status: 'processing',
       step: 'duplicates',
@@ -177,7 +177,7 @@ describe('the page of a document', () => {
     expect(html).toMatch(/aria-current="step"[^>]*>.*?Checking for duplicates/);
   });
 
-  it('[D11] a refusal gives the reason and takes one appeal, whose state is then shown', () => {
+  it('[D11] a refusal shows the reason and accepts one appeal, whose state is then shown', () => {
     const refused = {
       status: 'refused',
       reason: 'The file has no page.',
@@ -194,7 +194,7 @@ describe('the page of a document', () => {
     expect(appealed).toContain('We have your appeal.');
   });
 
-  it('[D13] an own document that looks like another says why it does not count, with the way to that one', () => {
+  it('[D13] the user’s document that is similar to another one says why it does not count, with a link to that one', () => {
     const own = { isOwn: true, isUnlocked: true, visiblePages: 12 } as const;
     const html = render({ ...own, counting: 'waiting', similarTo: { id: 7, title: 'Mechanics' } });
     expect(html).toContain('Published, not counted.');
@@ -202,14 +202,14 @@ describe('the page of a document', () => {
     expect(render(own)).not.toContain('not counted');
   });
 
-  it('[D7] a document whose reading took too long says that it is tried again, and when', () => {
+  it('[D7] a document whose reading took too long says when it is tried again', () => {
     const own = { isOwn: true, isUnlocked: true, status: 'processing', step: 'received' } as const;
     const html = render({ ...own, readAgainAt: '2026-12-02T21:30:00.000Z' });
     expect(html).toContain('Reading this document took longer than usual. We will try again at');
     expect(render(own)).toContain('less than a minute');
   });
 
-  it('[D9] an own document with few words says that our staff must review it first, and by when', () => {
+  it('[D9] the user’s document with few words says that staff must review it first, and by when', () => {
     const own = { isOwn: true, isUnlocked: true, visiblePages: 12, counting: 'waiting' } as const;
     const review = { reason: 'few_words', dueAt: '2999-12-02T12:00:00.000Z', note: null } as const;
     const html = render({ ...own, review });
@@ -221,13 +221,13 @@ describe('the page of a document', () => {
     expect(refused).toContain('The reason: It shows nothing to learn from.');
   });
 
-  it('[D10] who had paid for a document that was removed reads that the credit is back', () => {
+  it('[D10] people who unlocked a document that was removed are told that the credit is refunded', () => {
     const html = renderStatic(<DocumentMissing removedText="The credit is back in your balance." />);
     expect(html).toContain('Document removed');
     expect(html).toContain('The credit is back in your balance.');
   });
 
-  it('[D7] an unknown document says so and leads back', () => {
+  it('[D7] an unknown document shows a message and a link back', () => {
     const html = renderStatic(<DocumentMissing />);
     expect(html).toContain('Document not found');
     expect(html).toContain('The document you&#x27;re looking for doesn&#x27;t exist.');

@@ -12,7 +12,7 @@ const kindsFor = (reader: Parameters<typeof earnCredits>[0]) =>
   earnCredits(reader, '/documents/7').map(({ kind }) => kind);
 
 describe('the ways to a credit', () => {
-  it('[D10] name the welcome credit only to who may still get it', () => {
+  it('[D10] the welcome credit is offered only to people who can still get it', () => {
     expect(kindsFor(undefined)).toEqual(['account', 'upload']);
     expect(kindsFor({ ...account, isAnonymous: true })).toEqual(['account', 'upload']);
     expect(kindsFor(account)).toEqual(['confirm', 'upload']);
@@ -20,14 +20,14 @@ describe('the ways to a credit', () => {
     expect(kindsFor({ ...account, hadWelcomeCredit: true })).toEqual(['upload']);
   });
 
-  it('[D10] promise no credits for uploads that only make up for spent ones', () => {
+  it('[D10] uploads that only make up for spent credits promise no new ones', () => {
     const [upload] = earnCredits({ ...account, isEmailVerified: true, uploadCount: 9, nextCredits: 0 }, '/');
     expect(upload.text).toBe(
       'You already spent 5 unlock credits from documents that were removed. Upload 1 more document to make up for them.',
     );
   });
 
-  it('[D10] promise it once per inbox', () => {
+  it('[D10] the welcome credit is promised once per inbox', () => {
     for (const reader of [undefined, account])
       expect(earnCredits(reader, '/')[0].text).toContain('You get 1 unlock credit (once per inbox)');
   });

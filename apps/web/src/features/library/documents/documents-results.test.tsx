@@ -24,14 +24,14 @@ function render(search: DocumentsSearch, seed?: (cache: QueryClient) => void): s
 }
 
 describe('the documents page', () => {
-  it('[D1, X4] shows six placeholders while it loads, and nothing else', () => {
+  it('[D1, X4] the documents page shows only six placeholders while it loads', () => {
     const html = render(emptySearch);
     expect(statesIn(html)).toEqual(['loading']);
     expect(html.match(/<li><div aria-hidden="true"/g)).toHaveLength(6);
     expect(html).not.toContain('No documents yet');
   });
 
-  it('[D1] asks for a login when the list needs one, with the way to it', () => {
+  it('[D1] the documents page asks for a login when the list requires one, with a link', () => {
     const html = render(
       emptySearch,
       failed(new ApiError(401, 'Authentication required', { code: 'auth.required' })),
@@ -42,14 +42,14 @@ describe('the documents page', () => {
     expect(html).toMatch(/href="\/login\?next=%2Fdocuments"[^>]*>Go to Login/);
   });
 
-  it('[X4] says that the list did not load and offers a retry', () => {
+  it('[X4] the documents page says that the list did not load and offers a retry', () => {
     const html = render(emptySearch, failed(new ApiError(503, 'busy')));
     expect(statesIn(html)).toEqual(['error']);
     expect(html).toContain('The documents did not load');
     expect(html).toContain('Try again');
   });
 
-  it('[D7, X4] tells whoever searched too much when they can search again, without a request id', () => {
+  it('[D7, X4] people who searched too often are told when they can search again, without a request id', () => {
     const reason = 'Searching is paused. Nothing was lost; please search again in 45 seconds.';
     const html = render(
       emptySearch,
@@ -61,7 +61,7 @@ describe('the documents page', () => {
     expect(html).not.toContain('req-1');
   });
 
-  it('[D1] the empty library says so and leads to an upload', () => {
+  it('[D1] the empty library says so and links to the upload page', () => {
     const html = render(emptySearch, loaded([], emptySearch));
     expect(statesIn(html)).toEqual(['empty']);
     expect(html).toContain('No documents yet');
@@ -76,7 +76,7 @@ describe('the documents page', () => {
     expect(html).toContain('Clear Search');
   });
 
-  it('[D1] the list marks the word, counts the hits and leads to the page of a hit', () => {
+  it('[D1] the list highlights the word, counts the hits and links to the page of a hit', () => {
     const search = withQuery(emptySearch, 'curve');
     const hit = { page: 3, snippet: 'where the curve turns' };
     const html = render(search, loaded([{ ...sampleCard, hit }], search));

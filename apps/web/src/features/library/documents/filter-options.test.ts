@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { subjectOptions, typeOptions } from './filter-options';
 
-it('[D1] the six document types stand in their order with their counts', () => {
+it('[D1] the six document types are listed in order with their counts', () => {
   const options = typeOptions({ exam: 3 });
   expect(options.map(({ label }) => label)).toEqual([
     'Class Notes',
@@ -16,7 +16,7 @@ it('[D1] the six document types stand in their order with their counts', () => {
   expect(typeOptions(undefined)[0]?.count).toBeUndefined();
 });
 
-it('[D1] subjects come fullest first, empty ones are left out unless they are chosen', () => {
+it('[D1] subjects with most documents come first, and empty ones are left out unless they are chosen', () => {
   const counts = { Law: 2, Art: 5, Biology: 2, Music: 0 };
   expect(subjectOptions(counts, ['Music']).map(({ value, count }) => `${value} ${count}`)).toEqual([
     'Art 5',

@@ -12,7 +12,7 @@ it('[D1] the result line says how many documents match the word', () => {
   expect(line(0, 'curve')).toBe('0 documents match “curve”');
 });
 
-it('[D1] without a word the line only counts, with thousands separators', () => {
+it('[D1] the result line of an empty search only counts, with thousands separators', () => {
   expect(line(12_480, '')).toBe('12,480 documents');
   expect(line(1, '')).toBe('1 document');
 });
@@ -21,7 +21,7 @@ it('[D1] a count that stopped at its cap says more than 1,000', () => {
   expect(line(1000, 'a', true)).toBe('More than 1,000 documents match “a”');
 });
 
-it('[D1] the end line says that nothing is left out, and where the search looked', () => {
+it('[D1] the line below the list says that all results are shown, and where the search looked', () => {
   expect(endLine(8, 'curve')).toBe(
     'All 8 shown. We search titles, descriptions, subjects and pages. On locked pages, we find whole words only.',
   );

@@ -40,13 +40,13 @@ function renderCourses(q: string, courses?: unknown[]): string {
 }
 
 describe('the schools page', () => {
-  it('[D6, X4] shows six placeholders while it loads', () => {
+  it('[D6, X4] the schools page shows six placeholders while it loads', () => {
     const html = renderSchools('');
     expect(statesIn(html)).toEqual(['loading']);
     expect(html.match(/<li><div aria-hidden="true"/g)).toHaveLength(6);
   });
 
-  it('[D6] a search that finds nothing offers the way back to all schools', () => {
+  it('[D6] a search without results offers to show all schools', () => {
     const html = renderSchools('q=zzz', []);
     expect(statesIn(html)).toEqual(['empty']);
     expect(html).toContain('No search results found');
@@ -67,7 +67,7 @@ describe('the schools page', () => {
     expect(renderSchools('type=seminary', [])).toContain('No seminaries found');
   });
 
-  it('[D6] a school leads to its courses, with the course that the finder asked for', () => {
+  it('[D6] a school links to its courses, with the course typed into the finder', () => {
     const html = renderSchools('q=khal&course=Calculus', [khalifa]);
     expect(html).toContain('Found 1 school matching &quot;khal&quot;');
     expect(html).toContain('href="/schools/4/courses?q=Calculus"');
@@ -85,13 +85,13 @@ describe('the courses of a school', () => {
     documentCount: 3,
   };
 
-  it('[D6] a course leads to its documents and to an upload for it', () => {
+  it('[D6] a course links to its documents and to the upload page', () => {
     const html = renderCourses('', [course]);
     expect(html).toMatch(/href="\/documents\?schoolId=4&amp;courseId=9"[^>]*>View Documents/);
     expect(html).toContain('href="/upload?schoolId=4&amp;courseId=9"');
   });
 
-  it('[D6] a search without a hit and a school without courses have their own texts', () => {
+  it('[D6] a course search without results and a school without courses have their own texts', () => {
     const searched = renderCourses('zzz', []);
     expect(searched).toContain('No courses found');
     expect(searched).toContain('Try adjusting your search terms or browse all courses.');
@@ -101,11 +101,11 @@ describe('the courses of a school', () => {
     expect(bare).toContain('This school doesn&#x27;t have any courses listed yet.');
   });
 
-  it('[D6, X4] six placeholders stand while courses load', () => {
+  it('[D6, X4] six placeholders are shown while courses load', () => {
     expect(renderCourses('').match(/<li><div aria-hidden="true"/g)).toHaveLength(6);
   });
 
-  it('[D6] an unknown school says so and leads back', () => {
+  it('[D6] an unknown school shows a message and a link back', () => {
     const html = renderStatic(<SchoolMissing />);
     expect(html).toContain('School Not Found');
     expect(html).toContain('The school you&#x27;re looking for doesn&#x27;t exist.');

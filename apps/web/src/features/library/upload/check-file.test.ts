@@ -10,7 +10,7 @@ describe('checking a file in the browser', () => {
     );
   });
 
-  it('[D3] every accepted type is taken in any case of letters, every other is refused with the list', () => {
+  it('[D3] every accepted type is accepted in upper and lower case, and all others are refused with the list', () => {
     const accepted = fileExtensions.flatMap((extension) => [extension, extension.toUpperCase()]);
     for (const ending of [...accepted, '.Ppt', '.pdf ']) {
       expect(checkFile({ name: `a${ending}`, size: 1 })).toBeUndefined();
@@ -24,12 +24,12 @@ describe('checking a file in the browser', () => {
     expect(checkFile({ name: 'a.pdf', size: 0 })).toBe('This file is empty. Please choose another file.');
   });
 
-  it('[D3] the page states the limit as the specification writes it', () => {
+  it('[D3] the size limit is formatted as in the specification', () => {
     expect(formatLimit()).toBe('10MB');
     expect(formatLimit(2.5 * 1024 * 1024)).toBe('2.5MB');
   });
 
-  it('[D3] the title starts from the file’s name', () => {
+  it('[D3] the suggested title comes from the file’s name', () => {
     expect(titleFromFileName('titration-acetic_acid.pdf')).toBe('Titration acetic acid');
     expect(titleFromFileName('Week 7 v1.2 slides.pptx')).toBe('Week 7 v1.2 slides');
     expect(titleFromFileName('___.pdf')).toBe('Document');
@@ -49,7 +49,7 @@ describe('checking a file in the browser', () => {
       '\u05d3\u05e3 \u05d7\u05d5\u05dc\u05d9\u05df \u05d41.pdf',
       '\u05d3\u05e3 \u05d7\u05d5\u05dc\u05d9\u05df \u05d41',
     ],
-  ])('[D3] the title of %j is readable and never empty', (name, title) => {
+  ])('[D3] the suggested title of %j is readable and never empty', (name, title) => {
     expect(titleFromFileName(name)).toBe(title);
   });
 });

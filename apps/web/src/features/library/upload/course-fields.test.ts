@@ -3,7 +3,7 @@ import { courseFields, courseToAdd, missingFields } from './course-fields';
 
 const required = 'Required Fields: Please fill in all required fields';
 
-it('[D5] code and department follow the name until they are typed', () => {
+it('[D5] code and department are suggested from the name until they are typed', () => {
   expect(courseFields({ name: 'CHEM112L Chemistry Lab' })).toEqual({
     name: 'CHEM112L Chemistry Lab',
     code: 'CHEM112L',

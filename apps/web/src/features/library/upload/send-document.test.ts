@@ -4,7 +4,7 @@ import { uploadForm } from './send-document';
 const course = { schoolId: 4, courseId: 9, label: 'CHEM 112L', term: 'Fall 2026' };
 const file = new File(['%PDF-'], 'a.pdf');
 
-it('[D3] the form carries trimmed fields, the ids as integers and the bytes', () => {
+it('[D3] the upload form contains trimmed fields, the ids as integers and the file', () => {
   const details = {
     title: ' Notes ',
     description: ' Week 7 ',
@@ -25,7 +25,7 @@ it('[D3] the form carries trimmed fields, the ids as integers and the bytes', ()
   });
 });
 
-it('[D3] a description or subject of blanks is left out, so that it is stored as null', () => {
+it('[D3] a blank description or subject is not sent, so that it is stored as null', () => {
   const form = uploadForm({
     file,
     details: { title: 'Notes', description: '   ', subject: '', documentType: 'notes' },

@@ -9,21 +9,21 @@ function upload(state: UploadState, title = 'Notes'): Upload {
   return { key: 'a', file: new File([new Uint8Array(1000)], 'a.pdf'), details, attempts: 0, state };
 }
 
-it('[D3] a row asks for a missing title and is ready with one', () => {
+it('[D3] the row of an upload asks for a missing title and is ready with one', () => {
   expect(shownState(upload({ phase: 'draft' }, ' '))).toEqual({ status: 'needs-title' });
   expect(shownState(upload({ phase: 'draft' }))).toEqual({ status: 'waiting' });
 });
 
-it('[D3] a row shows the real bytes, and how long the rest will take', () => {
+it('[D3] the row of an upload shows the sent bytes and the remaining time', () => {
   const sending = upload({ phase: 'sending', course, sentBytes: 250, elapsedMs: 5000 });
   expect(shownState(sending)).toEqual({ status: 'uploading', sentBytes: 250, secondsLeft: 15 });
 });
 
-it('[D3] a paused upload shows that it starts from its first byte', () => {
+it('[D3] a paused upload shows no progress, because it starts again from the first byte', () => {
   expect(shownState(upload({ phase: 'paused', course, attempts: 1 }))).toEqual({ status: 'paused' });
 });
 
-it('[D11] a file that was received waits in its next check, and a published one leads to its page', () => {
+it('[D11] a received file shows its next check, and a published one links to its page', () => {
   const processing = upload({ phase: 'processing', documentId: 7, step: 'received' });
   expect(shownState(processing)).toEqual({ status: 'processing', running: 'readable' });
   expect(shownState(upload({ phase: 'published', documentId: 7, review: null }))).toEqual({
@@ -32,7 +32,7 @@ it('[D11] a file that was received waits in its next check, and a published one 
   });
 });
 
-it('[D9] a published file that our staff must review says so before it counts', () => {
+it('[D9] a published file that staff must review before it counts says so', () => {
   const review = { reason: 'few_words', dueAt: null, note: null } as const;
   expect(shownState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
     status: 'published',
@@ -40,7 +40,7 @@ it('[D9] a published file that our staff must review says so before it counts', 
   });
 });
 
-it('[D11] a refusal leads to its appeal, a duplicate to the document that is there already', () => {
+it('[D11] a refused upload links to its appeal, and a duplicate to the existing document', () => {
   const reason = 'It has no page.';
   const refused = shownState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: null }));
   expect(refused).toEqual({

@@ -3,7 +3,7 @@ import { type BatchOutcome, batchMessage } from './upload-messages';
 
 const none: BatchOutcome = { published: [], refused: 0, failed: 0 };
 
-it('[D3] the toasts of a single upload have the specification’s words', () => {
+it('[D3] the toasts of a single upload have the words of the specification', () => {
   expect(batchMessage({ ...none, published: ['Lab report 3'] })).toEqual({
     title: 'Document Uploaded Successfully!',
     description: '"Lab report 3" has been uploaded to the platform.',
@@ -38,6 +38,6 @@ it('[D3] several uploads give one toast that sums them up', () => {
   });
 });
 
-it('[D3] a refusal alone needs no toast, since its row says why', () => {
+it('[D3] refused uploads alone show no toast, because their rows say why', () => {
   expect(batchMessage({ ...none, refused: 2 })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ it('[D4] the address preselects a school, and a course together with its school'
   expect(parsePlace(new URLSearchParams('schoolId=x&courseId=9')).schoolId).toBeUndefined();
 });
 
-it('[D4] choosing writes the same address', () => {
+it('[D4] choosing a school and a course writes them to the address', () => {
   expect(formatPlace({ schoolId: 4, courseId: 9 }).toString()).toBe('schoolId=4&courseId=9');
   expect(formatPlace({ courseId: 9 }).toString()).toBe('');
 });

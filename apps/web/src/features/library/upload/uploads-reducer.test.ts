@@ -31,7 +31,7 @@ const started = (key: string): UploadAction => ({ type: 'started', key });
 const phases = (uploads: Upload[]) => uploads.map(({ state }) => state.phase);
 
 describe('the list of uploads', () => {
-  it('[D3] takes several files at once, each with a title from its name and the type Class Notes', () => {
+  it('[D3] several files can be added at once, each with a title from its name and the type Class Notes', () => {
     const uploads = run(added('lab-safety.pdf', 'slides.pptx'));
     expect(phases(uploads)).toEqual(['draft', 'draft']);
     expect(uploads[0]?.details).toEqual({
@@ -42,7 +42,7 @@ describe('the list of uploads', () => {
     });
   });
 
-  it('[D3] a file one byte over 10 MiB is refused before sending and never queued', () => {
+  it('[D3] an added file one byte over 10 MiB is rejected and never queued', () => {
     const tooLarge = { key: 'big', file: file('big.pdf', maxFileBytes + 1) };
     const uploads = run({ type: 'added', files: [tooLarge] }, submitted);
     expect(uploads[0]?.state).toEqual({
@@ -52,12 +52,12 @@ describe('the list of uploads', () => {
     expect(nextToSend(uploads)).toEqual([]);
   });
 
-  it('[D3] a file without a title stays behind when the others are sent', () => {
+  it('[D3] a file without a title stays a draft when the others are sent', () => {
     const blank: UploadAction = { type: 'edited', key: 'a.pdf', details: { title: '   ' } };
     expect(phases(run(added('a.pdf', 'b.pdf'), blank, submitted))).toEqual(['draft', 'queued']);
   });
 
-  it('[D3] two files travel at a time and the next starts when one has arrived', () => {
+  it('[D3] two files are sent at a time, and the next starts when one has arrived', () => {
     const sending = run(added('a.pdf', 'b.pdf', 'c.pdf'), submitted, started('a.pdf'), started('b.pdf'));
     expect(nextToSend(sending)).toEqual([]);
     const arrived = uploadsReducer(sending, {
@@ -69,7 +69,7 @@ describe('the list of uploads', () => {
     expect(nextToSend(arrived).map(({ key }) => key)).toEqual(['c.pdf']);
   });
 
-  it('[D3] the progress is that of the bytes', () => {
+  it('[D3] the progress is measured in sent bytes', () => {
     const [upload] = run(added('a.pdf'), submitted, started('a.pdf'), {
       type: 'progressed',
       key: 'a.pdf',
@@ -79,7 +79,7 @@ describe('the list of uploads', () => {
     expect(upload?.state).toMatchObject({ phase: 'sending', sentBytes: 6 });
   });
 
-  it('[D3] a cancelled upload can be sent again with everything that was typed', () => {
+  it('[D3] a cancelled upload keeps its typed fields and can be sent again', () => {
     const typed: UploadAction = { type: 'edited', key: 'a.pdf', details: { description: 'Week 7' } };
     const cancelled = run(added('a.pdf'), typed, submitted, started('a.pdf'), {
       type: 'cancelled',
@@ -89,7 +89,7 @@ describe('the list of uploads', () => {
     expect(phases(uploadsReducer(cancelled, submitted))).toEqual(['queued']);
   });
 
-  it('[D3] an upload without a connection waits and starts from its beginning when it is back', () => {
+  it('[D3] an upload without a connection waits and starts again from its first byte when it is back', () => {
     const progressed: UploadAction = { type: 'progressed', key: 'a.pdf', sentBytes: 6, elapsedMs: 9 };
     const paused = run(added('a.pdf'), submitted, started('a.pdf'), progressed, {
       type: 'failed',
@@ -103,7 +103,7 @@ describe('the list of uploads', () => {
     expect(lost[0]?.state).toMatchObject({ phase: 'paused', attempts: 2 });
   });
 
-  it('[D3] a server error can be retried, a refused type cannot', () => {
+  it('[D3] an upload can be retried after a server error, and not after a refused type', () => {
     const send = [added('a.pdf'), submitted, started('a.pdf')];
     const failWith = (error: unknown): UploadAction[] => [
       ...send,
@@ -121,7 +121,7 @@ describe('the list of uploads', () => {
     });
   });
 
-  it('[D3] fields that the server refuses come back for editing with its words', () => {
+  it('[D3] fields that the server refuses can be edited again, with the server’s message', () => {
     const problem = uploadProblem(
       new ApiError(422, 'invalid', {
         code: 'request.invalid',
@@ -183,7 +183,7 @@ describe('the list of uploads', () => {
     });
   });
 
-  it('[D3] only files that would be lost keep the page from being left', () => {
+  it('[D3] only files that would be lost block leaving the page', () => {
     const sent = run(added('a.pdf'), submitted, started('a.pdf'));
     expect(hasUnsent(run(added('a.pdf')))).toBe(true);
     expect(hasUnsent(sent)).toBe(true);
@@ -199,7 +199,7 @@ describe('the list of uploads', () => {
     expect(draftsOf(run(added('a.txt', 'b.pdf')))).toHaveLength(1);
   });
 
-  it('[D11] the oldest two checks are followed, and no more than fifteen files are in them', () => {
+  it('[D11] only the two oldest checks are followed, and at most fifteen files are in checks', () => {
     const names = Array.from({ length: 17 }, (_, at) => `${at}.pdf`);
     const accepted = names
       .slice(0, 15)
@@ -212,11 +212,11 @@ describe('the list of uploads', () => {
     expect(nextToSend(uploads)).toEqual([]);
   });
 
-  it('[D3] the wait between attempts doubles up to half a minute', () => {
+  it('[D3] the wait between attempts doubles up to 30 seconds', () => {
     expect([1, 2, 3, 9].map(retryDelayMs)).toEqual([2000, 4000, 8000, 30_000]);
   });
 
-  it('[D3] the time left is told once enough has travelled', () => {
+  it('[D3] the remaining time is estimated once enough was sent', () => {
     expect(secondsLeft(500, 1000, 200)).toBeUndefined();
     expect(secondsLeft(250, 1000, 5000)).toBe(15);
     expect(secondsLeft(1000, 1000, 5000)).toBeUndefined();
