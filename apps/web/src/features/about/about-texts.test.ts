@@ -1,7 +1,7 @@
 import texts from '@aw/content/about';
 import { subjects } from '@aw/contracts/documents/subjects';
 import { describe, expect, it } from 'vitest';
-import { firstMessage } from './first-message-text';
+import { firstMessage } from './first-message';
 
 describe('the about page', () => {
   it('[X7] the about page names only subjects of the taxonomy, each once', () => {

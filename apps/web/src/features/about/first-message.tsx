@@ -6,7 +6,6 @@ import { Link } from '@aw/ui/primitives/link';
 import { Mail } from 'lucide-react';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
-import { firstMessage } from './first-message-text';
 
 /** The eight details that a first message should contain, and the two ways to send it. */
 export function FirstMessage({ lead, send }: About['contact']) {
@@ -39,4 +38,9 @@ export function FirstMessage({ lead, send }: About['contact']) {
       </div>
     </CueSection>
   );
+}
+
+/** Returns a message with an empty line for each detail that we need to answer, for the sender to fill in. */
+export function firstMessage(send: readonly { label: string }[]): string {
+  return ['Hello! I have a project:', ...send.map(({ label }) => `${label}: `)].join('\n');
 }

@@ -71,15 +71,15 @@ function Thumbs({ message: { id, feedback } }: Pick<AnswerProps, 'message'>) {
       api.call(rateMessage, { params: { id }, body: { feedback: next } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: chatsKey }),
   });
-  const now = isPending ? variables : feedback;
+  const shownFeedback = isPending ? variables : feedback;
   const thumb = (value: 'up' | 'down', label: string, icon: typeof ThumbsUp) => (
     <span className="contents [&>button]:aria-pressed:bg-accent-surface [&>button]:aria-pressed:text-accent">
       <IconButton
         label={label}
         icon={icon}
         size="sm"
-        aria-pressed={now === value}
-        onClick={() => mutate(now === value ? null : value)}
+        aria-pressed={shownFeedback === value}
+        onClick={() => mutate(shownFeedback === value ? null : value)}
       />
     </span>
   );

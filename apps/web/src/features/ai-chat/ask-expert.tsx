@@ -15,7 +15,7 @@ type AskExpertProps = { conversationId: string; messageId: number };
 export function AskExpert({ conversationId, messageId }: AskExpertProps) {
   const navigate = useNavigate();
   const { toast } = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const fill = (replacesDraft: boolean) =>
     api.call(askExpert, { params: { id: conversationId }, body: { messageId, replacesDraft } });
   const { mutate, isPending } = useMutation({
@@ -23,7 +23,7 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
     // The form loads the draft that was just stored.
     onSuccess: () => navigate(paths.ask),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsAsking(true);
+      if (error instanceof ApiError && error.code === 'questions.draft_exists') setIsConfirming(true);
       else
         toast({
           tone: 'danger',
@@ -38,8 +38,8 @@ export function AskExpert({ conversationId, messageId }: AskExpertProps) {
         Ask an expert instead
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Replace your draft question?"
         description="You have a question that is not posted yet. This chat would replace it."
         confirmLabel="Replace draft"

@@ -19,7 +19,7 @@ import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
 import { AboutDocument } from './about-document';
-import { ChatGone, ThreadLoading } from './chat-states';
+import { ChatUnavailable, ThreadLoading } from './chat-states';
 import { allowanceText, careText, greetingOf, modes, prompts, sourceText } from './chat-texts';
 import { ConversationList } from './conversation-list';
 import { type ShownSource, SourcePanel } from './source-panel';
@@ -64,7 +64,7 @@ function Chat() {
     chatId,
     documentId,
     isKept,
-    onBegun: (id) => setParam('chat', id, { replace: true }),
+    onStarted: (id) => setParam('chat', id, { replace: true }),
     // The text stays in the field until the server has it, so that a reload does not lose it.
     onSent: () => isFromField.current && setText(''),
     onFailed: setText,
@@ -140,7 +140,7 @@ function Chat() {
         {chatId !== undefined && conversation.isPending && !live ? (
           <ThreadLoading />
         ) : conversation.isError && !conversation.data && chatId !== undefined && !live ? (
-          <ChatGone
+          <ChatUnavailable
             error={conversation.error}
             isRetrying={conversation.isFetching}
             onRetry={() => void conversation.refetch()}

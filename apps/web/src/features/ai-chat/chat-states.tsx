@@ -14,7 +14,7 @@ type ChatGoneProps = {
 };
 
 /** Shown instead of a chat that failed to load or that this user cannot open. */
-export function ChatGone({ error, isRetrying, onRetry, newChat }: ChatGoneProps) {
+export function ChatUnavailable({ error, isRetrying, onRetry, newChat }: ChatGoneProps) {
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
   return (

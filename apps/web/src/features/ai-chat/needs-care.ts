@@ -15,10 +15,10 @@ function patternOf(phrases: readonly string[]): RegExp {
   const cached = patterns.get(phrases);
   if (cached) return cached;
   // `wordsOf` leaves only letters, digits and spaces, so nothing needs escaping in the pattern.
-  const each = phrases.map((phrase) =>
+  const alternatives = phrases.map((phrase) =>
     phrase.split('…').map(wordsOf).join(`(?: \\S+){0,${maxWordsBetween}} `),
   );
-  const pattern = new RegExp(` (?:${each.join('|')}) `);
+  const pattern = new RegExp(` (?:${alternatives.join('|')}) `);
   patterns.set(phrases, pattern);
   return pattern;
 }

@@ -22,7 +22,7 @@ export type LiveAnswer = {
 
 type Options = {
   /** Called when an answer has begun, with the ids of its chat and messages. */
-  onBegun: (start: ChatEvents['start'], parentId: number | null) => void;
+  onStarted: (start: ChatEvents['start'], parentId: number | null) => void;
   /** Called when a message was not sent or not answered, so that its text can be restored. */
   onFailed: (text: string, questionId: number | undefined) => void;
 };
@@ -31,7 +31,7 @@ type OutgoingMessage = Omit<ChatBody, 'key' | 'parentId'> & { parentId: number |
 type UnsentMessage = OutgoingMessage & { key: string };
 
 /** Sends messages and follows answers to their end, one at a time, across reloads and broken connections. */
-export function useAnswer({ onBegun, onFailed }: Options) {
+export function useAnswer({ onStarted, onFailed }: Options) {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
@@ -59,7 +59,7 @@ export function useAnswer({ onBegun, onFailed }: Options) {
       if (event.name !== 'start') return;
       const isNew = answer.start === undefined;
       show({ start: event.data });
-      if (isNew && answer.question !== undefined) onBegun(event.data, answer.parentId);
+      if (isNew && answer.question !== undefined) onStarted(event.data, answer.parentId);
     };
     show({});
     try {

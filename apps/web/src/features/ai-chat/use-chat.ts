@@ -13,7 +13,7 @@ type Options = {
   documentId: number | undefined;
   isKept: boolean;
   /** Called with the id of a new chat. */
-  onBegun: (chatId: string) => void;
+  onStarted: (chatId: string) => void;
   /** Called when the server has stored the message. */
   onSent: () => void;
   /** Called with a text that was not sent, to restore it in the field. */
@@ -22,10 +22,10 @@ type Options = {
 
 type About = { mode: ChatMode; subject: string | null; topic: string | null; parentId?: number | null };
 
-const none: ChatMessage[] = [];
+const noMessages: ChatMessage[] = [];
 
 /** State of one chat: its visible branch, the answer in progress, and functions to send, choose and stop. */
-export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed }: Options) {
+export function useChat({ chatId, documentId, isKept, onStarted, onSent, onFailed }: Options) {
   const { toast } = useToast();
   const [choices, setChoices] = useState<Choices>({});
   /** Id of a failed message whose text is back in the field, so that the chat hides it. */
@@ -36,13 +36,13 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
     setChoices((before) => ({ ...before, [parentId ?? 0]: id }));
 
   const { live, send, resume, stopFollowing } = useAnswer({
-    onBegun(start, parentId) {
+    onStarted(start, parentId) {
       choose(parentId, start.questionId);
       // Once it is sent again, the chat shows it again.
       setWithdrawnId(undefined);
       ownChatId.current = start.conversationId;
       onSent();
-      if (start.conversationId !== chatId) onBegun(start.conversationId);
+      if (start.conversationId !== chatId) onStarted(start.conversationId);
     },
     onFailed(text, questionId) {
       setWithdrawnId(questionId);
@@ -50,7 +50,7 @@ export function useChat({ chatId, documentId, isKept, onBegun, onSent, onFailed 
     },
   });
 
-  const stored = chatId === undefined ? none : (conversation.data?.messages ?? none);
+  const stored = chatId === undefined ? noMessages : (conversation.data?.messages ?? noMessages);
   const isLive = ({ id }: ChatMessage) =>
     id === live?.start?.messageId || (live?.question !== undefined && id === live.start?.questionId);
   const messages = stored.filter((message) => !isLive(message) && message.id !== withdrawnId);

@@ -1,18 +1,18 @@
 import { Note } from '@aw/ui/primitives/note';
 import { useLocation } from 'react-router';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useAddressParam } from './auth-address';
 import { oidcProblemText } from './auth-failures';
-import { useAddressParam } from './use-address-param';
 
 /** Navigation state that a page passes to the sign-in page. */
 export type AuthState = { notice: 'password-reset' };
 
 /** Tells what happened before this page: a refusal by the provider, a new password, or an expired code step. */
-export function AuthNotes({ isOver }: { isOver: boolean }) {
+export function AuthNotes({ isExpired }: { isExpired: boolean }) {
   const problem = oidcProblemText(useAddressParam('problem'));
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  if (isOver)
+  if (isExpired)
     return <Note tone="caution">That sign-in took too long. Please start again with your password.</Note>;
   if (problem) return <Note tone="caution">{problem}</Note>;
   if (isHydrated && isReset(state))

@@ -31,7 +31,7 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
 export function welcomeWith(welcome: Message, { broughtAlong, account, user }: Entered): Message {
   const merged = broughtAlong ? belongingsFigures(broughtAlong) : [];
   if (merged.length === 0) return welcome;
-  const now = [
+  const totals = [
     { count: user.uploadCount, ...names.uploads },
     { count: user.creditBalance, ...names.credits },
   ].map(({ count, one, many }) => countOf(count, one, many));
@@ -41,7 +41,7 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
     `We added your work from this browser: ${listOf(merged.map(({ text }) => text))}.`,
     had.length > 0 ? `Your account already had ${listOf(had.map(({ text }) => text))}.` : undefined,
     ...(account ? doubles(account) : []),
-    `You now have ${listOf(now)}.`,
+    `You now have ${listOf(totals)}.`,
   ];
   const texts = sentences.filter((text) => text);
   return { ...welcome, description: texts.map((text) => text?.replace(/\.?$/, '.')).join(' ') };
@@ -49,12 +49,12 @@ export function welcomeWith(welcome: Message, { broughtAlong, account, user }: E
 
 /** Explains what the browser and the account had in common, so that nobody misses the second unlock or rating. */
 function doubles({ unlockedTwice, ratedTwice }: NonNullable<Entered['account']>): string[] {
-  const both = (count: number) => countOf(count, 'document');
+  const documentsText = (count: number) => countOf(count, 'document');
   return [
     unlockedTwice > 0
-      ? `You had unlocked ${both(unlockedTwice)} twice, so we refunded ${countOf(unlockedTwice, 'credit')}.`
+      ? `You had unlocked ${documentsText(unlockedTwice)} twice, so we refunded ${countOf(unlockedTwice, 'credit')}.`
       : '',
-    ratedTwice > 0 ? `You had rated ${both(ratedTwice)} twice. We kept the later rating.` : '',
+    ratedTwice > 0 ? `You had rated ${documentsText(ratedTwice)} twice. We kept the later rating.` : '',
   ];
 }
 

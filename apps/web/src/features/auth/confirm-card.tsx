@@ -14,8 +14,8 @@ import { useSession } from '~/lib/session';
 import { AuthCard } from './auth-card';
 import { needsSecondFactor } from './auth-failures';
 import { ConfirmElsewhere, isWrongPassword, type Proof } from './confirm-elsewhere';
-import { useEnter } from './use-enter';
-import { userName } from './user-name';
+import { userName } from './signed-in-card';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 type ConfirmCardProps = {
   token: string;
@@ -29,7 +29,7 @@ const welcome = { title: 'Email Confirmed', description: 'You are now signed in 
 export function ConfirmCard({ token, link, onConfirmed }: ConfirmCardProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const enter = useEnter(welcome, { isStaying: true });
+  const enter = useCompleteSignIn(welcome, { isStaying: true });
   const { user } = useSession();
   const otherUser = user && !user.isAnonymous && !link.isOwnSession ? user : undefined;
 

@@ -1,7 +1,7 @@
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import type { RegisteredField } from '@aw/ui/primitives/use-zod-form';
-import { readTypedEmail } from './typed-email';
+import { readTypedEmail } from './use-auth-form';
 
 type EmailInputProps = RegisteredField & {
   autoComplete: 'email' | 'username webauthn';

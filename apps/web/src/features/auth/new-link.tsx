@@ -7,9 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '~/lib/api';
 import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
+import { withNext } from './auth-address';
 import { AuthCard } from './auth-card';
 import { EmailConfirmed } from './email-confirmed';
-import { withNext } from './with-next';
 
 /** Shown without a link or with one that no longer works: explains how to get a new one. */
 export function NewLink({ hasOldLink = false }: { hasOldLink?: boolean }) {

@@ -13,9 +13,8 @@ import { replaceUser } from '~/lib/replace-user';
 import type { AuthState } from './auth-notes';
 import { newPasswordSchema, newPasswordWarning } from './auth-schemas';
 import { PasswordField } from './password-field';
-import { entryMatter, refusalOf } from './refusal';
-import { rememberTypedEmail } from './typed-email';
-import { useAuthForm } from './use-auth-form';
+import { refusalOf, signInToastSubject } from './refusal';
+import { rememberTypedEmail, useAuthForm } from './use-auth-form';
 
 type NewPasswordFormProps = { token: string; onUsedUp: () => void };
 
@@ -37,7 +36,7 @@ export function NewPasswordForm({ token, onUsedUp }: NewPasswordFormProps) {
         title: 'Password changed',
         description: 'You can now sign in with it.',
         tone: 'positive',
-        about: entryMatter,
+        about: signInToastSubject,
       });
       const state: AuthState = { notice: 'password-reset' };
       await navigate(paths.login(), { replace: true, state });

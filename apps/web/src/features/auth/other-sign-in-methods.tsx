@@ -7,9 +7,9 @@ import { usePublicConfig } from '~/lib/config';
 import { paths } from '~/lib/paths';
 import { settleSession } from '~/lib/replace-user';
 import { sessionKey } from '~/lib/session';
+import { useNext } from './auth-address';
 import { OrRule } from './auth-card';
 import { ConsentLine } from './consent';
-import { useNext } from './use-address-param';
 
 type Passkey = { canUse: boolean; isPending: boolean; signIn: () => Promise<void> };
 

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@aw/ui/primitives/use-zod-form';
 export type Message = { title: string; description?: string };
 
 /** Subject of all sign-in toasts: each replaces the earlier ones, because they are no longer true. */
-export const entryMatter = 'entry';
+export const signInToastSubject = 'entry';
 
 /** Messages of a refused form: under its fields, above them, and as a toast. */
 export type Refusal = { errors?: FieldErrors; note?: string; toast?: Message };

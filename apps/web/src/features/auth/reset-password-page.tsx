@@ -7,11 +7,11 @@ import { Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '~/lib/paths';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useAddressParam } from './auth-address';
 import { AuthCard } from './auth-card';
 import { AuthColumns } from './auth-page';
 import { NewPasswordForm } from './new-password-form';
 import { ResetAdvice } from './reset-advice';
-import { useAddressParam } from './use-address-param';
 
 /** The page /reset-password: sets a new password with the token of an emailed link. */
 export function ResetPasswordPage() {

@@ -6,23 +6,24 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useEffect, useState } from 'react';
 import { api } from '~/lib/api';
+import { useAddressParam } from './auth-address';
 import { codeRefusal } from './auth-failures';
 import { codeSchema } from './auth-schemas';
 import type { Message } from './refusal';
 import { useAuthForm } from './use-auth-form';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 type SecondFactorFormProps = {
   welcome: Message;
-  /** Returns to email and password; `isOver` means that the server no longer waits for the code. */
-  onBack: (isOver: boolean) => void;
+  /** Returns to email and password; `isExpired` means that the server no longer waits for the code. */
+  onBack: (isExpired: boolean) => void;
 };
 
 const codeSchemas = { app: codeSchema(false), recovery: codeSchema(true) };
 
 /** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
-  const enter = useEnter(welcome);
+  const enter = useCompleteSignIn(welcome);
   const [isRecovery, setIsRecovery] = useState(false);
   const kind = isRecovery ? 'recovery' : 'app';
   const { form, formProps, field, errors, note, submitProps } = useAuthForm(codeSchemas[kind], {
@@ -77,4 +78,20 @@ export function SecondFactorForm({ welcome, onBack }: SecondFactorFormProps) {
       </div>
     </form>
   );
+}
+
+type Step = 'form' | 'code' | 'over';
+
+/** State of the two steps of a sign-in. `/login?step=code` starts with the second one. */
+export function useCodeStep() {
+  const startsWithCode = useAddressParam('step') === 'code';
+  const [chosen, setChosen] = useState<Step>();
+  const step = chosen ?? (startsWithCode ? 'code' : 'form');
+  return {
+    isCode: step === 'code',
+    /** True after the server stopped waiting for a code. */
+    isExpired: step === 'over',
+    toCode: () => setChosen('code'),
+    back: (isExpired: boolean) => setChosen(isExpired ? 'over' : 'form'),
+  };
 }

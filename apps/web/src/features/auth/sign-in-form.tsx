@@ -15,7 +15,7 @@ import { EmailInput } from './email-input';
 import { OtherMethods } from './other-sign-in-methods';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 import { usePasskey } from './use-passkey';
 
 type SignInFormProps = {
@@ -29,7 +29,7 @@ type SignInFormProps = {
 /** Email and password, and below them the other sign-in methods. */
 export function SignInForm({ variant, onSecondFactor, footer }: SignInFormProps) {
   const queryClient = useQueryClient();
-  const enter = useEnter(variant.welcome);
+  const enter = useCompleteSignIn(variant.welcome);
   const { form, formProps, field, choice, errors, note, submitProps } = useAuthForm(signInSchema, {
     defaultValues: { remember: true },
     warn: () => variant.missing,

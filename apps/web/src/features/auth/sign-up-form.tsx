@@ -16,7 +16,7 @@ import { ConsentBox, ConsentLine } from './consent';
 import { OtherMethods } from './other-sign-in-methods';
 import { SignUpFields } from './sign-up-fields';
 import { useAuthForm } from './use-auth-form';
-import { useEnter } from './use-enter';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 const names: Record<Audience, string> = { student: 'Student', educator: 'Educator' };
 
@@ -32,7 +32,7 @@ type SignUpFormProps = {
 export function SignUpForm({ variant, footer }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const { passwordMinLength } = usePublicConfig();
-  const enter = useEnter(variant.welcome);
+  const enter = useCompleteSignIn(variant.welcome);
   const termsVersion = useTermsVersion();
   const schema = useMemo(() => signUpSchema(variant, passwordMinLength), [variant, passwordMinLength]);
   const { formProps, field, choice, errors, note, submitProps } = useAuthForm(schema, {

@@ -4,9 +4,8 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
 import { useSignOut } from '~/lib/use-sign-out';
+import { useNext } from './auth-address';
 import { AuthCard } from './auth-card';
-import { useNext } from './use-address-param';
-import { userName } from './user-name';
 
 /** Shown instead of a sign-in form to a signed-in user: their name and where to go next. */
 export function SignedInCard({ user }: { user: User }) {
@@ -55,4 +54,9 @@ export function SignedInCard({ user }: { user: User }) {
       </p>
     </AuthCard>
   );
+}
+
+/** Returns the name that a signed-in user is called by: the full name, else the email address. */
+export function userName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) {
+  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? 'a user without a name');
 }

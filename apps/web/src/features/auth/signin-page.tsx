@@ -1,19 +1,17 @@
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
+import { useNext, withNext } from './auth-address';
 import { AuthCard } from './auth-card';
 import { AuthNotes } from './auth-notes';
 import { AuthPage } from './auth-page';
 import { signInPage } from './auth-variants';
-import { SecondFactorForm } from './second-factor-form';
+import { SecondFactorForm, useCodeStep } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
-import { useNext } from './use-address-param';
-import { useCodeStep } from './use-code-step';
-import { withNext } from './with-next';
 
 /** The page /signin: email and password. */
 export function SigninPage() {
   const next = useNext();
-  const { isCode, isOver, toCode, back } = useCodeStep();
+  const { isCode, isExpired, toCode, back } = useCodeStep();
   return (
     <AuthPage
       title="Sign In"
@@ -24,7 +22,7 @@ export function SigninPage() {
           <SecondFactorForm welcome={signInPage.welcome} onBack={back} />
         ) : (
           <>
-            <AuthNotes isOver={isOver} />
+            <AuthNotes isExpired={isExpired} />
             <SignInForm
               variant={signInPage}
               onSecondFactor={toCode}

@@ -1,11 +1,10 @@
 import { Link } from '@aw/ui/primitives/link';
 import { paths } from '~/lib/paths';
+import { useNext, withNext } from './auth-address';
 import { AuthCard } from './auth-card';
 import { AuthPage } from './auth-page';
 import { signUpPage } from './auth-variants';
 import { SignUpForm } from './sign-up-form';
-import { useNext } from './use-address-param';
-import { withNext } from './with-next';
 
 /** The page /signup: creates an account. */
 export function SignupPage() {

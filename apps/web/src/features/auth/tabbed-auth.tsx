@@ -1,13 +1,12 @@
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useSearchParams } from 'react-router';
+import { useAddressParam } from './auth-address';
 import { AuthCard } from './auth-card';
 import { AuthNotes } from './auth-notes';
 import type { SignInVariant, SignUpVariant } from './auth-variants';
-import { SecondFactorForm } from './second-factor-form';
+import { SecondFactorForm, useCodeStep } from './second-factor-form';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
-import { useAddressParam } from './use-address-param';
-import { useCodeStep } from './use-code-step';
 
 type AuthTab = 'signin' | 'signup';
 
@@ -24,7 +23,7 @@ type TabbedAuthProps = {
 export function TabbedAuth({ tabs, signIn, signUp }: TabbedAuthProps) {
   const tabParam = useAddressParam('tab');
   const [, setParams] = useSearchParams();
-  const { isCode, isOver, toCode, back } = useCodeStep();
+  const { isCode, isExpired, toCode, back } = useCodeStep();
   const tab = tabs.find((one) => one === tabParam) ?? tabs[0];
 
   const open = (value: string) =>
@@ -45,7 +44,7 @@ export function TabbedAuth({ tabs, signIn, signUp }: TabbedAuthProps) {
     );
   return (
     <AuthCard>
-      <AuthNotes isOver={isOver} />
+      <AuthNotes isExpired={isExpired} />
       <Tabs
         label="Account"
         items={tabs.map((value) => ({ value, label: labels[value] }))}

@@ -2,8 +2,19 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { type FieldErrors, useZodForm } from '@aw/ui/primitives/use-zod-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { entryMatter, type Message, type Refusal } from './refusal';
-import { rememberTypedEmail } from './typed-email';
+import { type Message, type Refusal, signInToastSubject } from './refusal';
+
+let typedEmail = '';
+
+/** Returns the email address last typed on any sign-in page, so that switching pages does not lose it. */
+export function readTypedEmail(): string {
+  return typedEmail;
+}
+
+/** Remembers the typed address until the page is reloaded, in memory only. */
+export function rememberTypedEmail(email: string): void {
+  typedEmail = email;
+}
 
 type AuthFormOptions<Typed extends FieldValues, Sent> = {
   defaultValues?: DefaultValues<Typed>;
@@ -21,7 +32,7 @@ export function useAuthForm<Typed extends FieldValues, Sent>(
 ) {
   const { toast } = useToast();
   const showToast = (message: Message | undefined) =>
-    message && toast({ ...message, tone: 'danger', about: entryMatter });
+    message && toast({ ...message, tone: 'danger', about: signInToastSubject });
   return useZodForm(schema, {
     ...rest,
     onInvalid: (errors) => showToast(warn?.(errors)),

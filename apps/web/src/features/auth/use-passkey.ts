@@ -10,9 +10,9 @@ import {
 } from '~/lib/passkeys';
 import { settleSession } from '~/lib/replace-user';
 import { useHydrated } from '~/lib/use-hydrated';
-import { passkeyProblem } from './passkey-problem';
-import { entryMatter, type Message } from './refusal';
-import { useEnter } from './use-enter';
+import { passkeyProblem } from './auth-failures';
+import { type Message, signInToastSubject } from './refusal';
+import { useCompleteSignIn } from './use-complete-sign-in';
 
 /** Limits the prompts, because a device that answers automatically would otherwise be refused endlessly. */
 const maxRounds = 4;
@@ -22,7 +22,7 @@ type PasskeyOptions = { welcome: Message; remember: () => boolean };
 /** Offers passkeys in two ways: with a button, and in the browser's autofill list under the email field. */
 export function usePasskey({ welcome, remember }: PasskeyOptions) {
   const queryClient = useQueryClient();
-  const enter = useEnter(welcome);
+  const enter = useCompleteSignIn(welcome);
   const { toast } = useToast();
   const canUse = useHydrated() && canUsePasskeys();
   const [hasAutofill, setHasAutofill] = useState(false);
@@ -36,26 +36,27 @@ export function usePasskey({ welcome, remember }: PasskeyOptions) {
 
   const explain = (error: unknown) => {
     const description = passkeyProblem(error);
-    if (description) toast({ title: 'Sign In Failed', description, tone: 'danger', about: entryMatter });
+    if (description)
+      toast({ title: 'Sign In Failed', description, tone: 'danger', about: signInToastSubject });
   };
 
-  const renew = () => setRound((count) => Math.min(count + 1, maxRounds));
+  const startNextRound = () => setRound((count) => Math.min(count + 1, maxRounds));
 
-  const offer = useEffectEvent(async (isWanted: () => boolean) => {
+  const offerAutofill = useEffectEvent(async (isActive: () => boolean) => {
     await settleSession(queryClient);
-    if (!isWanted()) return;
+    if (!isActive()) return;
     // The user did not ask for the autofill list, so a failure to open it is not reported.
     const answer = await askForPasskey({ isAutofill: true }).catch(() => undefined);
     if (!answer) return;
     await sendPasskey(answer, remember()).then(enter, explain);
-    if (isWanted()) renew();
+    if (isActive()) startNextRound();
   });
   useEffect(() => {
     if (!hasAutofill) return;
-    let isWanted = true;
-    void offer(() => isWanted);
+    let isActive = true;
+    void offerAutofill(() => isActive);
     return () => {
-      isWanted = false;
+      isActive = false;
       void cancelPasskey();
     };
   }, [hasAutofill, round]);
@@ -71,7 +72,7 @@ export function usePasskey({ welcome, remember }: PasskeyOptions) {
       explain(error);
     } finally {
       setIsPending(false);
-      renew();
+      startNextRound();
     }
   };
 

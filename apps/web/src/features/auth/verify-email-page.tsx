@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useSession } from '~/lib/session';
 import { useHydrated } from '~/lib/use-hydrated';
+import { useAddressParam } from './auth-address';
 import { AuthColumns } from './auth-page';
 import { BelongingsPanel } from './belongings-panel';
 import { ConfirmEmail, ConfirmSkeleton } from './confirm-email';
 import { EmailConfirmed } from './email-confirmed';
 import { NewLink } from './new-link';
-import { useAddressParam } from './use-address-param';
 
 const credit = [
   'You get 1 unlock credit.',

@@ -66,7 +66,7 @@ describe('the content of the articles', () => {
 
   it('[X7] the list of subjects contains exactly the subjects of the taxonomy', async () => {
     const [, ...families] = cellsOf(await htmlOf('subjects-we-cover')).slice(0, 7);
-    const named = families.flatMap(([, names = '']) => names.split(', '));
-    expect(named.sort()).toEqual([...subjects].sort());
+    const subjectNames = families.flatMap(([, names = '']) => names.split(', '));
+    expect(subjectNames.sort()).toEqual([...subjects].sort());
   });
 });

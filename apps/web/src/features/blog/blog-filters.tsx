@@ -2,8 +2,7 @@ import { PromptChip } from '@aw/ui/primitives/chip';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Select } from '@aw/ui/primitives/select';
 import { type BlogSearch, categoryOf, categoryOptions } from './blog-search';
-import { popularTags } from './posts';
-import { usePosts } from './use-posts';
+import { popularTags, usePosts } from './posts';
 
 const tagCount = 8;
 

@@ -9,7 +9,7 @@ import { meta as listMeta } from '../../routes/blog';
 import BlogPostRoute, { meta } from '../../routes/blog-post';
 import { BlogResults } from './blog-results';
 import { parseBlogSearch } from './blog-search';
-import { PostMissing } from './post-missing';
+import { PostMissing } from './post-route';
 import { posts } from './posts';
 
 /** Returns the HTML of a page as the build writes it, which waits for everything that loads lazily. */

@@ -6,7 +6,7 @@ import { type BlogSearch, findPosts, isSearching, resultLine } from './blog-sear
 import { PostEntry } from './post-entry';
 import { PostRows } from './post-rows';
 import type { BlogPost } from './posts';
-import { usePosts } from './use-posts';
+import { usePosts } from './posts';
 
 type BlogResultsProps = { search: BlogSearch; onClear: () => void };
 
@@ -19,7 +19,7 @@ export function BlogResults({ search, onClear }: BlogResultsProps) {
         {resultLine(search, results.length)}
       </p>
       {isSearching(search) ? (
-        <FoundPosts posts={results} search={search} onClear={onClear} />
+        <SearchResults posts={results} search={search} onClear={onClear} />
       ) : (
         <>
           <FeaturedPosts posts={results.filter(({ isFeatured }) => isFeatured)} />
@@ -32,7 +32,7 @@ export function BlogResults({ search, onClear }: BlogResultsProps) {
   );
 }
 
-function FoundPosts({ posts, search, onClear }: BlogResultsProps & { posts: readonly BlogPost[] }) {
+function SearchResults({ posts, search, onClear }: BlogResultsProps & { posts: readonly BlogPost[] }) {
   if (posts.length > 0) {
     return (
       <CueSection title="Articles found" lead="Newest first.">

@@ -4,7 +4,7 @@ import { formProblems } from '~/testing/form-problems';
 import { renderPage } from '~/testing/render-page';
 import { linksIn } from '~/testing/tags';
 import { CertificateMissing } from './certificate-page';
-import { notesOf, statusOf, templateOptions } from './certificate-words';
+import { notesOf, statusOf, templateOptions } from './certificate-text';
 import { lookSchema, OwnerControls } from './owner-controls';
 
 const certificate: Certificate = {

@@ -16,7 +16,7 @@ import { usePageTitle } from '~/lib/use-page-title';
 import { NotFound } from '~/shell/not-found';
 import { LoadError } from '~/shell/query-states';
 import { certificateQuery, validCertificateQuery } from './certificate-queries';
-import { notesOf, statusOf } from './certificate-words';
+import { notesOf, statusOf } from './certificate-text';
 import { OwnerControls } from './owner-controls';
 
 /** The page of a certificate: a shared one, or the user's own with controls. */
@@ -49,14 +49,14 @@ function LoadedCertificate({ certificate }: { certificate: Certificate }) {
   const { certificateId, quizId, isOwn, status } = certificate;
   const { siteName } = usePublicConfig();
   const [preview, setPreview] = useState<CertificateTemplate>();
-  const standing = useQuery({ ...validCertificateQuery(quizId), enabled: isOwn && status === 'replaced' });
-  const later = standing.data?.[0]?.certificateId;
+  const valid = useQuery({ ...validCertificateQuery(quizId), enabled: isOwn && status === 'replaced' });
+  const replacementId = valid.data?.[0]?.certificateId;
   usePageTitle(`Certificate: ${certificate.quizTitle}, ${certificate.studentName}`);
   return (
     <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-16 print:p-0">
       <CertificateView
         template={preview ?? certificate.template}
-        status={statusOf(certificate, later && paths.certificate(later))}
+        status={statusOf(certificate, replacementId && paths.certificate(replacementId))}
         studentName={certificate.studentName}
         quizTitle={certificate.quizTitle}
         subject={certificate.subject}

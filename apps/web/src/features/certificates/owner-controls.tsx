@@ -25,7 +25,7 @@ import { paths } from '~/lib/paths';
 import { absolute } from '~/lib/site-details';
 import { Panel } from '~/shell/panel';
 import { storeCertificate } from './certificate-queries';
-import { downloadsOf, templateOptions } from './certificate-words';
+import { downloadsOf, templateOptions } from './certificate-text';
 
 type OwnerControlsProps = {
   certificate: Certificate;

@@ -8,7 +8,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { withRetry } from '~/shell/part-boundary';
 import { LoadError } from '~/shell/query-states';
 import { draftQuery } from './checkout-queries';
-import { ClosedOrder, OrderNotHere } from './closed-order';
+import { ClosedOrder, OrderNotFound } from './closed-order';
 import { OrderHead } from './order-head';
 import { OrderSkeleton } from './order-skeleton';
 
@@ -54,7 +54,7 @@ function Loaded({ user }: { user: User }) {
   if (data) return <ClosedOrder order={data.order} />;
   if (!error) return <OrderSkeleton />;
   const isMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (isMissing) return <OrderNotHere />;
+  if (isMissing) return <OrderNotFound />;
   return (
     <>
       <OrderHead />

@@ -11,31 +11,31 @@ export function ClosedOrder({ order }: { order: Order }) {
     <Closed
       title="This order can no longer be changed"
       text={`Order ${order.id} is ${statusPhrase(order.status)}, so there is nothing left to fill in or pay here.`}
-      way={{ label: 'Go to the order', to: paths.order(order.id) }}
+      link={{ label: 'Go to the order', to: paths.order(order.id) }}
     />
   );
 }
 
 /** Shown for another person's order and for an unknown id alike. */
-export function OrderNotHere() {
+export function OrderNotFound() {
   return (
     <Closed
       title="We could not find this order"
       text="Orders are private. Open yours with the link in our email, or sign in to the account you ordered with."
-      way={{ label: 'Your orders', to: paths.orders }}
+      link={{ label: 'Your orders', to: paths.orders }}
     />
   );
 }
 
-type ClosedProps = { title: string; text: string; way: { label: string; to: string } };
+type ClosedProps = { title: string; text: string; link: { label: string; to: string } };
 
-function Closed({ title, text, way }: ClosedProps) {
+function Closed({ title, text, link }: ClosedProps) {
   return (
     <>
       <PageHead title={title} lead={text} />
       <div className="flex flex-wrap gap-3 pb-16">
         <Button asChild variant="primary">
-          <Link to={way.to}>{way.label}</Link>
+          <Link to={link.to}>{link.label}</Link>
         </Button>
         <Button asChild>
           <a href={`${paths.payment}?order=new`}>Start another order</a>

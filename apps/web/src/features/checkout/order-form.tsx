@@ -13,8 +13,8 @@ import type { PickedDraft } from './draft/pick-draft';
 import { FilesField } from './files/files-field';
 import { useOrderFiles } from './files/use-order-files';
 import { BriefSection } from './form/brief-section';
+import { CustomerSection } from './form/customer-section';
 import { WorkSection } from './form/work-section';
-import { YouSection } from './form/you-section';
 import { OrderHead } from './order-head';
 import { wordsOf } from './order-values';
 import { CardBox } from './pay/card-box';
@@ -32,8 +32,7 @@ import {
   shownPrice,
 } from './price/price-text';
 import { splitStyle } from './split-style';
-import { FailureLine } from './summary/failure-line';
-import { OrderSide } from './summary/order-side';
+import { FailureLine, OrderSide } from './summary/order-side';
 import { useOrderForm } from './use-order-form';
 
 type OrderFormProps = { user: User; picked: PickedDraft };
@@ -95,7 +94,7 @@ export function OrderForm({ user, picked }: OrderFormProps) {
           // The bar at the bottom of phones never covers the focused field.
           className="min-w-0 max-lg:[&_:is(input,textarea,button)]:scroll-mb-24"
         >
-          <YouSection />
+          <CustomerSection />
           <WorkSection offer={offer} rule={priceRule(words, price, book)} />
           <BriefSection files={<FilesField files={files} />} />
           <PaymentSection price={price}>

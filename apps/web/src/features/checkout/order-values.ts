@@ -1,4 +1,5 @@
 import { type Order, type OrderFields, orderFields } from '@aw/contracts/orders/shapes';
+import { pagesOf } from '@aw/pricing';
 
 /** Values of the form as typed: text in every field, '' if it is empty. */
 export type OrderValues = {
@@ -84,4 +85,12 @@ export function valuesOfOrder(order: Order): OrderValues {
     extraRequirements: text(order.extraRequirements),
     integrityAcknowledged: order.integrityAcknowledged,
   };
+}
+
+const pagesText = (words: string) => String(pagesOf(wordsOf(words)));
+
+/** Returns the number of pages for the current words, or undefined if the customer has typed another number. */
+export function pagesForWords(pages: string, wordsBefore: string, wordsNow: string): string | undefined {
+  const isOwn = pages.trim() !== '' && pages.trim() !== pagesText(wordsBefore);
+  return isOwn ? undefined : pagesText(wordsNow);
 }

@@ -6,7 +6,7 @@ import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 
 /** Shown to visitors without an account, who cannot protect exams. */
-export function AccountNeeded() {
+export function AccountRequired() {
   return (
     <Panel
       title="Sign in to protect an exam"

@@ -50,7 +50,7 @@ export function ExamForm({ userId }: { userId: string }) {
         >
           <Textarea {...field('tasks')} rows={10} autoComplete="off" dir="auto" />
         </Field>
-        <TasksFound text={text} isWrong={errors.tasks !== undefined} />
+        <TaskCount text={text} isWrong={errors.tasks !== undefined} />
         <p className="text-14 text-ink-muted">
           Use this only for the questions of an exam. If it hides questions of several people, our staff
           review it and may end it. They see its dates, its counts and the hidden questions, but not its name
@@ -70,7 +70,7 @@ export function ExamForm({ userId }: { userId: string }) {
 const pauseMs = 150;
 
 /** Number of exam questions in the field, and which are too short. Hidden while the field has an error. */
-function TasksFound({ text, isWrong }: { text: string; isWrong: boolean }) {
+function TaskCount({ text, isWrong }: { text: string; isWrong: boolean }) {
   const settled = useDebounced(text, pauseMs);
   const summary = useMemo(() => tasksText(readTasks(settled)), [settled]);
   return (

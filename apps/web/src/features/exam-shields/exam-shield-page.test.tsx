@@ -4,7 +4,7 @@ import { formProblems } from '~/testing/form-problems';
 import { renderPage } from '~/testing/render-page';
 import { sampleUser } from '~/testing/sample-user';
 import { fieldsIn } from '~/testing/tags';
-import { AccountNeeded, EducatorsOnly } from './educators-only';
+import { AccountRequired, EducatorsOnly } from './educators-only';
 import { ExamForm } from './exam-form';
 import { limitsText } from './exam-limits-note';
 import { ExamShieldPage } from './exam-shield-page';
@@ -76,7 +76,7 @@ it('[Q14] each error of the form is shown under its field', () => {
 });
 
 it('[Q14] people without an account, an educator profile or a confirmed address are told what is missing', () => {
-  expect(renderPage(<AccountNeeded />)).toContain('href="/login?next=%2Fexam-shield"');
+  expect(renderPage(<AccountRequired />)).toContain('href="/login?next=%2Fexam-shield"');
   const student = renderPage(<EducatorsOnly user={sampleUser} isEducator={false} />);
   expect(student).toContain('Your settings say that you are a student.');
   expect(student).toContain('href="/settings"');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { LoadError } from '~/shell/query-states';
-import { AccountNeeded, EducatorsOnly } from './educators-only';
+import { AccountRequired, EducatorsOnly } from './educators-only';
 import { ExamForm } from './exam-form';
 import { examShieldsQuery, ownAccountQuery } from './exam-shield-queries';
 import { OwnExams } from './own-exams';
@@ -36,9 +36,9 @@ export function ExamShieldPage() {
           ) : session.status === 'loading' ? (
             <Loading />
           ) : session.user.isAnonymous ? (
-            <AccountNeeded />
+            <AccountRequired />
           ) : (
-            <Own key={session.user.id} user={session.user} />
+            <EducatorSection key={session.user.id} user={session.user} />
           )}
         </div>
       </div>
@@ -47,7 +47,7 @@ export function ExamShieldPage() {
 }
 
 /** Shows the form for educators and the account's own exams, which former educators can still see and end. */
-function Own({ user }: { user: User }) {
+function EducatorSection({ user }: { user: User }) {
   const account = useQuery(ownAccountQuery(user.id));
   const exams = useQuery(examShieldsQuery(user.id));
   if (!account.data)

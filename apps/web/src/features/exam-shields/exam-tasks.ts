@@ -36,8 +36,8 @@ export function tasksText({ tasks, tooShort }: ExamTasks): string {
 function shortText(tooShort: ExamTasks['tooShort']): string {
   const named = tooShort.slice(0, maxNamed).map(({ place, start }) => `question ${place} (“${start}”)`);
   const more = tooShort.length - named.length;
-  const all = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  return `Too short for us to recognise: ${all}. Join each of these parts with the exam question it belongs to, or remove it.`;
+  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  return `Too short for us to recognise: ${list}. Join each of these parts with the exam question it belongs to, or remove it.`;
 }
 
 /** Returns why the exam questions cannot be protected, or undefined if they can. */

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { sampleUser } from '~/testing/sample-user';
 import { fieldsIn } from '~/testing/tags';
-import { AccountFirst } from './account-first';
+import { AccountRequired } from './account-required';
 import { EarningsPanel } from './earnings-panel';
 import { ExpertPage } from './expert-page';
 import { ExpertStatus } from './expert-status';
 import { shortName } from './expert-text';
 import { ExpertForm } from './form/expert-form';
-import { PaidPanel } from './paid-panel';
+import { RatesPanel } from './rates-panel';
 
 const profile: ExpertProfile = {
   status: 'applied',
@@ -50,7 +50,7 @@ it('[Q12] the loading page has its final layout and promises nothing', () => {
 });
 
 it('[Q12] rates come from data, and earlier entries complete the balance', () => {
-  const paid = renderPage(<PaidPanel rates={rates} />);
+  const paid = renderPage(<RatesPanel rates={rates} />);
   expect(paid).toContain('4.50 USD');
   expect(paid).toContain('we cannot guarantee an income');
   const entry = {
@@ -68,10 +68,10 @@ it('[Q12] rates come from data, and earlier entries complete the balance', () =>
 });
 
 it('[Q12] people without an account or a confirmed address get links that return to the page', () => {
-  const nobody = renderPage(<AccountFirst user={{ ...sampleUser, isAnonymous: true, email: null }} />);
+  const nobody = renderPage(<AccountRequired user={{ ...sampleUser, isAnonymous: true, email: null }} />);
   expect(nobody).toContain('href="/signup?next=%2Fexpert"');
   expect(nobody).toContain('href="/login?next=%2Fexpert"');
-  const unconfirmed = renderPage(<AccountFirst user={{ ...sampleUser, isEmailVerified: false }} />);
+  const unconfirmed = renderPage(<AccountRequired user={{ ...sampleUser, isEmailVerified: false }} />);
   expect(unconfirmed).toContain('layla@example.com');
   expect(unconfirmed).toContain('Send the link again');
 });

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRefreshSession, useSession } from '~/lib/session';
 import { Panel } from '~/shell/panel';
 import { LoadError } from '~/shell/query-states';
-import { AccountFirst } from './account-first';
+import { AccountRequired } from './account-required';
 import { EarningsPanel } from './earnings-panel';
 import { ownExpertQuery } from './expert-query';
 import { ExpertStatus } from './expert-status';
 import { expertTexts } from './expert-text';
 import { ExpertForm } from './form/expert-form';
 import { OpenQuestions } from './open-questions';
-import { PaidPanel } from './paid-panel';
+import { RatesPanel } from './rates-panel';
 import { WhatExpertsDo } from './what-experts-do';
 
 /** The page /expert: the application, and for experts their own page. */
@@ -63,11 +63,11 @@ function LoadedExpert({ user, own }: LoadedExpertProps) {
         {profile && <ExpertStatus profile={profile} />}
         {profile?.status === 'approved' && <OpenQuestions userId={user.id} />}
         {!profile && <WhatExpertsDo />}
-        {canApply ? <FormPanel user={user} own={own} /> : <AccountFirst user={user} />}
+        {canApply ? <FormPanel user={user} own={own} /> : <AccountRequired user={user} />}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:gap-6">
         {hasEarned && <EarningsPanel earnings={earnings} />}
-        <PaidPanel rates={rates} />
+        <RatesPanel rates={rates} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { EarningReason, ExpertProfile } from '@aw/contracts/experts/profile';
 
-export type ExpertStanding = ExpertProfile['status'] | 'none';
+export type ApplicationStatus = ExpertProfile['status'] | 'none';
 
 type Texts = {
   /** Shown under the page's title. */
@@ -11,19 +11,19 @@ type Texts = {
 
 const apply = { submit: 'Send application', pending: 'Sending...' };
 
-const sent = {
+const applicationSent = {
   title: 'Application sent',
   description: 'Our staff will review it and email you their decision.',
 };
 
-const again = {
+const applyAgain = {
   title: 'Apply again',
   lead: 'The form still has what you sent. Each subject needs a proof that our staff can open.',
   ...apply,
 };
 
 /** Texts of the page for each status of the application. */
-export const expertTexts: Record<ExpertStanding, Texts> = {
+export const expertTexts: Record<ApplicationStatus, Texts> = {
   none: {
     lead: 'Help students in the subjects you know, and get paid for it.',
     form: {
@@ -31,7 +31,7 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
       lead: 'Our staff review every application and its proofs.',
       ...apply,
     },
-    saved: sent,
+    saved: applicationSent,
   },
   applied: {
     lead: 'Your application is with our staff.',
@@ -53,8 +53,16 @@ export const expertTexts: Record<ExpertStanding, Texts> = {
     },
     saved: { title: 'Profile saved', description: 'Your profile is up to date.' },
   },
-  refused: { lead: 'Help students in the subjects you know. You can apply again.', form: again, saved: sent },
-  ended: { lead: 'Help students in the subjects you know. You can apply again.', form: again, saved: sent },
+  refused: {
+    lead: 'Help students in the subjects you know. You can apply again.',
+    form: applyAgain,
+    saved: applicationSent,
+  },
+  ended: {
+    lead: 'Help students in the subjects you know. You can apply again.',
+    form: applyAgain,
+    saved: applicationSent,
+  },
 };
 
 /** Labels of the entries in the earnings list. */

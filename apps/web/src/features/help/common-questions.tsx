@@ -1,14 +1,16 @@
 import type { Faq, HelpPages } from '@aw/content/schemas/help';
 import { CueSection } from '@aw/ui/patterns/cue-section';
+import { Button } from '@aw/ui/primitives/button';
+import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Highlight } from '@aw/ui/primitives/highlight';
 import { Link } from '@aw/ui/primitives/link';
-import { SearchInput } from '@aw/ui/primitives/search-input';
+import { ClearSearch, SearchInput } from '@aw/ui/primitives/search-input';
+import { SearchX } from 'lucide-react';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { Answers } from './answers';
 import { answersLine, findAnswers, readWords } from './find-answers';
 import { findArticles, type HelpArticle } from './find-articles';
-import { NoAnswer } from './no-answer';
 
 type Texts = { entries: Faq; pages: HelpPages };
 
@@ -89,5 +91,26 @@ function FoundArticles({ articles, q }: { articles: readonly HelpArticle[]; q: s
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shown if a search finds nothing: offers to clear the search or to write to us. */
+export function NoAnswer({ q, onClear }: { q: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      level={3}
+      icon={SearchX}
+      title="No answers found"
+      action={
+        <>
+          <ClearSearch onClear={onClear} />
+          <Button asChild variant="quiet">
+            <Link to="#message">Write to us</Link>
+          </Button>
+        </>
+      }
+    >
+      {`We found nothing about "${q}" in the answers or the guides. Try other words, or ask us.`}
+    </EmptyState>
   );
 }

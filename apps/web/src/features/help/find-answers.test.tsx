@@ -2,9 +2,8 @@ import faq from '@aw/content/faq';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { Answers } from './answers';
-import { chosenTab, tabParams } from './chosen-tab';
+import { NoAnswer } from './common-questions';
 import { answersLine, findAnswers, readWords } from './find-answers';
-import { NoAnswer } from './no-answer';
 
 const ids = (q: string) => findAnswers(faq, q).map(({ id }) => id);
 
@@ -51,16 +50,5 @@ describe('the search over the answers', () => {
     expect(readWords(new URLSearchParams('q=%20late%20work%20'))).toBe('late work');
     expect(readWords(new URLSearchParams({ q: 'x'.repeat(900) }))).toHaveLength(200);
     expect(readWords(new URLSearchParams())).toBe('');
-  });
-});
-
-describe('the tabs of a guide', () => {
-  const tabs = [{ id: 'profile' }, { id: 'settings' }, { id: 'billing' }];
-
-  it('[X7] the address names the open tab, and the first one opens without or with an unknown name', () => {
-    const at = (query: string) => chosenTab(tabs, new URLSearchParams(query));
-    expect([at(''), at('tab=billing'), at('tab=<b>')]).toEqual(['profile', 'billing', 'profile']);
-    expect(tabParams(tabs, 'billing').toString()).toBe('tab=billing');
-    expect(tabParams(tabs, 'profile').toString()).toBe('');
   });
 });

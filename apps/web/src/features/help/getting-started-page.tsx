@@ -1,8 +1,6 @@
 import pages from '@aw/content/help-pages';
 import { useLiveText } from '~/content/live-content';
-import { GuideHead } from './guide-head';
-import { GuideSection } from './guide-section';
-import { StillStuck } from './still-stuck';
+import { GuideFoot, GuideHead, GuideSection } from './guide-section';
 
 /** The page /help/getting-started: first steps on the site. */
 export function GettingStartedPage() {
@@ -15,7 +13,7 @@ export function GettingStartedPage() {
           <GuideSection key={section.id} section={section} level={2} />
         ))}
       </div>
-      <StillStuck />
+      <GuideFoot />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import type { HelpSection } from '@aw/content/schemas/help';
+import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
+import { paths } from '~/lib/paths';
+
+/** The head of a guide, with a link back to the help center. */
+export function GuideHead({ title, lead }: { title: string; lead: string }) {
+  return <PageHead back={{ label: 'Help Center', to: paths.help }} title={title} lead={lead} />;
+}
 
 type GuideSectionProps = { section: HelpSection; level?: 2 | 3 };
 
@@ -46,6 +53,16 @@ function SectionLinks({ links: [first, ...rest] }: Pick<HelpSection, 'links'>) {
           {text}
         </Link>
       ))}
+    </p>
+  );
+}
+
+/** Links for readers whose question the guide did not answer. */
+export function GuideFoot() {
+  return (
+    <p className="mt-10 border-t border-line pt-4 text-15 text-ink-muted print:hidden">
+      Still have a question? <Link to={paths.help}>Search the answers</Link> or{' '}
+      <Link to={`${paths.help}#message`}>write to us</Link>.
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { GettingStartedPage } from './getting-started-page';
 import { HelpPage } from './help-page';
-import { TabbedGuide } from './tabbed-guide';
+import { chosenTab, TabbedGuide, tabParams } from './tabbed-guide';
 
 const { center, gettingStarted, accountHelp, studyTools } = pages;
 const sections = [gettingStarted, ...accountHelp.tabs, ...studyTools.tabs].flatMap((part) => part.sections);
@@ -125,5 +125,16 @@ describe('the guides', () => {
       expect(siteRoutes).toContain(path);
       if (mark) expect(fragments[path]).toContain(mark);
     }
+  });
+});
+
+describe('the tabs of a guide', () => {
+  const tabs = [{ id: 'profile' }, { id: 'settings' }, { id: 'billing' }];
+
+  it('[X7] the address names the open tab, and the first one opens without or with an unknown name', () => {
+    const at = (query: string) => chosenTab(tabs, new URLSearchParams(query));
+    expect([at(''), at('tab=billing'), at('tab=<b>')]).toEqual(['profile', 'billing', 'profile']);
+    expect(tabParams(tabs, 'billing').toString()).toBe('tab=billing');
+    expect(tabParams(tabs, 'profile').toString()).toBe('');
   });
 });

@@ -3,10 +3,7 @@ import type { HelpTab } from '@aw/content/schemas/help';
 import { Tabs } from '@aw/ui/primitives/tabs';
 import { useLiveText } from '~/content/live-content';
 import { useAddressParams } from '~/lib/use-address-params';
-import { chosenTab, tabParams } from './chosen-tab';
-import { GuideHead } from './guide-head';
-import { GuideSection } from './guide-section';
-import { StillStuck } from './still-stuck';
+import { GuideFoot, GuideHead, GuideSection } from './guide-section';
 
 type GuideTabsProps = { label: string; tabs: readonly HelpTab[] };
 
@@ -17,7 +14,7 @@ export function TabbedGuide({ id }: { id: 'accountHelp' | 'studyTools' }) {
     <div className="wrap pb-16">
       <GuideHead title={title} lead={lead} />
       <GuideTabs label={`Parts of ${title}`} tabs={tabs} />
-      <StillStuck />
+      <GuideFoot />
     </div>
   );
 }
@@ -47,4 +44,17 @@ function GuideTabs({ label, tabs }: GuideTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+type Tab = Pick<HelpTab, 'id'>;
+
+/** Returns the id of the tab in the address, or of the first tab for an unknown name. */
+export function chosenTab(tabs: readonly Tab[], params: URLSearchParams): string {
+  const tab = tabs.find(({ id }) => id === params.get('tab'));
+  return (tab ?? tabs[0])?.id ?? '';
+}
+
+/** Returns the address parameters of a tab; none for the first. */
+export function tabParams(tabs: readonly Tab[], id: string): URLSearchParams {
+  return new URLSearchParams(id === tabs[0]?.id ? {} : { tab: id });
 }

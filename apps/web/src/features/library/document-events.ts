@@ -1,6 +1,7 @@
 import { urlOf } from '@aw/contracts/client';
 import { documentEvents } from '@aw/contracts/documents/own-documents';
-import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
+import type { ProcessingEvent, ProcessingStep } from '@aw/contracts/documents/shapes';
+import type { UploadStep } from '@aw/ui/patterns/upload-row';
 import { useEffect, useEffectEvent } from 'react';
 
 const firstWaitMs = 5_000;
@@ -50,4 +51,10 @@ export function followEvents(documentId: number, onEvent: (event: ProcessingEven
     clearTimeout(timer);
     source.close();
   };
+}
+
+/** Returns the check to show as running. A received file waits for the next check, so that one is shown. */
+export function runningCheck(step: ProcessingStep): UploadStep {
+  if (step === 'received' || step === 'readable') return 'readable';
+  return step === 'duplicates' ? 'checking' : 'published';
 }

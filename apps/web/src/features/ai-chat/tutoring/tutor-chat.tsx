@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
-import { ChatGone, ThreadLoading } from '../chat-states';
+import { ChatUnavailable, ThreadLoading } from '../chat-states';
 import { allowanceText, careText } from '../chat-texts';
 import type { ShownSource } from '../source-panel';
 import { Thread } from '../thread';
@@ -39,7 +39,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
     chatId,
     documentId: undefined,
     isKept: true,
-    onBegun: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
+    onStarted: (id) => setParams(new URLSearchParams({ chat: id }), { replace: true }),
     onSent: () => isFromField.current && setText(''),
     onFailed: setText,
   });
@@ -74,7 +74,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
       {isOpening && conversation.isPending ? (
         <ThreadLoading />
       ) : isOpening && conversation.isError && !conversation.data ? (
-        <ChatGone
+        <ChatUnavailable
           error={conversation.error}
           isRetrying={conversation.isFetching}
           onRetry={() => void conversation.refetch()}

@@ -13,15 +13,15 @@ const localAt = (editedAt: number, orderId: string | null = order.id) => ({
   values: typed,
   editedAt,
 });
-const nothing = { local: undefined, localOrder: undefined, order: undefined, isRequested: false, fresh };
+const noDrafts = { local: undefined, localOrder: undefined, order: undefined, isRequested: false, fresh };
 
 describe('the draft that the form starts with', () => {
   it('[O13] without any draft, the form starts with the values of a new order', () => {
-    expect(pickDraft(nothing)).toEqual({ order: undefined, values: fresh, editedAt: undefined });
+    expect(pickDraft(noDrafts)).toEqual({ order: undefined, values: fresh, editedAt: undefined });
   });
 
   it('[O13] on another device, the form starts with the stored order', () => {
-    expect(pickDraft({ ...nothing, order })).toEqual({
+    expect(pickDraft({ ...noDrafts, order })).toEqual({
       order,
       values: valuesOfOrder(order),
       editedAt: undefined,
@@ -29,31 +29,31 @@ describe('the draft that the form starts with', () => {
   });
 
   it('[O13] the form starts with the newer of the local draft and the stored order', () => {
-    const later = pickDraft({ ...nothing, order, localOrder: order, local: localAt(savedAt + 1) });
+    const later = pickDraft({ ...noDrafts, order, localOrder: order, local: localAt(savedAt + 1) });
     expect(later).toEqual({ order, values: typed, editedAt: savedAt + 1 });
-    const earlier = pickDraft({ ...nothing, order, localOrder: order, local: localAt(savedAt - 1) });
+    const earlier = pickDraft({ ...noDrafts, order, localOrder: order, local: localAt(savedAt - 1) });
     expect(earlier.values).toEqual(valuesOfOrder(order));
   });
 
   it('[O13] a local draft that never reached the server starts a new order', () => {
-    const picked = pickDraft({ ...nothing, local: localAt(5, null) });
+    const picked = pickDraft({ ...noDrafts, local: localAt(5, null) });
     expect(picked).toEqual({ order: undefined, values: typed, editedAt: 5 });
-    const beside = pickDraft({ ...nothing, order, local: localAt(savedAt + 1, null) });
+    const beside = pickDraft({ ...noDrafts, order, local: localAt(savedAt + 1, null) });
     expect(beside).toEqual({ order: undefined, values: typed, editedAt: savedAt + 1 });
   });
 
   it('[O13] an order in the address is not replaced by the draft of another order', () => {
     const other = storedOrder({ id: 'AW-0000000000000000' });
     const local = localAt(savedAt + 1, other.id);
-    const requested = pickDraft({ ...nothing, order, localOrder: other, local, isRequested: true });
+    const requested = pickDraft({ ...noDrafts, order, localOrder: other, local, isRequested: true });
     expect(requested.order).toBe(order);
     expect(requested.values).toEqual(valuesOfOrder(order));
-    const free = pickDraft({ ...nothing, order, localOrder: other, local });
+    const free = pickDraft({ ...noDrafts, order, localOrder: other, local });
     expect(free).toEqual({ order: other, values: typed, editedAt: savedAt + 1 });
   });
 
   it('[O13] a local draft of an order that is paid or gone is ignored', () => {
-    const picked = pickDraft({ ...nothing, order, local: localAt(savedAt + 1, 'AW-0000000000000000') });
+    const picked = pickDraft({ ...noDrafts, order, local: localAt(savedAt + 1, 'AW-0000000000000000') });
     expect(picked.order).toBe(order);
     expect(picked.editedAt).toBeUndefined();
   });

@@ -10,11 +10,10 @@ import { Note } from '@aw/ui/primitives/note';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OrderValues } from '../order-values';
+import { pagesForWords } from '../order-values';
 import type { ServiceOffer } from '../place/service-offer';
 import { ChoiceField } from './choice-field';
-import { pagesForWords } from './followed-pages';
-import { gridStyle } from './grid-style';
-import { TextField } from './text-field';
+import { gridStyle, TextField } from './text-field';
 
 /** Fields about the work. Where the law forbids custom writing, only the lawful services are offered, with the reason. */
 export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string }) {

@@ -34,12 +34,12 @@ export function CardBox(props: CardBoxProps) {
         </h3>
         <p className="text-12 text-ink-faint">Your card details go to the payment provider, not to us</p>
       </div>
-      {props.isPayable ? <Inside {...props} /> : <NothingToPay />}
+      {props.isPayable ? <CardContent {...props} /> : <NothingToPay />}
     </div>
   );
 }
 
-function Inside({ card, amountMinor, currency, payment, startFailure, isPaying }: CardBoxProps) {
+function CardContent({ card, amountMinor, currency, payment, startFailure, isPaying }: CardBoxProps) {
   return (
     <>
       {startFailure && (

@@ -7,8 +7,8 @@ import type { StripeError } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { cardAppearance } from './card-appearance';
-import { leaveTo } from './leave-to';
 import { type CardSettings, loadStripe } from './load-stripe';
+import { redirectTo } from './redirect-to';
 
 /** Actions of the card form for the page's pay button, which creates the payment intent between them. */
 export type CardPayment = {
@@ -51,7 +51,7 @@ export function CardForm({ card, amountMinor, currency, payment }: CardFormProps
         <CardFields payment={payment} />
       </Elements>
     );
-  if (stripe.isError && !stripe.isFetching) return <FormMissing onRetry={() => void stripe.refetch()} />;
+  if (stripe.isError && !stripe.isFetching) return <CardFormFailed onRetry={() => void stripe.refetch()} />;
   return <Skeleton shape="block" />;
 }
 
@@ -65,7 +65,7 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
     payment.current = {
       submit: async () => {
         const { error } = await elements.submit();
-        return error && (error.message ?? notThrough);
+        return error && (error.message ?? paymentFailedText);
       },
       confirm: async (clientSecret, returnUrl) => {
         const { error } = await stripe.confirmPayment({
@@ -75,8 +75,8 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
         });
         // Another tab has paid this order, so the outcome page is opened instead.
         const paid = paidIntent(error);
-        if (paid) return leaveTo(outcomeAddress(returnUrl, paid.id));
-        return error.message ?? notThrough;
+        if (paid) return redirectTo(outcomeAddress(returnUrl, paid.id));
+        return error.message ?? paymentFailedText;
       },
     };
     return () => {
@@ -84,7 +84,7 @@ function CardFields({ payment }: Pick<CardFormProps, 'payment'>) {
     };
   }, [stripe, elements, payment]);
 
-  if (state === 'failed') return <FormMissing onRetry={() => setState('loading')} />;
+  if (state === 'failed') return <CardFormFailed onRetry={() => setState('loading')} />;
   return (
     <div className="grid grid-cols-1 *:[grid-area:1/1]">
       {state === 'loading' && <Skeleton shape="block" />}
@@ -104,9 +104,9 @@ function outcomeAddress(returnUrl: string, intentId: string): string {
   return address.href;
 }
 
-const notThrough = 'The payment did not go through. Please try another card.';
+const paymentFailedText = 'The payment did not go through. Please try another card.';
 
-function FormMissing({ onRetry }: { onRetry: () => void }) {
+function CardFormFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Note
       tone="danger"

@@ -12,7 +12,7 @@ import type { DraftSaver } from '../draft/draft-saver';
 import { fieldOrder } from '../field-labels';
 import type { OrderValues } from '../order-values';
 import type { CardPayment } from './card-form';
-import { leaveTo } from './leave-to';
+import { redirectTo } from './redirect-to';
 
 type Input = {
   form: UseFormReturn<OrderValues>;
@@ -58,7 +58,7 @@ export function usePay(input: Input) {
     const order = await api.call(placeOrder, { params: { orderId: id } });
     saver.adopt(order);
     if (!card) {
-      return leaveTo(paths.order(id));
+      return redirectTo(paths.order(id));
     }
     if (order.price.finalMinor !== shownMinor) return priceChanged;
     const clientSecret = await beginPayment(order);
@@ -92,7 +92,7 @@ export function usePay(input: Input) {
     } catch (error) {
       if (!(error instanceof ApiError)) notifyFailure(paymentError.title, paymentError.description);
       else if (paidElsewhereCodes.has(error.code) && (await isPaidElsewhere(saver.orderId())))
-        await leaveTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
+        await redirectTo(`${paths.paymentSuccess}?order=${saver.orderId()}`);
       else if (!markFields(form, error)) notifyFailure(paymentError.title, error.reason);
     } finally {
       isBusy.current = false;

@@ -9,7 +9,7 @@ import { useHydrated } from '~/lib/use-hydrated';
 import { LoadError } from '~/shell/query-states';
 import { PaidOrder } from './paid-order';
 import { maxPollingMs, outcomeQuery, paymentAddress } from './payment-outcome';
-import { EndedOrder, FailedPayment, PaymentNotHere, PaymentUnderWay } from './unpaid-order';
+import { EndedOrder, FailedPayment, PaymentNotFound, PendingPayment } from './unpaid-order';
 
 /** Parameters that the provider adds and no later visit needs; one is the client secret of the payment intent. */
 const providerParams = ['payment_intent_client_secret', 'redirect_status'];
@@ -48,10 +48,10 @@ function Loaded({ user }: { user: User }) {
     if (outcome === 'succeeded')
       return returnsMoney(order.status) ? <EndedOrder order={order} /> : <PaidOrder order={order} />;
     if (outcome === 'processing')
-      return <PaymentUnderWay order={order} isSlow={dataUpdatedAt - startedAt >= maxPollingMs} />;
+      return <PendingPayment order={order} isSlow={dataUpdatedAt - startedAt >= maxPollingMs} />;
     return <FailedPayment order={order} reason={reason} hasFailed={outcome === 'failed'} />;
   }
-  if (data === null) return <PaymentNotHere />;
+  if (data === null) return <PaymentNotFound />;
   if (!error) return <Loading />;
   return (
     <div className="py-8">

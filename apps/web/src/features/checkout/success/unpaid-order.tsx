@@ -12,7 +12,7 @@ import { SupportLine } from './support-line';
 type PaymentUnderWayProps = { order: Order; isSlow: boolean };
 
 /** Shown while the provider processes a payment. The page polls for a while. */
-export function PaymentUnderWay({ order, isSlow }: PaymentUnderWayProps) {
+export function PendingPayment({ order, isSlow }: PaymentUnderWayProps) {
   return (
     <Unpaid
       title="Your payment is being processed"
@@ -74,7 +74,7 @@ export function EndedOrder({ order }: { order: Order }) {
 }
 
 /** Shown for another person's payment and for an unknown one alike. */
-export function PaymentNotHere() {
+export function PaymentNotFound() {
   return (
     <Unpaid
       title="We could not find this order"

@@ -3,15 +3,15 @@ import type { OrderPrice } from '@aw/pricing';
 import { PriceSummary } from '@aw/ui/patterns/price-summary';
 import { TrustBadges } from '@aw/ui/patterns/trust-badges';
 import { figure } from '@aw/ui/primitives/count-of';
+import { Icon } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
-import { Clock, Lock, PenLine, Shield } from 'lucide-react';
+import { Clock, Lock, PenLine, Shield, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePublicConfig } from '~/lib/config';
 import { mailLink, whatsAppLink } from '~/lib/contact-links';
 import { fieldLabels, fieldOrder } from '../field-labels';
 import { type OrderValues, wordsOf } from '../order-values';
-import { FailureLine } from './failure-line';
 import { attentionText, helpText, orderLine } from './order-text';
 
 const badges = [
@@ -89,6 +89,18 @@ function Attention() {
           {fieldLabels[field]}
         </button>
       ))}
+    </p>
+  );
+}
+
+/** Says why the order was not placed or paid. Screen readers announce it when it appears. */
+export function FailureLine({ children }: { children: string }) {
+  return (
+    <p role="alert" className="flex gap-1.5 text-13 font-medium text-danger">
+      <span className="mt-px">
+        <Icon icon={TriangleAlert} size="sm" />
+      </span>
+      {children}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
 import { expect, it } from 'vitest';
-import { proofProblem } from './proof-problem';
-import { isProven, type ProofRow, problemOf, storedProof } from './proof-rows';
+import { isProven, type ProofRow, problemOf, proofProblem, storedProof } from './proof-rows';
 
 const limit = 10 * 1024 * 1024;
 

@@ -1,8 +1,10 @@
 import { ApiError } from '@aw/contracts/api-error';
 import type { Subject } from '@aw/contracts/documents/subjects';
 import type { ExpertProof } from '@aw/contracts/experts/profile';
+import { proofTypes } from '@aw/contracts/experts/profile';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { slowCheckNote } from '~/lib/file-checks';
+import { fileProblem } from '~/lib/file-problem';
 
 /** A proof that is being uploaded. */
 export type SendingProof = {
@@ -57,4 +59,9 @@ export function problemOf(error: unknown): { reason: string; canRetry: boolean }
 /** Returns true if a subject has a proof that has passed its checks or is still being checked. */
 export function isProven(subject: string, rows: readonly ProofRow[]): boolean {
   return rows.some((row) => row.subject === subject && ['ready', 'checking'].includes(row.file.state.status));
+}
+
+/** Returns why a file cannot be sent as a proof of expertise, or undefined if it can. */
+export function proofProblem(file: { name: string; size: number }, limitBytes: number) {
+  return fileProblem(file, { endings: proofTypes, types: 'PDF, JPEG, PNG or WebP', limitBytes });
 }

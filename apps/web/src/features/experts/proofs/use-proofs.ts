@@ -8,8 +8,14 @@ import { api } from '~/lib/api';
 import { sendForm } from '~/lib/send-form';
 import { useNow } from '~/lib/use-now';
 import { ownExpertQuery } from '../expert-query';
-import { proofProblem } from './proof-problem';
-import { type ProofRow, problemOf, type SendingProof, sendingProof, storedProof } from './proof-rows';
+import {
+  type ProofRow,
+  problemOf,
+  proofProblem,
+  type SendingProof,
+  sendingProof,
+  storedProof,
+} from './proof-rows';
 
 export type Proofs = {
   rows: ProofRow[];

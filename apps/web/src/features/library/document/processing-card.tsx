@@ -3,10 +3,9 @@ import { UploadStatus } from '@aw/ui/patterns/upload-status';
 import { formatClock } from '@aw/ui/primitives/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDocumentEvents } from '../document-events';
+import { runningCheck, useDocumentEvents } from '../document-events';
 import { useInvalidateLibrary } from '../invalidate-library';
 import { libraryKeys } from '../library-keys';
-import { runningCheck } from '../running-check';
 import { useEarnedToasts } from '../use-earned-toasts';
 
 /** The checks of the user's own upload, live. When they end, the page shows the document or its refusal. */

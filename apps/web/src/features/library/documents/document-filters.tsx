@@ -1,9 +1,8 @@
 import { documentTypes } from '@aw/contracts/documents/document-types';
 import { FilterGroup, FilterRail } from '@aw/ui/patterns/filter-rail';
-import type { DocumentsSearch } from './documents-search';
+import type { ChangeSearch, DocumentsSearch } from './documents-search';
 import { subjectOptions, typeOptions } from './filter-options';
 import { PlaceFilters } from './place-filters';
-import type { ChangeSearch } from './use-documents-search';
 
 type DocumentCounts = {
   total: number;

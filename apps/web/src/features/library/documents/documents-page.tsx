@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
 import { useLiveText } from '../../../lib/use-live-text';
 import { DocumentsResults } from './documents-results';
-import { useDocumentsSearch } from './use-documents-search';
+import { useDocumentsSearch } from './documents-search';
 
 /** The page /documents: search, filters and results. The address stores the search. */
 export function DocumentsPage() {

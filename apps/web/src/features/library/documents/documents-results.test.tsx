@@ -1,14 +1,14 @@
 import { ApiError } from '@aw/contracts/api-error';
+import type { DocumentCard } from '@aw/contracts/documents/shapes';
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, sampleCard, seedFailure, statesIn } from '../testing/render-static';
-import { documentCountsQuery } from './count-documents';
+import { documentCountsQuery, documentsQuery } from './documents-queries';
 import { DocumentsResults } from './documents-results';
 import { type DocumentsSearch, emptySearch, withQuery } from './documents-search';
-import { documentsQuery, type FoundDocument } from './list-documents';
 
 const counts = { isCapped: false, documentTypes: { study_guide: 1 }, subjects: { Economics: 1 } };
-const loaded = (items: FoundDocument[], search: DocumentsSearch) => (cache: QueryClient) => {
+const loaded = (items: DocumentCard[], search: DocumentsSearch) => (cache: QueryClient) => {
   const pages = { pages: [{ items, nextCursor: undefined }], pageParams: [undefined] };
   cache.setQueryData(documentsQuery(search).queryKey, pages);
   cache.setQueryData(documentCountsQuery(search).queryKey, { ...counts, total: items.length });

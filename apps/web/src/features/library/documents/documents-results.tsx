@@ -15,6 +15,7 @@ import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
 import { DocumentFilters, type DocumentFiltersProps } from './document-filters';
 import { DocumentList } from './document-list';
+import type { ChangeSearch } from './documents-search';
 import {
   countFilters,
   type DocumentsSearch,
@@ -22,10 +23,9 @@ import {
   isUnfiltered,
   toggle,
 } from './documents-search';
+import { sortOptions } from './filter-options';
 import { NoDocuments } from './no-documents';
 import { resultLine } from './result-line';
-import { sortOptions } from './sort-options';
-import type { ChangeSearch } from './use-documents-search';
 import { useFoundDocuments } from './use-found-documents';
 
 type DocumentsResultsProps = { search: DocumentsSearch; change: ChangeSearch };

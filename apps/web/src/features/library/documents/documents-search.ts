@@ -5,6 +5,7 @@ import {
 } from '@aw/contracts/documents/document-types';
 import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 import { parseId } from '~/lib/parse-id';
+import { useAddressParams } from '../../../lib/use-address-params';
 
 /** The search in the address of /documents. */
 export type DocumentsSearch = {
@@ -95,4 +96,15 @@ function toDocumentType(value: string): DocumentType[] {
 
 function unique<T>(values: T[]): T[] {
   return [...new Set(values)];
+}
+
+export type ChangeSearch = (part: Partial<DocumentsSearch>) => void;
+
+/** Returns the search in the address. Typing replaces the history entry; filters and sort orders add one. */
+export function useDocumentsSearch() {
+  const [params, setParams] = useAddressParams();
+  const search = parseDocumentsSearch(params);
+  const type = (q: string) => setParams(formatDocumentsSearch(withQuery(search, q)), { replace: true });
+  const change: ChangeSearch = (part) => setParams(formatDocumentsSearch({ ...search, ...part }));
+  return { search, type, change };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectOptions, typeOptions } from './filter-options';
+import { sortOptions, subjectOptions, typeOptions } from './filter-options';
 
 it('[D1] the six document types are listed in order with their counts', () => {
   const options = typeOptions({ exam: 3 });
@@ -25,4 +25,10 @@ it('[D1] subjects with most documents come first, and empty ones are left out un
     'Music 0',
   ]);
   expect(subjectOptions(undefined, ['Law'])).toEqual([{ value: 'Law', label: 'Law', count: undefined }]);
+});
+
+it('[D1] best match is offered only if there are search words', () => {
+  const all = ['Best match', 'Newest', 'Most viewed', 'Highest rated'];
+  expect(sortOptions('curve').map(({ label }) => label)).toEqual(all);
+  expect(sortOptions('').map(({ label }) => label)).toEqual(all.slice(1));
 });

@@ -1,4 +1,5 @@
 import { documentTypeNames, documentTypes } from '@aw/contracts/documents/document-types';
+import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 import type { FilterOption } from '@aw/ui/patterns/filter-rail';
 
 type Counts = Record<string, number>;
@@ -22,4 +23,17 @@ export function subjectOptions(counts: Counts | undefined, chosen: readonly stri
       .map(([subject, count]) => ({ value: subject, label: subject, count })),
     ...missing.map((subject) => ({ value: subject, label: subject, count: counts && 0 })),
   ];
+}
+
+const sortNames: Record<DocumentSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest',
+  most_viewed: 'Most viewed',
+  highest_rated: 'Highest rated',
+};
+
+/** Returns the sort orders to offer; 'Best match' only if there are search words. */
+export function sortOptions(q: string): { value: DocumentSort; label: string }[] {
+  const sorts = documentSorts.filter((sort) => q !== '' || sort !== 'relevance');
+  return sorts.map((sort) => ({ value: sort, label: sortNames[sort] }));
 }

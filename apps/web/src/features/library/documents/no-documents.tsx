@@ -4,8 +4,8 @@ import { Link } from '@aw/ui/primitives/link';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { FileSearch, FileText, Upload } from 'lucide-react';
 import { paths } from '../../../lib/paths';
+import type { ChangeSearch } from './documents-search';
 import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
-import type { ChangeSearch } from './use-documents-search';
 
 /** Shown for an empty library, with a link to upload, and for a search without results, with a button to clear it. */
 export function NoDocuments({ search, change }: { search: DocumentsSearch; change: ChangeSearch }) {

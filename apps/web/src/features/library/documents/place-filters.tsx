@@ -4,8 +4,7 @@ import { CourseCombobox } from '~/schools/course-combobox';
 import { courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
 import { SchoolCombobox } from '~/schools/school-combobox';
-import type { DocumentsSearch } from './documents-search';
-import type { ChangeSearch } from './use-documents-search';
+import type { ChangeSearch, DocumentsSearch } from './documents-search';
 
 type PlaceFiltersProps = { search: DocumentsSearch; change: ChangeSearch };
 

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRefreshSession, useSession } from '../../../lib/session';
 import { listState } from '../list-state';
-import { documentCountsQuery } from './count-documents';
+import { documentCountsQuery, documentsQuery } from './documents-queries';
 import type { DocumentsSearch } from './documents-search';
-import { documentsQuery } from './list-documents';
 
 /** Returns search results and their number. Loaded once the session is known, because the list requires one. */
 export function useFoundDocuments(search: DocumentsSearch) {

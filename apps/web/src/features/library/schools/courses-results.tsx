@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths';
 import { CardSkeletons } from '../card-skeletons';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
-import { coursesQuery } from './list-courses';
+import { coursesQuery } from './schools-queries';
 
 type CoursesResultsProps = { schoolId: number; q: string; onClear: () => void };
 

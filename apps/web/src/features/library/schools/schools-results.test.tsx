@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { renderStatic, statesIn } from '../testing/render-static';
 import { CoursesResults } from './courses-results';
-import { coursesQuery } from './list-courses';
-import { schoolsQuery } from './list-schools';
 import { SchoolMissing } from './school-missing';
+import { coursesQuery, schoolsQuery } from './schools-queries';
 import { SchoolsResults } from './schools-results';
 import { parseSchoolsSearch } from './schools-search';
 

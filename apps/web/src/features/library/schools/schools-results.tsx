@@ -14,7 +14,7 @@ import { ServedList } from '../../../shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { listState } from '../list-state';
 import { LoadFailed } from '../load-failed';
-import { schoolsQuery } from './list-schools';
+import { schoolsQuery } from './schools-queries';
 import {
   formatSchoolsSearch,
   noSchoolsTitle,

@@ -1,13 +1,16 @@
 import type { School } from '@aw/contracts/schools/public';
+import { addCourse, type Course, listSchoolCourses } from '@aw/contracts/schools/public';
 import { Button } from '@aw/ui/primitives/button';
 import { Dialog } from '@aw/ui/primitives/dialog';
 import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useAddCourse } from '../schools/add-course';
+import { api } from '../../../lib/api';
+import { libraryKeys } from '../library-keys';
 import { courseFields, courseToAdd, missingFields } from './course-fields';
 
 type AddCourseDialogProps = {
@@ -123,4 +126,22 @@ function listedMessage(code: string, name: string) {
     title: 'Course Already Listed',
     description: `${code} is already in the list as ${name}. We selected it for you. You can now upload documents.`,
   };
+}
+
+type NewCourse = { schoolId: number; name: string; code: string; department: string };
+
+/** Adds a course to a school, or returns the existing one with this code (`isNew` is false). */
+function useAddCourse() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: NewCourse): Promise<{ course: Course; isNew: boolean }> => {
+      // The response status would tell, but the API client returns only the body.
+      const query = { q: body.code, limit: 100 };
+      const existing = await api.call(listSchoolCourses, { params: { id: body.schoolId }, query });
+      const course = await api.call(addCourse, { body });
+      return { course, isNew: !existing.some(({ id }) => id === course.id) };
+    },
+    onSuccess: ({ course }) =>
+      queryClient.invalidateQueries({ queryKey: libraryKeys.courses(course.schoolId) }),
+  });
 }

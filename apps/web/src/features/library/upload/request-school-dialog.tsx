@@ -7,8 +7,9 @@ import { Field } from '@aw/ui/primitives/field';
 import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useRequestSchool } from '../schools/request-school';
+import { api } from '../../../lib/api';
 
 type RequestSchoolDialogProps = { typed: string; onClose: () => void };
 
@@ -73,4 +74,11 @@ export function RequestSchoolDialog({ typed, onClose }: RequestSchoolDialogProps
 function requestFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The request was not sent. Please try again.';
   return error.issues[0]?.message ?? error.reason;
+}
+
+/** Asks staff to add a school; resolves to the reference of the request. */
+function useRequestSchool() {
+  return useMutation({
+    mutationFn: (body: { name: string; location?: string }) => api.call(requestSchool, { body }),
+  });
 }

@@ -4,9 +4,9 @@ import { Link } from '@aw/ui/primitives/link';
 import { pageImageUrl } from '../../../lib/document-card';
 import { paths } from '../../../lib/paths';
 import { useDocumentEvents } from '../document-events';
-import { shownState } from './shown-state';
 import { UploadDetailsFields } from './upload-details';
 import type { Upload } from './upload-item';
+import { uploadRowState } from './upload-row-state';
 import type { UploadAction } from './uploads-reducer';
 
 type UploadLineProps = {
@@ -28,7 +28,7 @@ export function UploadLine({ upload, isFollowed, act, onEvent }: UploadLineProps
     <UploadRow
       name={file.name}
       sizeBytes={file.size}
-      state={shownState(upload)}
+      state={uploadRowState(upload)}
       thumbnailSrc={state.phase === 'published' ? pageImageUrl(state.documentId, 1, 'thumb') : null}
       onRemove={() => act({ type: isMoving ? 'cancelled' : 'removed', key })}
       onRetry={canRetry ? () => act({ type: 'retried', key }) : undefined}

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { type BatchOutcome, batchMessage } from './upload-messages';
 
-const none: BatchOutcome = { published: [], refused: 0, failed: 0 };
+const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
 
 it('[D3] the toasts of a single upload have the words of the specification', () => {
-  expect(batchMessage({ ...none, published: ['Lab report 3'] })).toEqual({
+  expect(batchMessage({ ...noOutcome, published: ['Lab report 3'] })).toEqual({
     title: 'Document Uploaded Successfully!',
     description: '"Lab report 3" has been uploaded to the platform.',
     tone: 'positive',
   });
-  expect(batchMessage({ ...none, failed: 1 })).toEqual({
+  expect(batchMessage({ ...noOutcome, failed: 1 })).toEqual({
     title: 'Upload Failed',
     description: 'There was an error uploading your document. Please try again.',
     tone: 'danger',
@@ -18,7 +18,7 @@ it('[D3] the toasts of a single upload have the words of the specification', () 
 
 it('[D3] several uploads give one toast that sums them up', () => {
   const published = Array.from({ length: 10 }, (_, at) => `Paper ${at}`);
-  expect(batchMessage({ ...none, published })).toEqual({
+  expect(batchMessage({ ...noOutcome, published })).toEqual({
     title: '10 Documents Uploaded Successfully!',
     description: 'They have been uploaded to the platform.',
     tone: 'positive',
@@ -31,7 +31,7 @@ it('[D3] several uploads give one toast that sums them up', () => {
   expect(batchMessage({ published: ['One'], refused: 2, failed: 0 })?.description).toBe(
     '"One" has been uploaded to the platform. 2 documents were not accepted.',
   );
-  expect(batchMessage({ ...none, failed: 3 })).toEqual({
+  expect(batchMessage({ ...noOutcome, failed: 3 })).toEqual({
     title: 'Upload Failed',
     description: 'There was an error uploading 3 of your documents. Please try again.',
     tone: 'danger',
@@ -39,5 +39,5 @@ it('[D3] several uploads give one toast that sums them up', () => {
 });
 
 it('[D3] refused uploads alone show no toast, because their rows say why', () => {
-  expect(batchMessage({ ...none, refused: 2 })).toBeUndefined();
+  expect(batchMessage({ ...noOutcome, refused: 2 })).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { parseId } from '~/lib/parse-id';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
 import { useAddressParams } from '../../../lib/use-address-params';
 import type { CourseChoice } from './upload-item';
-import { formatPlace, parsePlace } from './upload-place';
 
 /** State of the choice of school, course and term. The address stores school and course, so that a link can preselect them. */
 export function useCourseChoice() {
@@ -40,3 +40,19 @@ export function useCourseChoice() {
 }
 
 export type CourseChoiceState = ReturnType<typeof useCourseChoice>;
+
+type UploadPlace = { schoolId?: number; courseId?: number };
+
+/** Reads school and course from the address of /upload. A course without its school is ignored. */
+export function parsePlace(params: URLSearchParams): UploadPlace {
+  const schoolId = parseId(params.get('schoolId'));
+  return { schoolId, courseId: schoolId === undefined ? undefined : parseId(params.get('courseId')) };
+}
+
+/** Returns the address parameters of a school and course. */
+export function formatPlace({ schoolId, courseId }: UploadPlace): URLSearchParams {
+  const params = new URLSearchParams();
+  if (schoolId !== undefined) params.set('schoolId', String(schoolId));
+  if (schoolId !== undefined && courseId !== undefined) params.set('courseId', String(courseId));
+  return params;
+}

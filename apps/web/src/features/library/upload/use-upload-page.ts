@@ -8,7 +8,7 @@ import { isInProgress, type Upload } from './upload-item';
 import { type BatchOutcome, batchMessage } from './upload-messages';
 import { useUploads } from './use-uploads';
 
-const nothing: BatchOutcome = { published: [], refused: 0, failed: 0 };
+const noOutcome: BatchOutcome = { published: [], refused: 0, failed: 0 };
 
 export type UploadPage = ReturnType<typeof useUploadPage>;
 
@@ -46,10 +46,10 @@ export function useUploadPage(limitBytes: number) {
 /** Collects outcomes and shows them in one toast when all files have finished or the page is left. */
 function useBatchToast(uploads: readonly Upload[]) {
   const { toast } = useToast();
-  const outcome = useRef(nothing);
+  const outcome = useRef(noOutcome);
   const showToast = useEffectEvent(() => {
     const message = batchMessage(outcome.current);
-    outcome.current = nothing;
+    outcome.current = noOutcome;
     if (message) toast(message);
   });
   const isRunning = uploads.some(isInProgress);

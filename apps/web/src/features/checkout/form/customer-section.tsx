@@ -5,11 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { OrderValues } from '../order-values';
 import { ChoiceField } from './choice-field';
 import { CountryField } from './country-field';
-import { gridStyle } from './grid-style';
-import { TextField } from './text-field';
+import { gridStyle, TextField } from './text-field';
 
 /** Fields about the customer and their place, which decides which services are lawful. */
-export function YouSection() {
+export function CustomerSection() {
   const { control, setValue } = useFormContext<OrderValues>();
   const country = useWatch({ control, name: 'institutionCountry' });
   const regions = regionsOf[country]?.map(([value, label]) => ({ value, label }));

@@ -1,11 +1,8 @@
-import { listDocuments } from '@aw/contracts/documents/public';
-import type { DocumentCard } from '@aw/contracts/documents/shapes';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
-
-export type FoundDocument = DocumentCard;
 
 /** Query of the documents that match a search, page by page. Old results stay while new ones load. */
 export function documentsQuery(search: DocumentsSearch) {
@@ -25,4 +22,17 @@ export function documentsQuery(search: DocumentsSearch) {
 /** Returns the query parameters that the list and the counts share. */
 export function toQuery({ q, schoolId, courseId, subjects, documentTypes }: DocumentsSearch) {
   return { q: q || undefined, schoolId, courseId, subject: subjects, documentType: documentTypes };
+}
+
+/** Query of the number of documents that match a search, in total and per filter. */
+export function documentCountsQuery(search: DocumentsSearch) {
+  return queryOptions({
+    queryKey: [
+      ...libraryKeys.documents,
+      'counts',
+      formatDocumentsSearch({ ...search, sort: 'newest' }).toString(),
+    ],
+    queryFn: ({ signal }) => api.call(countDocuments, { query: toQuery(search), signal }),
+    placeholderData: keepPreviousData,
+  });
 }

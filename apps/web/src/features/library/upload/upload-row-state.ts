@@ -1,12 +1,12 @@
 import { isBlank } from '@aw/contracts/one-line';
 import type { UploadState as ShownState } from '@aw/ui/patterns/upload-row';
 import { paths } from '../../../lib/paths';
+import { runningCheck } from '../document-events';
 import { waitingNote } from '../review-text';
-import { runningCheck } from '../running-check';
 import { secondsLeft, type Upload } from './upload-item';
 
 /** Returns the state that an upload's row shows. A queued file counts as uploading. */
-export function shownState({ details, file, state }: Upload): ShownState {
+export function uploadRowState({ details, file, state }: Upload): ShownState {
   switch (state.phase) {
     case 'rejected':
       return { status: 'refused', reason: state.reason };

@@ -3,7 +3,7 @@ import { moneyText } from '@aw/contracts/money-text';
 import { Panel } from '~/shell/panel';
 
 /** The current rates for an expert's work, and what is not promised. */
-export function PaidPanel({ rates }: { rates: ExpertRates }) {
+export function RatesPanel({ rates }: { rates: ExpertRates }) {
   const rows = [
     ['An answer, when it is accepted or verified', rates.answer],
     ['Checking another expert’s answer', rates.verification],

@@ -1,5 +1,5 @@
 /** Leaves the page for another address. Never settles, so that the caller stays busy until the page is gone. */
-export function leaveTo(address: string): Promise<never> {
+export function redirectTo(address: string): Promise<never> {
   location.assign(address);
   return new Promise(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownState } from './shown-state';
 import type { Upload, UploadState } from './upload-item';
+import { uploadRowState } from './upload-row-state';
 
 const course = { schoolId: 1, courseId: 2, label: 'CHEM 112L', term: 'Fall 2026' };
 
@@ -10,23 +10,23 @@ function upload(state: UploadState, title = 'Notes'): Upload {
 }
 
 it('[D3] the row of an upload asks for a missing title and is ready with one', () => {
-  expect(shownState(upload({ phase: 'draft' }, ' '))).toEqual({ status: 'needs-title' });
-  expect(shownState(upload({ phase: 'draft' }))).toEqual({ status: 'waiting' });
+  expect(uploadRowState(upload({ phase: 'draft' }, ' '))).toEqual({ status: 'needs-title' });
+  expect(uploadRowState(upload({ phase: 'draft' }))).toEqual({ status: 'waiting' });
 });
 
 it('[D3] the row of an upload shows the sent bytes and the remaining time', () => {
   const sending = upload({ phase: 'sending', course, sentBytes: 250, elapsedMs: 5000 });
-  expect(shownState(sending)).toEqual({ status: 'uploading', sentBytes: 250, secondsLeft: 15 });
+  expect(uploadRowState(sending)).toEqual({ status: 'uploading', sentBytes: 250, secondsLeft: 15 });
 });
 
 it('[D3] a paused upload shows no progress, because it starts again from the first byte', () => {
-  expect(shownState(upload({ phase: 'paused', course, attempts: 1 }))).toEqual({ status: 'paused' });
+  expect(uploadRowState(upload({ phase: 'paused', course, attempts: 1 }))).toEqual({ status: 'paused' });
 });
 
 it('[D11] a received file shows its next check, and a published one links to its page', () => {
   const processing = upload({ phase: 'processing', documentId: 7, step: 'received' });
-  expect(shownState(processing)).toEqual({ status: 'processing', running: 'readable' });
-  expect(shownState(upload({ phase: 'published', documentId: 7, review: null }))).toEqual({
+  expect(uploadRowState(processing)).toEqual({ status: 'processing', running: 'readable' });
+  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review: null }))).toEqual({
     status: 'published',
     to: '/documents/7',
   });
@@ -34,7 +34,7 @@ it('[D11] a received file shows its next check, and a published one links to its
 
 it('[D9] a published file that staff must review before it counts says so', () => {
   const review = { reason: 'few_words', dueAt: null, note: null } as const;
-  expect(shownState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
+  expect(uploadRowState(upload({ phase: 'published', documentId: 7, review }))).toMatchObject({
     status: 'published',
     note: expect.stringContaining('our staff must review it before it counts'),
   });
@@ -42,12 +42,12 @@ it('[D9] a published file that staff must review before it counts says so', () =
 
 it('[D11] a refused upload links to its appeal, and a duplicate to the existing document', () => {
   const reason = 'It has no page.';
-  const refused = shownState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: null }));
+  const refused = uploadRowState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: null }));
   expect(refused).toEqual({
     status: 'refused',
     reason,
     unsubscribeLink: { label: 'Details and appeal', to: '/documents/7' },
   });
-  const duplicate = shownState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: 3 }));
+  const duplicate = uploadRowState(upload({ phase: 'refused', documentId: 7, reason, duplicateOf: 3 }));
   expect(duplicate).toMatchObject({ unsubscribeLink: { label: 'See that document', to: '/documents/3' } });
 });

@@ -1,4 +1,4 @@
-import { listSchools } from '@aw/contracts/schools/public';
+import { listSchoolCourses, listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
@@ -11,6 +11,22 @@ export function schoolsQuery({ q, tab }: SchoolsSearch) {
     queryFn: ({ pageParam, signal }) =>
       api.page(listSchools, {
         query: { q, type: tab === 'all' ? undefined : tab, limit: cardsPerPage, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Query of a school's courses, ordered by code, page by page. An empty search returns all. */
+export function coursesQuery(schoolId: number, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...libraryKeys.courses(schoolId), 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      api.page(listSchoolCourses, {
+        params: { id: schoolId },
+        query: { q, limit: cardsPerPage, cursor: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

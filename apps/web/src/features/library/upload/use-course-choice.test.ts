@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlace, parsePlace } from './upload-place';
+import { formatPlace, parsePlace } from './use-course-choice';
 
 it('[D4] the address preselects a school, and a course together with its school', () => {
   expect(parsePlace(new URLSearchParams('schoolId=4&courseId=9'))).toEqual({ schoolId: 4, courseId: 9 });

@@ -6,7 +6,7 @@ import { Panel } from '~/shell/panel';
 import { ResendVerification } from '~/shell/resend-verification';
 
 /** Tells an applicant what is missing: an account, or a confirmed address. */
-export function AccountFirst({ user }: { user: User }) {
+export function AccountRequired({ user }: { user: User }) {
   if (!user.isAnonymous)
     return (
       <Panel

@@ -4,14 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { replaceUser } from '~/lib/replace-user';
 import { useGo } from '~/lib/use-go';
-import { belongingsKey } from './belongings-query';
+import { useNext } from './auth-address';
+import { belongingsKey } from './belongings-panel';
 import { welcomeWith } from './belongings-text';
-import { entryMatter, type Message } from './refusal';
-import { rememberTypedEmail } from './typed-email';
-import { useNext } from './use-address-param';
+import { type Message, signInToastSubject } from './refusal';
+import { rememberTypedEmail } from './use-auth-form';
 
 /** Returns a function that completes a sign-in: it starts the session, shows the welcome and opens the next page, if any. */
-export function useEnter(welcome: Message, { isStaying = false } = {}): (entered: Entered) => Promise<void> {
+export function useCompleteSignIn(
+  welcome: Message,
+  { isStaying = false } = {},
+): (entered: Entered) => Promise<void> {
   const queryClient = useQueryClient();
   const go = useGo();
   const { toast } = useToast();
@@ -21,7 +24,7 @@ export function useEnter(welcome: Message, { isStaying = false } = {}): (entered
       rememberTypedEmail('');
       queryClient.removeQueries({ queryKey: belongingsKey });
       await replaceUser(queryClient, entered.user);
-      toast({ ...welcomeWith(welcome, entered), tone: 'positive', about: entryMatter });
+      toast({ ...welcomeWith(welcome, entered), tone: 'positive', about: signInToastSubject });
       if (!isStaying) await go(next, { replace: true });
     },
     [queryClient, go, toast, next, welcome, isStaying],
