@@ -25,7 +25,10 @@ export function unlistedScripts(html: string, read: (address: string) => string)
   ];
 }
 
-/** Returns the texts of our own files that the page starts with, and of all files that they import, at once or lazily. */
+/**
+ * Returns the texts of our own files that the page starts with, and of all files that they import, at once or
+ * lazily.
+ */
 function reachable(start: string[], read: (address: string) => string): string[] {
   const texts = new Map<string, string>();
   const waiting = start.filter((address) => ownFile.test(address));

@@ -43,7 +43,10 @@ export function outlined(text: string, x: number, y: number, fill: string, style
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale.toFixed(6)} ${(-scale).toFixed(6)})">${paths.join('')}</g>`;
 }
 
-/** Breaks a text into lines of at most `width` px and about equal length, so that the last line is not one short word. */
+/**
+ * Breaks a text into lines of at most `width` px and about equal length, so that the last line is not one
+ * short word.
+ */
 export function balancedLines(text: string, width: number, style: Style): string[] {
   const widest = broken(text, width, style);
   let best = widest;

@@ -35,7 +35,10 @@ export function writeTemplates(folder: string): void {
   writeFileSync(join(folder, templatesFile), `${written}\n`);
 }
 
-/** Removes the preloads that React adds for pictures: their addresses are template tags, and the API adds the preloads. */
+/**
+ * Removes the preloads that React adds for pictures: their addresses are template tags, and the API adds the
+ * preloads.
+ */
 function withoutPreloads(html: string): string {
   return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
 }

@@ -13,7 +13,10 @@ type Listener = (event: AnswerEvent) => void;
 const firstWaitMs = 500;
 const maxWaitMs = 15_000;
 
-/** Sends a message and reports the events of its answer until the stream ends, even early. Throws ApiError if refused. */
+/**
+ * Sends a message and reports the events of its answer until the stream ends, even early. Throws ApiError if
+ * refused.
+ */
 export async function sendMessage(body: ChatBody, onEvent: Listener, signal: AbortSignal): Promise<void> {
   const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
   await readStream(chat.path, { method: 'POST', headers, body: JSON.stringify(body), signal }, onEvent);

@@ -27,7 +27,10 @@ import { type Study, StudyHelp } from './study-help';
 import { Thread } from './thread';
 import { useChat } from './use-chat';
 
-/** The page /ai-chat: asks an AI model, or the study library if none is set up, and shows the sources of the answers. */
+/**
+ * The page /ai-chat: asks an AI model, or the study library if none is set up, and shows the sources of the
+ * answers.
+ */
 export function ChatPage() {
   const session = useSession();
   if (session.status === 'none')

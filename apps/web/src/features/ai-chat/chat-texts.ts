@@ -27,7 +27,10 @@ export const prompts = [
   'How should I study this topic?',
 ];
 
-/** Returns the advice before the first message. Only a model's provider receives messages; the library is on our server. */
+/**
+ * Returns the advice before the first message. Only a model's provider receives messages; the library is on
+ * our server.
+ */
 export function careText(hasModel: boolean): string {
   const provider = hasModel ? ' The AI provider processes your messages.' : '';
   return `Answers can be wrong, so check their sources. Please leave out personal details.${provider} No one else can read your chats unless you share them or report an answer.`;

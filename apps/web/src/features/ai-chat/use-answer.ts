@@ -36,7 +36,10 @@ export function useAnswer({ onStarted, onFailed }: Options) {
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveAnswer>();
   const running = useRef<{ stop: AbortController } | undefined>(undefined);
-  /** A message that may not be stored yet. Resending it, even after a reload, uses the same key, so it is stored once. */
+  /**
+   * A message that may not be stored yet. Resending it, even after a reload, uses the same key, so it is
+   * stored once.
+   */
   const [unsent, setUnsent] = useStoredText('unsent-message');
 
   useEffect(() => () => running.current?.stop.abort(), []);

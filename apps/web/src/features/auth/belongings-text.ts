@@ -27,7 +27,10 @@ export function belongingsFigures(belongings: Belongings): Figure[] {
     });
 }
 
-/** Adds to the welcome what was merged from this browser and the account's new totals; unchanged if nothing was merged. */
+/**
+ * Adds to the welcome what was merged from this browser and the account's new totals; unchanged if nothing
+ * was merged.
+ */
 export function welcomeWith(welcome: Message, { broughtAlong, account, user }: Entered): Message {
   const merged = broughtAlong ? belongingsFigures(broughtAlong) : [];
   if (merged.length === 0) return welcome;

@@ -21,7 +21,10 @@ export function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.credentials';
 }
 
-/** Asks for the account's password and offers two ways to confirm. The email alone could be about another person's account. */
+/**
+ * Asks for the account's password and offers two ways to confirm. The email alone could be about another
+ * person's account.
+ */
 export function ConfirmElsewhere({ sent, onConfirm }: ConfirmElsewhereProps) {
   const { form, formProps, submit, field, errors } = useZodForm(proofSchema, {
     defaultValues: { signIn: true },

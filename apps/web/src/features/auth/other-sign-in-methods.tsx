@@ -61,7 +61,10 @@ export function OtherMethods({ oidcLabel, passkey, saysConsent }: OtherMethodsPr
   );
 }
 
-/** Delays a link that leaves the site until the first visit is registered, whose cookie would replace the provider's. */
+/**
+ * Delays a link that leaves the site until the first visit is registered, whose cookie would replace the
+ * provider's.
+ */
 function useSettledLeave(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const queryClient = useQueryClient();
   return (event) => {

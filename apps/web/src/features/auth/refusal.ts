@@ -10,7 +10,10 @@ export const signInToastSubject = 'entry';
 /** Messages of a refused form: under its fields, above them, and as a toast. */
 export type Refusal = { errors?: FieldErrors; note?: string; toast?: Message };
 
-/** Returns the messages for a failed call, under the fields that the server named. `otherwise` replaces an unknown reason. */
+/**
+ * Returns the messages for a failed call, under the fields that the server named. `otherwise` replaces an
+ * unknown reason.
+ */
 export function refusalOf(
   error: unknown,
   title: string,

@@ -25,7 +25,10 @@ type AuthFormOptions<Typed extends FieldValues, Sent> = {
   explain: (error: unknown) => Refusal | undefined;
 };
 
-/** A sign-in or sign-up form: refusals are also shown as toasts, and the typed address is remembered for the other pages. */
+/**
+ * A sign-in or sign-up form: refusals are also shown as toasts, and the typed address is remembered for the
+ * other pages.
+ */
 export function useAuthForm<Typed extends FieldValues, Sent>(
   schema: $ZodType<Sent, Typed>,
   { warn, explain, ...rest }: AuthFormOptions<Typed, Sent>,

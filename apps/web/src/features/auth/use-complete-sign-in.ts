@@ -10,7 +10,10 @@ import { welcomeWith } from './belongings-text';
 import { type Message, signInToastSubject } from './refusal';
 import { rememberTypedEmail } from './use-auth-form';
 
-/** Returns a function that completes a sign-in: it starts the session, shows the welcome and opens the next page, if any. */
+/**
+ * Returns a function that completes a sign-in: it starts the session, shows the welcome and opens the next
+ * page, if any.
+ */
 export function useCompleteSignIn(
   welcome: Message,
   { isStaying = false } = {},

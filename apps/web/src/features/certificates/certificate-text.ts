@@ -9,7 +9,10 @@ import type { CertificateStatus } from '@aw/ui/patterns/certificate-view';
 import type { RadioOption } from '@aw/ui/primitives/radio-group';
 import { shownDay } from '~/lib/shown-day';
 
-/** Returns the status shown on a certificate. `pathOfLater` is the path of its replacement, if this user may see that. */
+/**
+ * Returns the status shown on a certificate. `pathOfLater` is the path of its replacement, if this user may
+ * see that.
+ */
 export function statusOf(
   certificate: Pick<Certificate, 'status' | 'revokedAt' | 'revokedReason' | 'updatedAt'>,
   pathOfLater?: string,

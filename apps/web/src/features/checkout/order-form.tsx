@@ -141,8 +141,8 @@ export function OrderForm({ user, picked }: OrderFormProps) {
 }
 
 /**
- * Puts the order's id into the address once it exists, so that a reload opens it again instead of starting another order
- * or applying the card's service again. Bypasses the router, so that the form is not remounted.
+ * Puts the order's id into the address once it exists, so that a reload opens it again instead of starting
+ * another order or applying the card's service again. Bypasses the router, so that the form is not remounted.
  */
 function useOwnAddress(orderId: string | undefined): void {
   useEffect(() => {

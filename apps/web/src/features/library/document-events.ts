@@ -20,8 +20,9 @@ export function useDocumentEvents(
 }
 
 /**
- * Follows the checks until they end; returns a function that stops it. Browsers reconnect after a broken connection, but
- * not after a refusal (too many streams, a busy server). Then the stream is reopened after a wait that doubles.
+ * Follows the checks until they end; returns a function that stops it. Browsers reconnect after a broken
+ * connection, but not after a refusal (too many streams, a busy server). Then the stream is reopened after a
+ * wait that doubles.
  */
 export function followEvents(documentId: number, onEvent: (event: ProcessingEvent) => void): () => void {
   let waitMs = firstWaitMs;

@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { sessionKey } from '../../lib/session';
 import { libraryKeys } from './library-keys';
 
-/** Returns a function that refetches everything that a published document changes: lists, figures, schools, the user. */
+/**
+ * Returns a function that refetches everything that a published document changes: lists, figures, schools,
+ * the user.
+ */
 export function useInvalidateLibrary(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(async () => {

@@ -7,8 +7,9 @@ import {
 import { countOf } from '@aw/ui/primitives/count-of';
 
 /**
- * Returns the progress of accepted uploads towards the next unlock credits, as numbers and sentences. `nextCredits` is the
- * number that they will really earn, because spent credits of removed documents are deducted.
+ * Returns the progress of accepted uploads towards the next unlock credits, as numbers and sentences.
+ * `nextCredits` is the number that they will really earn, because spent credits of removed documents are
+ * deducted.
  */
 export function creditProgress(acceptedUploads: number, creditBalance = 0, nextCredits = creditsPerGrant) {
   const left = uploadsToNextCredits(acceptedUploads);

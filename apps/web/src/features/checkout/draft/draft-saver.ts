@@ -23,7 +23,10 @@ type SaverOptions = {
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
-/** Saves a form to the server while it is typed: after a pause, one call at a time, retrying after connection losses. */
+/**
+ * Saves a form to the server while it is typed: after a pause, one call at a time, retrying after connection
+ * losses.
+ */
 export function createDraftSaver(options: SaverOptions) {
   const { send, onChange, pauseMs = 800, retryMs = 5000 } = options;
   let { order } = options;

@@ -12,7 +12,10 @@ export type DraftRequest = { order: string | null; service: string | null };
 
 export type LoadedDraft = { kind: 'open'; picked: PickedDraft } | { kind: 'closed'; order: Order };
 
-/** Returns the form's initial values from this device or the server. `closed`: the requested order is paid or has ended. */
+/**
+ * Returns the form's initial values from this device or the server. `closed`: the requested order is paid or
+ * has ended.
+ */
 export async function loadDraft(
   user: User,
   request: DraftRequest,

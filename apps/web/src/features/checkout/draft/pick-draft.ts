@@ -27,7 +27,10 @@ export function isEditable(status: OrderStatus): boolean {
   return status === 'draft' || status === 'awaiting_payment';
 }
 
-/** Picks the newer of the local draft and the stored order. An order in the address is replaced only by its own edits. */
+/**
+ * Picks the newer of the local draft and the stored order. An order in the address is replaced only by its
+ * own edits.
+ */
 export function pickDraft({ local, localOrder, order, isRequested, fresh }: Candidates): PickedDraft {
   const isOfOrder = local !== undefined && local.orderId === (order?.id ?? null);
   const isFree = local !== undefined && (local.orderId === null || localOrder !== undefined);

@@ -15,7 +15,10 @@ import type { ServiceOffer } from '../place/service-offer';
 import { ChoiceField } from './choice-field';
 import { gridStyle, TextField } from './text-field';
 
-/** Fields about the work. Where the law forbids custom writing, only the lawful services are offered, with the reason. */
+/**
+ * Fields about the work. Where the law forbids custom writing, only the lawful services are offered, with the
+ * reason.
+ */
 export function WorkSection({ offer, rule }: { offer: ServiceOffer; rule: string }) {
   return (
     <FormSection title="About the work">

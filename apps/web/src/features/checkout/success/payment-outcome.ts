@@ -27,7 +27,10 @@ export function paymentAddress(params: URLSearchParams): PaymentAddress {
   return intent ? { payment_intent: intent } : orderId ? { orderId } : {};
 }
 
-/** Query of a payment's outcome; without one in the address, of the latest paid order. Null if not found or not ours. */
+/**
+ * Query of a payment's outcome; without one in the address, of the latest paid order. Null if not found or
+ * not ours.
+ */
 export const outcomeQuery = (userId: string, address: PaymentAddress, startedAt: number) =>
   queryOptions({
     queryKey: [...sessionKey, userId, 'payment-outcome', address],

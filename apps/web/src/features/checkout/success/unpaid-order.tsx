@@ -53,7 +53,10 @@ export function FailedPayment({ order, reason, hasFailed }: FailedPaymentProps) 
   );
 }
 
-/** Shown for a payment of an order that has ended. A payment that arrived later, such as from another tab, is refunded. */
+/**
+ * Shown for a payment of an order that has ended. A payment that arrived later, such as from another tab, is
+ * refunded.
+ */
 export function EndedOrder({ order }: { order: Order }) {
   const isLatePayment = order.events.some(({ kind }) => kind === 'late_payment');
   return (

@@ -6,7 +6,10 @@ import { BackToDocuments } from './back-to-documents';
 
 type DocumentMissingProps = { removedText?: string };
 
-/** Shown for an unknown document, one that this session may not see, or one that was removed after the user unlocked it. */
+/**
+ * Shown for an unknown document, one that this session may not see, or one that was removed after the user
+ * unlocked it.
+ */
 export function DocumentMissing({ removedText }: DocumentMissingProps) {
   const title = removedText === undefined ? 'Document not found' : 'Document removed';
   usePageTitle(title);

@@ -11,7 +11,10 @@ type Reader = Pick<
 
 const { balance: welcome } = creditProgress(0, welcomeCredits);
 
-/** Returns the ways in which a reader without credits can still get one, the shortest first. Signing up returns to `next`. */
+/**
+ * Returns the ways in which a reader without credits can still get one, the shortest first. Signing up
+ * returns to `next`.
+ */
 export function earnCredits(reader: Reader | undefined, next: string): [CreditWay, ...CreditWay[]] {
   const {
     isAnonymous = true,

@@ -5,8 +5,9 @@ import { Fragment } from 'react';
 import { firstPageShapes } from '../../../lib/document-card';
 
 /**
- * The newest documents as a Mustache template: see ServedDocument. It contains a card for each subject, because each has
- * its own icon and colour, and one for other subjects; the data of each document selects one of them.
+ * The newest documents as a Mustache template: see ServedDocument. It contains a card for each subject,
+ * because each has its own icon and colour, and one for other subjects; the data of each document selects one
+ * of them.
  */
 export function ServedDocuments() {
   return (

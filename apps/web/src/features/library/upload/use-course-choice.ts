@@ -7,7 +7,10 @@ import { schoolQuery } from '~/schools/get-school';
 import { useAddressParams } from '../../../lib/use-address-params';
 import type { CourseChoice } from './upload-item';
 
-/** State of the choice of school, course and term. The address stores school and course, so that a link can preselect them. */
+/**
+ * State of the choice of school, course and term. The address stores school and course, so that a link can
+ * preselect them.
+ */
 export function useCourseChoice() {
   const [params, setParams] = useAddressParams();
   const { schoolId, courseId } = parsePlace(params);

@@ -68,7 +68,10 @@ export function useUploads({ onSent, onFailed }: Callbacks) {
   return { uploads, act };
 }
 
-/** Retries paused uploads when the browser comes back online, and after a growing wait while it reports to be online. */
+/**
+ * Retries paused uploads when the browser comes back online, and after a growing wait while it reports to be
+ * online.
+ */
 function useReconnection(uploads: readonly Upload[], onReconnect: () => void): void {
   const reconnect = useEffectEvent(onReconnect);
   const attempts = uploads.flatMap(({ state }) => (state.phase === 'paused' ? [state.attempts] : []));
