@@ -58,7 +58,7 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
       </CueSection>
       {articles.length > 0 && (
         <CueSection title="In the guides" lead="Parts of the guides that contain your words.">
-          <FoundArticles articles={articles} q={q} />
+          <ArticleResults articles={articles} q={q} />
         </CueSection>
       )}
     </>
@@ -66,7 +66,7 @@ export function HelpResults({ entries, pages, q, onClear }: Texts & { q: string;
 }
 
 /** Guide sections that match a search, each with an excerpt and a link. */
-function FoundArticles({ articles, q }: { articles: readonly HelpArticle[]; q: string }) {
+function ArticleResults({ articles, q }: { articles: readonly HelpArticle[]; q: string }) {
   return (
     <ul className="print:hidden">
       {articles.map(({ to, title, excerpt, place }) => (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { sessionKey } from '../../lib/session';
+import { sessionKey } from '~/lib/session';
 import { libraryKeys } from './library-keys';
 
 /**

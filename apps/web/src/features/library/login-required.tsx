@@ -5,7 +5,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../lib/paths';
+import { paths } from '~/lib/paths';
 
 const redirectAfterMs = 1000;
 

@@ -104,6 +104,6 @@ export function createDraftSaver(options: SaverOptions) {
 }
 
 /** Returns true if a retry may succeed: the network, a rate limit or the server failed. */
-function isTemporary(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

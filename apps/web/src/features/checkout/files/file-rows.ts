@@ -2,6 +2,7 @@ import { ApiError } from '@aw/contracts/api-error';
 import type { OrderFile } from '@aw/contracts/orders/shapes';
 import type { ComposerFile } from '@aw/ui/patterns/composer-file';
 import { slowCheckNote } from '~/lib/file-checks';
+import { isTemporary } from '../draft/draft-saver';
 
 /** A file that is being uploaded. */
 export type Sending = {
@@ -23,7 +24,7 @@ export function storedRow(file: OrderFile, now: Date, onRemove: () => void): Com
 }
 
 /** Returns the row of a file that is being uploaded or has failed. */
-export function sendingRow(item: Sending, onRetry: () => void, drop: () => void): ComposerFile {
+export function uploadingRow(item: Sending, onRetry: () => void, drop: () => void): ComposerFile {
   const { key, file, sentBytes, problem, stop } = item;
   const shown = { key, name: file.name, sizeBytes: file.size };
   if (!problem) return { ...shown, state: { status: 'sending', sentBytes }, onRemove: () => stop.abort() };
@@ -39,6 +40,5 @@ export function problemOf(error: unknown) {
   if (!(error instanceof ApiError))
     return { reason: 'Something went wrong. Please try again.', canRetry: true };
   // The server refuses the same bytes every time, so other errors cannot be retried.
-  const canRetry = error.status === 0 || error.status === 429 || error.status >= 500;
-  return { reason: error.reason, canRetry };
+  return { reason: error.reason, canRetry: isTemporary(error) };
 }

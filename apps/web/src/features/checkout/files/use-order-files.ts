@@ -10,7 +10,7 @@ import { orderFileProblem } from '~/lib/file-problem';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
-import { problemOf, type Sending, sendingRow, storedRow } from './file-rows';
+import { problemOf, type Sending, storedRow, uploadingRow } from './file-rows';
 
 export type OrderFiles = {
   rows: ComposerFile[];
@@ -87,7 +87,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
   const rows = [
     ...(stored.data ?? []).map((file) => storedRow(file, now, () => remove.mutate(file))),
     ...sending.map((item) =>
-      sendingRow(
+      uploadingRow(
         item,
         () => void send(item),
         () => drop(item.key),

@@ -7,7 +7,7 @@ import { slowCheckNote } from '~/lib/file-checks';
 import { fileProblem } from '~/lib/file-problem';
 
 /** A proof that is being uploaded. */
-export type SendingProof = {
+export type UploadingProof = {
   key: string;
   subject: Subject;
   file: File;
@@ -32,7 +32,7 @@ export function storedProof(proof: ExpertProof, now: Date, onRemove: () => void)
 }
 
 /** Returns the row of a proof that is being uploaded or has failed. */
-export function sendingProof(item: SendingProof, onRetry: () => void, drop: () => void): ProofRow {
+export function uploadingProof(item: UploadingProof, onRetry: () => void, drop: () => void): ProofRow {
   const { key, subject, file, sentBytes, problem, stop } = item;
   const shown = { key, name: file.name, sizeBytes: file.size };
   if (!problem)

@@ -12,9 +12,9 @@ import {
   type ProofRow,
   problemOf,
   proofProblem,
-  type SendingProof,
-  sendingProof,
   storedProof,
+  type UploadingProof,
+  uploadingProof,
 } from './proof-rows';
 
 export type Proofs = {
@@ -31,7 +31,7 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const now = useNow();
-  const [sending, setSending] = useState<SendingProof[]>([]);
+  const [sending, setSending] = useState<UploadingProof[]>([]);
   const { queryKey } = ownExpertQuery(userId);
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const remove = useMutation({
@@ -46,11 +46,11 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
     onSettled: reload,
   });
 
-  const patch = (key: string, part: Partial<SendingProof>) =>
+  const patch = (key: string, part: Partial<UploadingProof>) =>
     setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
 
-  const send = async ({ key, subject, file, stop }: SendingProof) => {
+  const send = async ({ key, subject, file, stop }: UploadingProof) => {
     patch(key, { problem: undefined, sentBytes: 0 });
     try {
       const added = await sendForm(addExpertProof, {
@@ -72,7 +72,7 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
 
   const add = (subject: Subject, files: File[]) => {
     const room = maxProofs - sending.length - own.proofs.length;
-    const items = files.map((file, index): SendingProof => {
+    const items = files.map((file, index): UploadingProof => {
       const reason =
         index < room ? proofProblem(file, limitBytes) : `You can keep up to ${maxProofs} proofs.`;
       const problem = reason === undefined ? undefined : { reason, canRetry: false };
@@ -85,7 +85,7 @@ export function useProofs({ userId, own, limitBytes }: Input): Proofs {
   const rows = [
     ...own.proofs.map((proof) => storedProof(proof, now, () => remove.mutate(proof.id))),
     ...sending.map((item) =>
-      sendingProof(
+      uploadingProof(
         item,
         () => void send(item),
         () => drop(item.key),

@@ -7,7 +7,7 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { libraryKeys } from '../library-keys';
 
 const maxLength = 2000;

@@ -1,6 +1,6 @@
 import { PageHead } from '@aw/ui/patterns/page-head';
 import type { ReactNode } from 'react';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 
 type BackToDocumentsProps = { title: ReactNode; lead?: ReactNode; eyebrow?: ReactNode; meta?: ReactNode };
 

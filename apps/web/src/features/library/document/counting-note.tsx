@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { type CountingNoteProps, CountingNote as Note } from '@aw/ui/patterns/counting-note';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 import { decisionTime } from '../review-text';
 
 /** Explains why the user's published document does not count, and what happens next. Empty for one that counts. */

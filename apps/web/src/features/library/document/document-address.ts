@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 
 /** The way to read a document: as pictures of its pages, or as text. */
 type ReadingView = 'pages' | 'text';

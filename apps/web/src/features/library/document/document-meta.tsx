@@ -4,7 +4,7 @@ import { StarRating } from '@aw/ui/patterns/star-rating';
 import { countOf } from '@aw/ui/primitives/count-of';
 import { Link } from '@aw/ui/primitives/link';
 import { Time } from '@aw/ui/primitives/time';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 
 /** The facts under the title: pages, age, type, school and course, views and rating. */
 export function DocumentMeta({ document }: { document: DocumentDetail }) {

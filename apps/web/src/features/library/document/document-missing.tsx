@@ -1,7 +1,7 @@
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
-import { paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/use-page-title';
 import { BackToDocuments } from './back-to-documents';
 
 type DocumentMissingProps = { removedText?: string };

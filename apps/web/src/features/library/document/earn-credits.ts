@@ -1,7 +1,7 @@
 import type { User } from '@aw/contracts/users/public';
 import { welcomeCredits } from '@aw/pricing';
 import type { CreditWay } from '@aw/ui/patterns/unlock-card';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 import { creditProgress } from '../upload-progress';
 
 type Reader = Pick<

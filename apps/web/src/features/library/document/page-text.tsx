@@ -4,7 +4,7 @@ import { Highlight } from '@aw/ui/primitives/highlight';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useRef, useState } from 'react';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { libraryKeys } from '../library-keys';
 
 type PageTextProps = {

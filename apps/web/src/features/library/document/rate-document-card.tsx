@@ -3,7 +3,7 @@ import type { DocumentDetail } from '@aw/contracts/documents/shapes';
 import { StarRatingInput } from '@aw/ui/patterns/star-rating';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { libraryKeys } from '../library-keys';
 
 const steps = [1, 2, 3, 4, 5] as const;

@@ -2,8 +2,8 @@ import type { DocumentCard as Card } from '@aw/contracts/documents/shapes';
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCard } from '@aw/ui/patterns/document-card';
 import { LoadMore } from '@aw/ui/primitives/pagination';
+import { documentCardProps } from '~/lib/document-card';
 import { useMoreCards } from '~/lib/use-more-cards';
-import { documentCardProps } from '../../../lib/document-card';
 import { documentAddress } from '../document/document-address';
 import { endLine } from './result-line';
 

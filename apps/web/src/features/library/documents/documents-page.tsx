@@ -3,8 +3,8 @@ import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Upload } from 'lucide-react';
-import { paths } from '../../../lib/paths';
-import { useLiveText } from '../../../lib/use-live-text';
+import { paths } from '~/lib/paths';
+import { useLiveText } from '~/lib/use-live-text';
 import { DocumentsResults } from './documents-results';
 import { useDocumentsSearch } from './documents-search';
 

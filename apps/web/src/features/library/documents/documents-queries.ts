@@ -1,6 +1,6 @@
 import { countDocuments, listDocuments } from '@aw/contracts/documents/public';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 import { type DocumentsSearch, formatDocumentsSearch } from './documents-search';
 

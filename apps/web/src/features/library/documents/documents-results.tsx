@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
-import { ServedList } from '../../../shell/served-page';
+import { ServedList } from '~/shell/served-page';
 import { CardSkeletons } from '../card-skeletons';
 import { LoadFailed } from '../load-failed';
 import { LoginRequired } from '../login-required';
@@ -26,7 +26,7 @@ import {
 import { sortOptions } from './filter-options';
 import { NoDocuments } from './no-documents';
 import { resultLine } from './result-line';
-import { useFoundDocuments } from './use-found-documents';
+import { useDocumentResults } from './use-document-results';
 
 type DocumentsResultsProps = { search: DocumentsSearch; change: ChangeSearch };
 
@@ -34,7 +34,7 @@ const columns = 'mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[212px_minmax(
 
 /** The results of a search, in exactly one state: loading, auth-required, error, empty or list. */
 export function DocumentsResults({ search, change }: DocumentsResultsProps) {
-  const results = useFoundDocuments(search);
+  const results = useDocumentResults(search);
   const chips = useFilterChips(search, change);
   const filters = { search, change, counts: results.counts };
   const options = sortOptions(search.q);
@@ -59,7 +59,7 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
         </h2>
         {hasFilters && (
           <ResultLine chips={chips} sort={sort} filters={<FilterSheet {...filters} />}>
-            <FoundLine results={results} q={search.q} />
+            <ResultCount results={results} q={search.q} />
           </ResultLine>
         )}
         <Results results={results} search={search} change={change} />
@@ -68,9 +68,9 @@ export function DocumentsResults({ search, change }: DocumentsResultsProps) {
   );
 }
 
-type FoundDocuments = ReturnType<typeof useFoundDocuments>;
+type DocumentResults = ReturnType<typeof useDocumentResults>;
 
-function FoundLine({ results, q }: { results: FoundDocuments; q: string }) {
+function ResultCount({ results, q }: { results: DocumentResults; q: string }) {
   if (!results.counts || results.state === 'loading' || results.state === 'error') return null;
   const { figure, rest } = resultLine(results.counts, q);
   return (
@@ -80,7 +80,7 @@ function FoundLine({ results, q }: { results: FoundDocuments; q: string }) {
   );
 }
 
-function Results({ results, search, change }: DocumentsResultsProps & { results: FoundDocuments }) {
+function Results({ results, search, change }: DocumentsResultsProps & { results: DocumentResults }) {
   switch (results.state) {
     case 'loading':
       return (

@@ -5,7 +5,7 @@ import {
 } from '@aw/contracts/documents/document-types';
 import { type DocumentSort, documentSorts } from '@aw/contracts/documents/public';
 import { parseId } from '~/lib/parse-id';
-import { useAddressParams } from '../../../lib/use-address-params';
+import { useAddressParams } from '~/lib/use-address-params';
 
 /** The search in the address of /documents. */
 export type DocumentsSearch = {

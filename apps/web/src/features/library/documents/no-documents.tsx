@@ -3,7 +3,7 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { Link } from '@aw/ui/primitives/link';
 import { ClearSearch } from '@aw/ui/primitives/search-input';
 import { FileSearch, FileText, Upload } from 'lucide-react';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 import type { ChangeSearch } from './documents-search';
 import { type DocumentsSearch, emptySearch, isUnfiltered } from './documents-search';
 

@@ -2,7 +2,7 @@ import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { DocumentCardFrame, FirstPage, NoFirstPage } from '@aw/ui/patterns/document-card';
 import { subjects } from '@aw/ui/patterns/subject-glyph';
 import { Fragment } from 'react';
-import { firstPageShapes } from '../../../lib/document-card';
+import { firstPageShapes } from '~/lib/document-card';
 
 /**
  * The newest documents as a Mustache template: see ServedDocument. It contains a card for each subject,

@@ -1,8 +1,8 @@
 import { PageHead } from '@aw/ui/patterns/page-head';
 import { Button } from '@aw/ui/primitives/button';
 import { Link } from '@aw/ui/primitives/link';
-import { paths } from '../../../lib/paths';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/use-page-title';
 
 /** Shown for an unknown school. */
 export function SchoolMissing() {

@@ -1,6 +1,6 @@
 import { listSchoolCourses, listSchools } from '@aw/contracts/schools/public';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { cardsPerPage, libraryKeys } from '../library-keys';
 import type { SchoolsSearch } from './schools-search';
 

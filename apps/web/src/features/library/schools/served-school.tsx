@@ -1,6 +1,6 @@
 import { CardGrid } from '@aw/ui/patterns/card-grid';
 import { PageHead } from '@aw/ui/patterns/page-head';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 
 /** The public page of a school as a Mustache template: see ServedDocument. */
 export function ServedSchool() {

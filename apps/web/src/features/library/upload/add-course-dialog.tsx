@@ -9,7 +9,7 @@ import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 import { libraryKeys } from '../library-keys';
 import { courseFields, courseToAdd, missingFields } from './course-fields';
 

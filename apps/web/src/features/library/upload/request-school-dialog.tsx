@@ -9,7 +9,7 @@ import { Note } from '@aw/ui/primitives/note';
 import { useZodForm } from '@aw/ui/primitives/use-zod-form';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '../../../lib/api';
+import { api } from '~/lib/api';
 
 type RequestSchoolDialogProps = { typed: string; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { uploadDocument } from '@aw/contracts/documents/own-documents';
 import type { ResponseOf } from '@aw/contracts/endpoint';
-import { sendForm } from '../../../lib/send-form';
+import { sendForm } from '~/lib/send-form';
 import type { CourseChoice, UploadDetails } from './upload-item';
 
 export type SentDocument = ResponseOf<typeof uploadDocument>;

@@ -3,9 +3,9 @@ import { UploadProgress } from '@aw/ui/patterns/upload-progress';
 import { figure } from '@aw/ui/primitives/count-of';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api';
-import { useSession } from '../../../lib/session';
-import { useHydrated } from '../../../lib/use-hydrated';
+import { api } from '~/lib/api';
+import { useSession } from '~/lib/session';
+import { useHydrated } from '~/lib/use-hydrated';
 import { libraryKeys } from '../library-keys';
 import { creditProgress } from '../upload-progress';
 

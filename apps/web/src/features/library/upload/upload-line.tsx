@@ -1,8 +1,8 @@
 import type { ProcessingEvent } from '@aw/contracts/documents/shapes';
 import { UploadRow } from '@aw/ui/patterns/upload-row';
 import { Link } from '@aw/ui/primitives/link';
-import { pageImageUrl } from '../../../lib/document-card';
-import { paths } from '../../../lib/paths';
+import { pageImageUrl } from '~/lib/document-card';
+import { paths } from '~/lib/paths';
 import { useDocumentEvents } from '../document-events';
 import { UploadDetailsFields } from './upload-details';
 import type { Upload } from './upload-item';

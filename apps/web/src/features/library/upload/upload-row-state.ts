@@ -1,6 +1,6 @@
 import { isBlank } from '@aw/contracts/one-line';
 import type { UploadState as ShownState } from '@aw/ui/patterns/upload-row';
-import { paths } from '../../../lib/paths';
+import { paths } from '~/lib/paths';
 import { runningCheck } from '../document-events';
 import { waitingNote } from '../review-text';
 import { secondsLeft, type Upload } from './upload-item';

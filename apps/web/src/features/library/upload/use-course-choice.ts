@@ -2,9 +2,9 @@ import { academicTerms, termOf } from '@aw/contracts/documents/academic-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseId } from '~/lib/parse-id';
+import { useAddressParams } from '~/lib/use-address-params';
 import { courseLabel, courseQuery } from '~/schools/find-course';
 import { schoolQuery } from '~/schools/get-school';
-import { useAddressParams } from '../../../lib/use-address-params';
 import type { CourseChoice } from './upload-item';
 
 /**

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRefreshSession, useSession } from '../../../lib/session';
+import { useRefreshSession, useSession } from '~/lib/session';
 import { listState } from '../list-state';
 import { documentCountsQuery, documentsQuery } from './documents-queries';
 import type { DocumentsSearch } from './documents-search';
 
 /** Returns search results and their number. Loaded once the session is known, because the list requires one. */
-export function useFoundDocuments(search: DocumentsSearch) {
+export function useDocumentResults(search: DocumentsSearch) {
   const session = useSession();
   const refreshSession = useRefreshSession();
   const list = useInfiniteQuery({ ...documentsQuery(search), enabled: session.status !== 'loading' });
