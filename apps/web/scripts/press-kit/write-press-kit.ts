@@ -35,9 +35,11 @@ export async function makePressKit(): Promise<Kit> {
   return { ...parts, 'academic-workshop-media-kit.zip': zipSync(parts, { mtime: at }) };
 }
 
-/** Writes the media kit into a folder.
+/**
+ * Writes the media kit into a folder.
  *
- * @throws if the press page offers a file that the kit does not contain. */
+ * @throws if the press page offers a file that the kit does not contain.
+ */
 export async function writePressKit(folder: string): Promise<void> {
   const kit = await makePressKit();
   const missing = press.mediaKit.filter(({ file }) => !(file in kit)).map(({ file }) => file);

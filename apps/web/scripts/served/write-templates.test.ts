@@ -21,7 +21,7 @@ it('[X16] [P4] the templates close all their sections and leave only compiled HT
   for (const [name, html] of Object.entries(templates)) {
     expect(openSections(html), name).toEqual([]);
     expect(html.replaceAll(compiled, ''), name).not.toMatch(/\{\{\{|\{\{&|<script|<link/);
-    // The pages of lists have a heading of their own around the place for the cards.
+    // The pages of lists have their own heading around the slot for the cards.
     expect(html.match(/<h1[ >]/g) ?? [], name).toHaveLength(pages.includes(name) ? 1 : 0);
   }
   expect(templates.document).toContain('{{lead}}');

@@ -1,14 +1,10 @@
 import { longestChatMessage } from '@aw/contracts/ai/chat';
 import { ChatComposer } from '@aw/ui/patterns/chat-composer';
-import { Button } from '@aw/ui/primitives/button';
 import { Note } from '@aw/ui/primitives/note';
-import { SegmentedControl } from '@aw/ui/primitives/segmented-control';
-import { Sheet } from '@aw/ui/primitives/sheet';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { Switch } from '@aw/ui/primitives/switch';
 import { useToast } from '@aw/ui/primitives/toast';
 import { useQuery } from '@tanstack/react-query';
-import { PanelLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quotaQuery } from '~/lib/ai-quota';
@@ -19,12 +15,12 @@ import { useSession } from '~/lib/session';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
 import { AboutDocument } from './about-document';
-import { ChatUnavailable, ThreadLoading } from './chat-states';
-import { allowanceText, careText, greetingOf, modes, prompts, sourceText } from './chat-texts';
+import { ChatHeader } from './chat-header';
+import { ChatThread, ThreadLoading } from './chat-states';
+import { allowanceText, careText, greetingOf, prompts, sourceText } from './chat-texts';
 import { ConversationList } from './conversation-list';
 import { type ShownSource, SourcePanel } from './source-panel';
 import { type Study, StudyHelp } from './study-help';
-import { Thread } from './thread';
 import { useChat } from './use-chat';
 
 /**
@@ -63,7 +59,7 @@ function Chat() {
     else next.set(name, value);
     setParams(next, options);
   };
-  const { conversation, branch, live, choose, send, stop } = useChat({
+  const chat = useChat({
     chatId,
     documentId,
     isKept,
@@ -72,6 +68,7 @@ function Chat() {
     onSent: () => isFromField.current && setText(''),
     onFailed: setText,
   });
+  const { conversation, branch, live, send, stop } = chat;
   const { subject, topic, mode: ownMode = 'general' } = conversation.data ?? {};
   const mode = (params.get('mode') ?? ownMode) === 'study-help' ? 'study-help' : 'general';
   const study =
@@ -100,33 +97,9 @@ function Chat() {
         {list}
       </aside>
       <div className="grid w-full max-w-190 min-w-0 grid-cols-1 content-start gap-4">
-        <header className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-28 leading-title">AI Chat</h1>
-          <div className="flex flex-wrap items-center gap-2">
-            <SegmentedControl
-              label="Mode"
-              segments={modes}
-              value={mode}
-              size="sm"
-              onValueChange={(next) => setParam('mode', next)}
-            />
-            <div className="lg:hidden">
-              <Sheet
-                // The key closes the sheet when another chat opens.
-                key={chatId ?? 'new'}
-                title="Your chats"
-                side="start"
-                trigger={
-                  <Button size="sm" icon={PanelLeft}>
-                    Chats
-                  </Button>
-                }
-              >
-                {list}
-              </Sheet>
-            </div>
-          </div>
-        </header>
+        <ChatHeader mode={mode} onMode={(next) => setParam('mode', next)} chatId={chatId}>
+          {list}
+        </ChatHeader>
         {about !== undefined && (
           <AboutDocument
             id={about}
@@ -140,27 +113,15 @@ function Chat() {
             isBusy={live !== undefined}
           />
         )}
-        {chatId !== undefined && conversation.isPending && !live ? (
-          <ThreadLoading />
-        ) : conversation.isError && !conversation.data && chatId !== undefined && !live ? (
-          <ChatUnavailable
-            error={conversation.error}
-            isRetrying={conversation.isFetching}
-            onRetry={() => void conversation.refetch()}
-            newChat={paths.aiChat()}
-          />
-        ) : (
-          <Thread
-            greeting={greetingOf(about !== undefined, hasAiModel)}
-            conversationId={chatId}
-            branch={branch}
-            live={live}
-            shown={source}
-            onShow={setShown}
-            onChoose={choose}
-            onSend={(message, parentId) => void submit(message, parentId)}
-          />
-        )}
+        <ChatThread
+          chat={chat}
+          chatId={chatId}
+          newChat={paths.aiChat()}
+          greeting={greetingOf(about !== undefined, hasAiModel)}
+          shown={source}
+          onShow={setShown}
+          onSend={(message, parentId) => void submit(message, parentId)}
+        />
         <ChatComposer
           value={text}
           onChange={setText}

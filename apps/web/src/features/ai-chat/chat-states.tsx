@@ -4,8 +4,10 @@ import { EmptyState } from '@aw/ui/primitives/empty-state';
 import { LoadingRegion, Skeleton } from '@aw/ui/primitives/skeleton';
 import { RouterLink } from '~/lib/router-link';
 import { LoadError } from '~/shell/query-states';
+import { Thread } from './thread';
+import type { useChat } from './use-chat';
 
-type ChatGoneProps = {
+type ChatUnavailableProps = {
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
@@ -14,7 +16,7 @@ type ChatGoneProps = {
 };
 
 /** Shown instead of a chat that failed to load or that this user cannot open. */
-export function ChatUnavailable({ error, isRetrying, onRetry, newChat }: ChatGoneProps) {
+function ChatUnavailable({ error, isRetrying, onRetry, newChat }: ChatUnavailableProps) {
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   if (!isGone) return <LoadError error={error} noun="This chat" isRetrying={isRetrying} onRetry={onRetry} />;
   return (
@@ -43,4 +45,28 @@ export function ThreadLoading() {
       </div>
     </LoadingRegion>
   );
+}
+
+type ChatThreadProps = Pick<Parameters<typeof Thread>[0], 'greeting' | 'shown' | 'onShow' | 'onSend'> & {
+  chat: Pick<ReturnType<typeof useChat>, 'conversation' | 'branch' | 'live' | 'choose'>;
+  chatId: string | undefined;
+  /** Address of a new chat. */
+  newChat: string;
+};
+
+/** The messages of a chat; their placeholder while they load, and an explanation if they cannot be shown. */
+export function ChatThread({ chat, chatId, newChat, ...props }: ChatThreadProps) {
+  const { conversation, branch, live, choose } = chat;
+  const isOpening = chatId !== undefined && !live;
+  if (isOpening && conversation.isPending) return <ThreadLoading />;
+  if (isOpening && conversation.isError && !conversation.data)
+    return (
+      <ChatUnavailable
+        error={conversation.error}
+        isRetrying={conversation.isFetching}
+        onRetry={() => void conversation.refetch()}
+        newChat={newChat}
+      />
+    );
+  return <Thread {...props} conversationId={chatId} branch={branch} live={live} onChoose={choose} />;
 }

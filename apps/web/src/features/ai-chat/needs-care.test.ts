@@ -22,7 +22,7 @@ it.each([
   'I am afraid to go home',
   'My best friend wants to kill herself',
   '“I wish I were dead,” I said.',
-  // Shown once too often it does no harm.
+  // A false positive here does no harm.
   'Summarise Durkheim’s study of suicide.',
 ])('[A7] the care note is shown after “%s”', (text) => {
   expect(needsCare(text, care.phrases)).toBe(true);

@@ -10,18 +10,18 @@ import type { RadioOption } from '@aw/ui/primitives/radio-group';
 import { shownDay } from '~/lib/shown-day';
 
 /**
- * Returns the status shown on a certificate. `pathOfLater` is the path of its replacement, if this user may
+ * Returns the status shown on a certificate. `replacementPath` is the path of its replacement, if this user may
  * see that.
  */
 export function statusOf(
   certificate: Pick<Certificate, 'status' | 'revokedAt' | 'revokedReason' | 'updatedAt'>,
-  pathOfLater?: string,
+  replacementPath?: string,
 ): CertificateStatus {
   switch (certificate.status) {
     case 'valid':
       return { kind: 'verified' };
     case 'replaced':
-      return { kind: 'replaced', to: pathOfLater };
+      return { kind: 'replaced', to: replacementPath };
     case 'revoked':
       return {
         kind: 'revoked',

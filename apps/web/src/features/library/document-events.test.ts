@@ -18,7 +18,7 @@ class FakeEventSource {
   send(event: object) {
     this.onmessage?.({ data: JSON.stringify(event) });
   }
-  /** Does what browsers do on any status but 200. */
+  /** Closes the source like a browser on any status but 200. */
   refuse() {
     this.readyState = this.CLOSED;
     this.onerror?.();

@@ -11,10 +11,9 @@ import { paths } from '~/lib/paths';
 import { RouterLink } from '~/lib/router-link';
 import { useAddressParams } from '~/lib/use-address-params';
 import { useStoredText } from '~/lib/use-stored-text';
-import { ChatUnavailable, ThreadLoading } from '../chat-states';
+import { ChatThread } from '../chat-states';
 import { allowanceText, careText } from '../chat-texts';
 import type { ShownSource } from '../source-panel';
-import { Thread } from '../thread';
 import { useChat } from '../use-chat';
 import { anySubject, tutorGreeting, tutoringPrompts, tutoringSubjects } from './tutoring-texts';
 
@@ -35,7 +34,7 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
   const isFromField = useRef(false);
   const chatId = params.get('chat') ?? undefined;
   const quota = useQuery(quotaQuery);
-  const { conversation, branch, live, choose, send, stop } = useChat({
+  const chat = useChat({
     chatId,
     documentId: undefined,
     isKept: true,
@@ -43,8 +42,8 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
     onSent: () => isFromField.current && setText(''),
     onFailed: setText,
   });
+  const { conversation, branch, live, send, stop } = chat;
   const subject = chosen ?? conversation.data?.subject ?? anySubject;
-  const isOpening = chatId !== undefined && !live;
 
   const submit = (message: string, parentId?: number | null) => {
     isFromField.current = parentId === undefined;
@@ -71,27 +70,15 @@ export function TutorChat({ subject: chosen, onSubject }: TutorChatProps) {
           </Button>
         )}
       </div>
-      {isOpening && conversation.isPending ? (
-        <ThreadLoading />
-      ) : isOpening && conversation.isError && !conversation.data ? (
-        <ChatUnavailable
-          error={conversation.error}
-          isRetrying={conversation.isFetching}
-          onRetry={() => void conversation.refetch()}
-          newChat={paths.aiTutoring()}
-        />
-      ) : (
-        <Thread
-          greeting={tutorGreeting(hasAiModel)}
-          conversationId={chatId}
-          branch={branch}
-          live={live}
-          shown={shown}
-          onShow={setShown}
-          onChoose={choose}
-          onSend={submit}
-        />
-      )}
+      <ChatThread
+        chat={chat}
+        chatId={chatId}
+        newChat={paths.aiTutoring()}
+        greeting={tutorGreeting(hasAiModel)}
+        shown={shown}
+        onShow={setShown}
+        onSend={submit}
+      />
       <ChatComposer
         value={text}
         onChange={setText}

@@ -5,7 +5,7 @@ import { slowCheckNote } from '~/lib/file-checks';
 import { isTemporary } from '../draft/draft-saver';
 
 /** A file that is being uploaded. */
-export type Sending = {
+export type UploadingFile = {
   key: string;
   file: File;
   sentBytes: number;
@@ -24,7 +24,7 @@ export function storedRow(file: OrderFile, now: Date, onRemove: () => void): Com
 }
 
 /** Returns the row of a file that is being uploaded or has failed. */
-export function uploadingRow(item: Sending, onRetry: () => void, drop: () => void): ComposerFile {
+export function uploadingRow(item: UploadingFile, onRetry: () => void, drop: () => void): ComposerFile {
   const { key, file, sentBytes, problem, stop } = item;
   const shown = { key, name: file.name, sizeBytes: file.size };
   if (!problem) return { ...shown, state: { status: 'sending', sentBytes }, onRemove: () => stop.abort() };

@@ -10,7 +10,7 @@ import { orderFileProblem } from '~/lib/file-problem';
 import { sendForm } from '~/lib/send-form';
 import { sessionKey } from '~/lib/session';
 import { useNow } from '~/lib/use-now';
-import { problemOf, type Sending, storedRow, uploadingRow } from './file-rows';
+import { problemOf, storedRow, type UploadingFile, uploadingRow } from './file-rows';
 
 export type OrderFiles = {
   rows: ComposerFile[];
@@ -31,7 +31,7 @@ type Input = {
 export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): OrderFiles {
   const queryClient = useQueryClient();
   const now = useNow();
-  const [sending, setSending] = useState<Sending[]>([]);
+  const [sending, setSending] = useState<UploadingFile[]>([]);
   const queryKey = [...sessionKey, userId, 'order-files', order?.id];
   const stored = useQuery({
     queryKey,
@@ -47,11 +47,11 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 
-  const patch = (key: string, part: Partial<Sending>) =>
+  const patch = (key: string, part: Partial<UploadingFile>) =>
     setSending((list) => list.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: string) => setSending((list) => list.filter((one) => one.key !== key));
 
-  const send = async ({ key, file, stop }: Pick<Sending, 'key' | 'file' | 'stop'>) => {
+  const send = async ({ key, file, stop }: Pick<UploadingFile, 'key' | 'file' | 'stop'>) => {
     patch(key, { problem: undefined, sentBytes: 0 });
     try {
       const { id } = await openOrder();
@@ -74,7 +74,7 @@ export function useOrderFiles({ userId, order, openOrder, limitBytes }: Input): 
 
   const add = (files: File[]) => {
     const room = maxOrderFiles - sending.length - (stored.data?.length ?? 0);
-    const items = files.map((file, index): Sending => {
+    const items = files.map((file, index): UploadingFile => {
       const reason =
         index < room ? orderFileProblem(file, limitBytes) : `An order can have up to ${maxOrderFiles} files.`;
       const problem = reason === undefined ? undefined : { reason, canRetry: false };

@@ -25,7 +25,7 @@ it('[Q12] the form starts with the values sent before, or empty', () => {
     subjects: ['Law', 'History'],
     isListed: true,
   });
-  // Nobody's card is shown without their wish.
+  // A card is shown only if its owner wants it.
   expect(valuesOf(null)).toMatchObject({ subjects: [], isListed: false });
 });
 

@@ -4,7 +4,7 @@ import { reader, renderStatic, sampleCard, statesIn } from '../testing/render-st
 import { DocumentMissing } from './document-missing';
 import { DocumentView } from './document-view';
 
-// Renders the page as after hydration, because only then is the user known.
+// Renders pages as after hydration, because the user is known only then.
 vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
 const detail: DocumentDetail = {
@@ -131,10 +131,10 @@ describe('the page of a document', () => {
   });
 
   it('[D7] [R1] a response of the previous release is shown as that release showed it', () => {
-    // The site cannot choose which release answers while it is updated.
+    // During an update, the previous release may answer.
     const missing = { isListed: undefined, download: undefined, review: undefined, readAgainAt: undefined };
     const render = (part: object) => {
-      // As JSON, in which fields that are undefined are missing.
+      // JSON has no undefined fields.
       const earlier: DocumentDetail = JSON.parse(JSON.stringify({ ...detail, ...missing, ...part }));
       return renderStatic(<DocumentView document={earlier} />, { user: reader });
     };
