@@ -2,7 +2,8 @@ import { PromptChip } from '@aw/ui/primitives/chip';
 import { SearchInput } from '@aw/ui/primitives/search-input';
 import { Select } from '@aw/ui/primitives/select';
 import { type BlogSearch, categoryOf, categoryOptions } from './blog-search';
-import { popularTags, usePosts } from './posts';
+import { popularTags } from './posts';
+import { usePosts } from './use-posts';
 
 const tagCount = 8;
 

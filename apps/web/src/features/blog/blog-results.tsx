@@ -6,7 +6,7 @@ import { type BlogSearch, findPosts, isSearching, resultLine } from './blog-sear
 import { PostEntry } from './post-entry';
 import { PostRows } from './post-rows';
 import type { BlogPost } from './posts';
-import { usePosts } from './posts';
+import { usePosts } from './use-posts';
 
 type BlogResultsProps = { search: BlogSearch; onClear: () => void };
 

@@ -8,7 +8,8 @@ import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
 import { paths } from '~/lib/paths';
 import { PostRows } from './post-rows';
-import { type BlogPost, relatedPosts, usePosts } from './posts';
+import { type BlogPost, relatedPosts } from './posts';
+import { usePosts } from './use-posts';
 
 /** The part below an article: tags, contact links and related articles. */
 export function PostFoot({ post }: { post: BlogPost }) {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '~/lib/paths';
 import { PageLoading } from '~/shell/page-loading';
 import { PostPage } from './post-page';
-import { usePosts } from './posts';
+import { usePosts } from './use-posts';
 
 /** The article in the address. Articles added since the build appear after the changes have loaded. */
 export function PostRoute() {

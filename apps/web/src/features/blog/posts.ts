@@ -1,5 +1,4 @@
 import posts from '@aw/content/blog';
-import { useChangedArticles, withChanges } from '~/content/live-content';
 
 export { posts };
 
@@ -26,12 +25,4 @@ export function popularTags(count: number, all: readonly BlogPost[] = posts): st
     .sort(([, one], [, other]) => other - one)
     .slice(0, count)
     .map(([tag]) => tag);
-}
-
-const byNewest = (a: BlogPost, b: BlogPost) => b.date.localeCompare(a.date);
-
-/** Returns all articles, newest first, including those that staff changed or added since the build. */
-export function usePosts(): { posts: readonly BlogPost[]; isSettled: boolean } {
-  const changed = useChangedArticles<BlogPost>('blog');
-  return { posts: withChanges(posts, changed, byNewest), isSettled: changed.isSettled };
 }
