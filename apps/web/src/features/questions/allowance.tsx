@@ -1,4 +1,6 @@
 import { AllowanceLines, AllowancePanel, AllowancePanelSkeleton } from '@aw/ui/patterns/allowance-panel';
+import { Link } from '@aw/ui/primitives/link';
+import { Note } from '@aw/ui/primitives/note';
 import { Skeleton } from '@aw/ui/primitives/skeleton';
 import { useDebounced } from '@aw/ui/primitives/use-debounced';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +11,17 @@ import { LoadError } from '~/shell/query-states';
 import { allowanceQuery } from './question-queries';
 
 type AllowanceProps = {
-  /** Of the question that is being written; the promise depends on it. */
+  /** Subject of the question that is being written; the promised time depends on it. */
   subject?: string;
-  /** `lines` under a short form. */
+  /** `lines` fits under a short form. */
   variant?: 'panel' | 'lines';
 };
 
-/** What the next question of this person costs and by when it is answered, with the real numbers. */
+/** Shows the price of this person's next question and the time by which it will be answered. */
 export function Allowance({ subject = '', variant = 'panel' }: AllowanceProps) {
   const { user } = useSession();
-  const settled = useDebounced(subject.trim(), 400);
-  const query = useQuery({ ...allowanceQuery(user?.id ?? '', settled), enabled: user !== undefined });
+  const settledSubject = useDebounced(subject.trim(), 400);
+  const query = useQuery({ ...allowanceQuery(user?.id ?? '', settledSubject), enabled: user !== undefined });
   const isHydrated = useHydrated();
   if (query.data && isHydrated) {
     const props = { ...query.data, earnTo: paths.upload() };
@@ -42,5 +44,15 @@ export function Allowance({ subject = '', variant = 'panel' }: AllowanceProps) {
       <Skeleton width="half" />
       <Skeleton width="long" />
     </div>
+  );
+}
+
+/** Explains that a question was not posted for lack of credits, and how to earn some. */
+export function NoCreditsNote() {
+  return (
+    <Note tone="danger" title="You have no free questions and no credits left.">
+      Your question was not posted, but we kept it.{' '}
+      <Link to={paths.upload()}>Upload documents to earn credits</Link>, then post your question.
+    </Note>
   );
 }

@@ -1,4 +1,4 @@
 import { paths } from '~/lib/paths';
 
-/** The way back from a question, and from asking one. */
+/** Link back to the list, from a question and from the form that asks one. */
 export const backToQuestions = { label: 'Q&A with Expert Tutors', to: paths.questions };

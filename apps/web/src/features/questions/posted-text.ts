@@ -1,7 +1,7 @@
 import type { OwnQuestion } from '@aw/contracts/questions/public';
 import { examHoldText } from '~/lib/exam-hold';
 
-/** Confirms that a question was posted, or that it has to wait. */
+/** Returns the message after a question was sent: it was posted, or it has to wait. */
 export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | 'heldUntil'>) {
   if (heldUntil !== null)
     return {
@@ -20,7 +20,7 @@ export function postedText({ status, heldUntil }: Pick<OwnQuestion, 'status' | '
       };
 }
 
-/** Says that a question was not posted. */
+/** Message when a question was not posted. */
 export const failedToPost = {
   title: 'Failed to post question',
   description: 'There was an error posting your question. Please try again.',

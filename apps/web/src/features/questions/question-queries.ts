@@ -6,13 +6,12 @@ import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
 import { sessionKey } from '~/lib/session';
 
-/** Others ask and answer meanwhile, so what is kept of questions is asked for again after a minute. */
+/** Other people ask and answer meanwhile, so cached questions are fetched again after a minute. */
 const staleAfterMs = 60_000;
 
-/** How many cards a page of the list brings. */
 const cardsPerPage = 24;
 
-/** The questions that a search finds, page after page; the last results stay while new ones are on their way. */
+/** Pages of questions that match a search. The previous results stay visible while new ones load. */
 export function questionsQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...questionsKey, 'list', q],
@@ -28,10 +27,10 @@ export function questionsQuery(q: string) {
   });
 }
 
-/** The first part of the key of everything that is kept of one question. */
+/** Prefix of the keys of all cached data about one question. */
 export const questionKey = (id: number) => ['question', id] as const;
 
-/** One question as this session may see it; an unknown one is an ApiError with the code `questions.not_found`. */
+/** One question as this session may see it. An unknown id fails with the code `questions.not_found`. */
 export function questionQuery(id: number) {
   return queryOptions({
     queryKey: [...questionKey(id), 'page'],
@@ -40,7 +39,7 @@ export function questionQuery(id: number) {
   });
 }
 
-/** What a question said before it was edited. */
+/** Earlier versions of an edited question. */
 export function versionsQuery(id: number) {
   return queryOptions({
     queryKey: [...questionKey(id), 'versions'],
@@ -49,18 +48,18 @@ export function versionsQuery(id: number) {
   });
 }
 
-/** At most five questions with titles like this one. */
+/** At most five questions with similar titles. */
 export function similarQuery(title: string) {
   return queryOptions({
     queryKey: [...questionsKey, 'similar', title],
     queryFn: ({ signal }) => api.call(similarQuestions, { query: { title: title.slice(0, 200) }, signal }),
     staleTime: staleAfterMs,
-    // It only spares a question; where it fails, one asks.
+    // Similar questions only save people from asking twice; without them they can still ask.
     retry: false,
   });
 }
 
-/** What a person's next question costs, and by when it is answered; below the session's key, as the balance is. */
+/** Price and promised time of a person's next question. Stored below the session's key, like the balance. */
 export function allowanceQuery(userId: string, subject: string) {
   return queryOptions({
     queryKey: [...sessionKey, userId, 'allowance', subject],

@@ -11,21 +11,21 @@ type Change<Input> = {
   questionId: number;
   answerId: number;
   run: (input: Input) => Promise<Answer>;
-  /** What is shown at once; taken back where the server did not do it. */
+  /** Returns the answer to show at once. It is rolled back when the call fails. */
   expect?: (answer: Answer, input: Input) => Answer;
-  /** The title of the toast when it was not done; without it, the caller says so. */
+  /** Title of the toast when the call fails. Without it, the caller shows the failure. */
   failure?: string;
-  /** Whether the badges of the question and of its cards may be other ones afterwards. */
+  /** Whether the change can affect the badges of the question and of its cards. */
   changesBadge?: boolean;
 };
 
-/** A change of an answer that answers with the answer as it is now. */
+/** Changes an answer and shows the version that the server returns. */
 export function useAnswerChange<Input = void>(change: Change<Input>) {
   const { questionId, answerId, run, expect, failure, changesBadge = false } = change;
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { queryKey } = questionQuery(questionId);
-  const put = (next: (answer: Answer) => Answer) =>
+  const updateCache = (next: (answer: Answer) => Answer) =>
     queryClient.setQueryData(queryKey, (shown) => shown && withAnswer(shown, answerId, next));
   return useMutation({
     mutationFn: run,
@@ -33,18 +33,18 @@ export function useAnswerChange<Input = void>(change: Change<Input>) {
       if (!expect) return undefined;
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.answers.find(({ id }) => id === answerId);
-      put((answer) => expect(answer, input));
+      updateCache((answer) => expect(answer, input));
       return before;
     },
     onSuccess: (answer) => {
-      put(() => answer);
+      updateCache(() => answer);
       if (!changesBadge) return;
       void queryClient.invalidateQueries({ queryKey: questionKey(questionId) });
       void queryClient.invalidateQueries({ queryKey: questionsKey });
     },
     onError: (error, _input, before) => {
-      if (before) put(() => before);
-      // Whatever the error says, the page then shows the answer as it is.
+      if (before) updateCache(() => before);
+      // The change may have been made although the call failed, so the current state is fetched.
       void queryClient.invalidateQueries({ queryKey });
       if (failure === undefined) return;
       toast({

@@ -11,7 +11,7 @@ import { questionsKey } from '~/lib/latest-questions';
 import { sessionKey, sessionQuery } from '~/lib/session';
 import { failedToPost, postedText } from './posted-text';
 
-/** Posts a question and says what became of it; `isOutOfCredits` once it would have cost more than there is. */
+/** Posts a question and shows the result in a toast. `isOutOfCredits` is set when the person cannot pay for it. */
 export function usePostQuestion() {
   const queryClient = useQueryClient();
   const { toast } = useToast();
@@ -19,7 +19,7 @@ export function usePostQuestion() {
 
   const post = async (body: RequestOf<typeof askQuestion>['body']): Promise<OwnQuestion> => {
     setIsOutOfCredits(false);
-    // A question belongs to somebody, if only to the browser's anonymous person.
+    // A question needs an owner, so an anonymous user is registered first if there is no session.
     await queryClient.ensureQueryData(sessionQuery);
     const question = await api.call(askQuestion, { body });
     toast({ ...postedText(question), tone: 'positive', about: 'question' });

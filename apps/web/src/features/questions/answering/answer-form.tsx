@@ -9,28 +9,28 @@ import type { AnswerForm } from './use-answer-form';
 
 type AnswerFormFieldsProps = {
   form: AnswerForm;
-  /** What the button says, and while it is under way. */
+  /** Labels of the submit button, at rest and while the call is pending. */
   submit: { label: string; pendingLabel: string };
-  /** Above the buttons: what keeps it from being saved or posted. */
+  /** Shown above the buttons, such as a conflict that prevents saving. */
   notice?: ReactNode;
-  /** Beside the button: a way out, where the text is kept. */
+  /** Shown beside the button, such as a cancel button or the state of the draft. */
   aside?: ReactNode;
 };
 
-/** An answer with its hints, being written. */
+/** Form for the hints and the full answer. */
 export function AnswerFormFields({ form, submit, notice, aside }: AnswerFormFieldsProps) {
   const { formProps, field, errors, note, submitProps } = form;
   const images = useTextImages();
-  const sendingSteps = useSendingSteps();
-  const isSending = images.isSending || sendingSteps.isSending;
+  const stepUploads = useStepUploads();
+  const isSending = images.isSending || stepUploads.isSending;
   return (
     <form {...formProps} className="grid grid-cols-1 gap-6">
       <FieldGroup label="Hints (optional)">
         <StepsEditor
           steps={form.steps}
           onChange={form.changeSteps}
-          errors={form.wrongSteps}
-          onSending={sendingSteps.note}
+          errors={form.stepErrorsByKey}
+          onSending={stepUploads.report}
         />
       </FieldGroup>
       <RichTextField
@@ -54,13 +54,13 @@ export function AnswerFormFields({ form, submit, notice, aside }: AnswerFormFiel
   );
 }
 
-/** Whether an image of a hint is on its way; hints say so themselves, and when they are taken away. */
-function useSendingSteps() {
+/** Tracks which hints are uploading an image. Each hint reports for itself, also when it is removed. */
+function useStepUploads() {
   const [keys, setKeys] = useState<readonly number[]>([]);
-  const note = useCallback(
+  const report = useCallback(
     (key: number, isSending: boolean) =>
-      setKeys((list) => [...list.filter((one) => one !== key), ...(isSending ? [key] : [])]),
+      setKeys((list) => [...list.filter((other) => other !== key), ...(isSending ? [key] : [])]),
     [],
   );
-  return { isSending: keys.length > 0, note };
+  return { isSending: keys.length > 0, report };
 }

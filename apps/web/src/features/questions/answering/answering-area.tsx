@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '~/lib/api';
 import { questionsKey } from '~/lib/latest-questions';
 import { useSession } from '~/lib/session';
-import { DraftConflict, DraftLine } from '../draft/draft-line';
+import { DraftConflict, DraftStatus } from '../draft/draft-status';
 import { useDraft } from '../draft/use-draft';
 import { questionKey } from '../question-queries';
 import { AnswerFormFields } from './answer-form';
@@ -17,12 +17,12 @@ import { ClaimBar } from './claim-bar';
 import { useAnswerForm } from './use-answer-form';
 import { useClaim } from './use-claim';
 
-/** Where an expert takes a question and writes its answer; nothing for who cannot answer it. */
+/** Lets an expert claim a question and write its answer. Shows nothing to people who cannot answer it. */
 export function AnsweringArea({ question }: { question: Question }) {
   const { viewer, answers, status } = question;
   const claim = useClaim(question);
   const [isWriting, setIsWriting] = useState(claim.state === 'own');
-  // Once begun, the text stays on the page when the claim ends.
+  // A text that was started stays on the page when the claim ends.
   if (claim.state === 'own' && !isWriting) setIsWriting(true);
   const isDone = viewer.isAsker || status !== 'visible' || answers.some(({ isOwn }) => isOwn);
   if (isDone || !(viewer.canAnswer || viewer.claim || isWriting)) return null;
@@ -45,10 +45,10 @@ function NewAnswer({ questionId }: { questionId: number }) {
   const params = { id: questionId };
   const form = useAnswerForm({
     send: async (body) => {
-      const goOn = await kept.draft?.hold();
+      const resumeSaving = await savedDraft.draft?.pause();
       try {
         const answer = await api.call(postAnswer, { params, body });
-        kept.draft?.clear();
+        savedDraft.draft?.clear();
         toast(
           answer.status === 'held'
             ? { title: 'Answer received', description: 'Our staff will review it before others can see it.' }
@@ -59,16 +59,16 @@ function NewAnswer({ questionId }: { questionId: number }) {
               },
         );
       } catch (error) {
-        goOn?.();
+        resumeSaving?.();
         throw error;
       } finally {
         void queryClient.invalidateQueries({ queryKey: questionKey(questionId) });
       }
       void queryClient.invalidateQueries({ queryKey: questionsKey });
     },
-    onTyped: (draft) => kept.draft?.edit(draft),
+    onTyped: (draft) => savedDraft.draft?.edit(draft),
   });
-  const kept = useDraft({
+  const savedDraft = useDraft({
     name: `answer_draft:${questionId}`,
     userId: user?.id,
     parse: parseAnswerDraft,
@@ -86,8 +86,8 @@ function NewAnswer({ questionId }: { questionId: number }) {
     <AnswerFormFields
       form={form}
       submit={{ label: 'Post answer', pendingLabel: 'Posting…' }}
-      notice={<DraftConflict {...kept} />}
-      aside={<DraftLine {...kept} />}
+      notice={<DraftConflict {...savedDraft} />}
+      aside={<DraftStatus {...savedDraft} />}
     />
   );
 }

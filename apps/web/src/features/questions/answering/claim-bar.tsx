@@ -7,7 +7,7 @@ import type { Claim } from './use-claim';
 
 type ClaimBarProps = { claim: Claim; isWriting: boolean; onReleased: () => void };
 
-/** Whose turn it is to answer and for how long, and taking the turn, keeping it or giving it back. */
+/** Shows who has claimed the question and for how long, with buttons to claim, extend or release it. */
 export function ClaimBar({ claim, isWriting, onReleased }: ClaimBarProps) {
   switch (claim.state) {
     case 'own':

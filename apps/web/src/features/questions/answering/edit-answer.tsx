@@ -16,7 +16,7 @@ import { useAnswerForm } from './use-answer-form';
 
 type EditAnswerProps = { questionId: number; answer: Answer; onDone: () => void };
 
-/** Changes an own answer in its place; what it said before is kept. */
+/** Edits one's own answer in its place on the page. The server keeps the earlier version. */
 export function EditAnswer(props: EditAnswerProps) {
   const { questionId, answer } = props;
   const source = useQuery({
@@ -44,7 +44,7 @@ export function EditAnswer(props: EditAnswerProps) {
 
 function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { source: AnswerDraft }) {
   const { toast } = useToast();
-  const [stored, keep] = useStoredText(`answer-edit:${answer.id}`);
+  const [stored, storeText] = useStoredText(`answer-edit:${answer.id}`);
   const change = useAnswerChange<AnswerFields>({
     questionId,
     answerId: answer.id,
@@ -55,11 +55,11 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
     initial: readStored(stored) ?? source,
     send: async (fields) => {
       await change.mutateAsync(fields);
-      keep('');
+      storeText('');
       toast({ title: 'Answer changed', about: `answer ${answer.id}` });
       onDone();
     },
-    onTyped: (draft) => keep(JSON.stringify(draft)),
+    onTyped: (draft) => storeText(JSON.stringify(draft)),
   });
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -75,7 +75,7 @@ function EditForm({ questionId, answer, source, onDone }: EditAnswerProps & { so
           <Button
             variant="quiet"
             onClick={() => {
-              keep('');
+              storeText('');
               onDone();
             }}
           >

@@ -27,7 +27,7 @@ const schema = z.object({
   note: z.string().check(z.trim(), z.maxLength(1000, 'Please use at most 1,000 characters.')),
 });
 
-/** A second expert's score of an answer, with a note that only its author reads. */
+/** Lets a second expert score an answer, with a note that only its author can read. */
 export function ScoreAnswer({ answer }: { answer: Answer }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

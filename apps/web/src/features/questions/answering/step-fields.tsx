@@ -18,7 +18,7 @@ type StepFieldsProps = {
   onSending: (key: number, isSending: boolean) => void;
 };
 
-/** A hint being written: its name and text, and its place among the others. */
+/** Title and text of a hint, with buttons to move or remove it. */
 export function StepFields(props: StepFieldsProps) {
   const { step, number, count, errors, onChange, onMove, onRemove, onSending } = props;
   const headingId = useId();

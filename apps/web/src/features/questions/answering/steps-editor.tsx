@@ -4,21 +4,21 @@ import { useToast } from '@aw/ui/primitives/toast';
 import { VisuallyHidden } from '@aw/ui/primitives/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { moved, newStep, type StepErrors, type WrittenStep } from './answer-values';
+import { moveStep, newStep, type StepErrors, type WrittenStep } from './answer-values';
 import { StepFields } from './step-fields';
 
 type StepsEditorProps = {
   steps: readonly WrittenStep[];
   onChange: (steps: WrittenStep[]) => void;
   errors: StepErrors | undefined;
-  /** Told whether an image of a hint is on its way. */
+  /** Called when the image upload of a hint starts or ends. */
   onSending: (key: number, isSending: boolean) => void;
 };
 
-/** The hints of an answer: added, written, put in another order by buttons, and taken away, which can be undone. */
+/** Adds, reorders and removes the hints of an answer. A removal can be undone. */
 export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorProps) {
   const { toast } = useToast();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { list, focusNext } = useNextFocus(steps);
 
   const add = () => {
@@ -27,9 +27,9 @@ export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorP
     focusNext(`[data-step="${step.key}"] input`);
   };
   const move = (key: number, by: 1 | -1) => {
-    const next = moved(steps, key, by);
+    const next = moveStep(steps, key, by);
     onChange(next);
-    setSaid(`Now hint ${next.findIndex((step) => step.key === key) + 1} of ${next.length}`);
+    setAnnouncement(`Now hint ${next.findIndex((step) => step.key === key) + 1} of ${next.length}`);
     const name = by === -1 ? 'up' : 'down';
     focusNext(`[data-step="${key}"] [data-move="${name}"]:enabled, [data-step="${key}"] [data-move]:enabled`);
   };
@@ -46,7 +46,7 @@ export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorP
 
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">
-      <VisuallyHidden isAnnounced>{said}</VisuallyHidden>
+      <VisuallyHidden isAnnounced>{announcement}</VisuallyHidden>
       {steps.map((step, at) => (
         <StepFields
           key={step.key}
@@ -55,7 +55,7 @@ export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorP
           count={steps.length}
           errors={errors?.[step.key]}
           onChange={(part) =>
-            onChange(steps.map((one) => (one.key === step.key ? { ...one, ...part } : one)))
+            onChange(steps.map((other) => (other.key === step.key ? { ...other, ...part } : other)))
           }
           onMove={(by) => move(step.key, by)}
           onRemove={() => remove(step.key)}
@@ -76,7 +76,7 @@ export function StepsEditor({ steps, onChange, errors, onSending }: StepsEditorP
   );
 }
 
-/* The focus goes on once the list stands as it was asked for: a moved or removed element would lose it. */
+/* Moves the focus after the list is rendered, because an element that is moved or removed loses it. */
 function useNextFocus(steps: readonly WrittenStep[]) {
   const list = useRef<HTMLDivElement>(null);
   const next = useRef<string>(undefined);

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { failureOf } from '~/lib/call-failure';
 import {
-  begun,
   draftOf,
   fieldsOf,
   newStep,
+  nonEmptySteps,
   type StepErrors,
   stepErrors,
   type WrittenStep,
@@ -16,7 +16,7 @@ import {
 
 const schema = z.pick(answerFields, { content: true });
 
-/** Hints that are not ready; each says so under its own fields. */
+/** Stops the submission when hints are incomplete. Each hint shows its own message. */
 class StepsNotReady extends Error {}
 
 type AnswerFormOptions = {
@@ -25,21 +25,21 @@ type AnswerFormOptions = {
   onTyped: (draft: AnswerDraft) => void;
 };
 
-/** The form of an answer with its hints: what is written, its checks and its sending. */
+/** State, validation and submission of the form for an answer with hints. */
 export function useAnswerForm({ initial, send, onTyped }: AnswerFormOptions) {
   const [content, setContent] = useState(initial?.content ?? '');
   const [steps, setSteps] = useState<WrittenStep[]>(() => (initial?.steps ?? []).map(newStep));
-  const [wrongSteps, setWrongSteps] = useState<StepErrors>();
+  const [stepErrorsByKey, setStepErrors] = useState<StepErrors>();
   const check = () => {
-    const wrong = stepErrors(begun(steps));
-    setWrongSteps(wrong);
-    return wrong === undefined;
+    const errors = stepErrors(nonEmptySteps(steps));
+    setStepErrors(errors);
+    return errors === undefined;
   };
   const { form, ...shown } = useZodForm(schema, {
     defaultValues: { content },
     send: async (typed) => {
       if (!check()) throw new StepsNotReady();
-      await send(fieldsOf(typed.content, begun(steps)));
+      await send(fieldsOf(typed.content, nonEmptySteps(steps)));
     },
     explain: (error) => (error instanceof StepsNotReady ? {} : failureOf(error)),
     onInvalid: check,
@@ -54,11 +54,11 @@ export function useAnswerForm({ initial, send, onTyped }: AnswerFormOptions) {
     ...shown,
     content,
     steps,
-    wrongSteps,
+    stepErrorsByKey,
     changeSteps: (next: WrittenStep[]) => {
       setSteps(next);
-      // What is wrong goes with the first letter; it is checked again when the answer is posted.
-      if (wrongSteps) setWrongSteps(undefined);
+      // Messages disappear with the first change. The hints are checked again when the answer is posted.
+      if (stepErrorsByKey) setStepErrors(undefined);
       onTyped(draftOf(form.getValues('content'), next));
     },
     read: () => draftOf(form.getValues('content'), steps),

@@ -8,17 +8,17 @@ import { api } from '~/lib/api';
 import { uncertain } from '~/lib/call-failure';
 import { questionKey, questionQuery } from '../question-queries';
 
-/** Nobody's, one's own, or another expert's, as far as one knows by now. */
+/** Claimed by nobody, by this expert, or by another one, according to the latest data. */
 type ClaimState = 'free' | 'own' | 'other';
 
-/** The claim of a question at this moment, and taking it, keeping it for longer and giving it back. */
+/** Returns the current claim of a question, with mutations to claim, extend and release it. */
 export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const { claim } = viewer;
   const leftMs = useLeftMs(claim?.expiresAt);
   const state: ClaimState = !claim || leftMs <= 0 ? 'free' : claim.isOwn ? 'own' : 'other';
-  const put = (next: Question['viewer']['claim']) =>
+  const setClaim = (next: Question['viewer']['claim']) =>
     queryClient.setQueryData(
       questionQuery(id).queryKey,
       (shown) => shown && { ...shown, viewer: { ...shown.viewer, claim: next } },
@@ -34,12 +34,12 @@ export function useClaim({ id, viewer }: Pick<Question, 'id' | 'viewer'>) {
   };
   const take = useMutation({
     mutationFn: () => api.call(claimQuestion, { params: { id } }),
-    onSuccess: put,
+    onSuccess: setClaim,
     onError: fail('The question was not claimed'),
   });
   const release = useMutation({
     mutationFn: () => api.call(releaseQuestion, { params: { id } }),
-    onSuccess: () => put(null),
+    onSuccess: () => setClaim(null),
     onError: fail('The question was not released'),
   });
   return { state, leftMs, take, release };
@@ -49,16 +49,16 @@ export type Claim = ReturnType<typeof useClaim>;
 
 const tickMs = 15_000;
 
-/** How long until a moment, in milliseconds, renewed every 15 seconds and at the moment itself; 0 or less once it is past. */
+/** Returns the milliseconds until a moment, updated every 15 seconds and at the moment itself; 0 or less once it has passed. */
 function useLeftMs(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const end = until === undefined ? 0 : Date.parse(until);
   useEffect(() => {
     if (end === 0) return;
-    const renew = () => setNow(Date.now());
-    renew();
-    const ticks = setInterval(renew, tickMs);
-    const atEnd = setTimeout(renew, Math.max(0, end - Date.now()) + 50);
+    const update = () => setNow(Date.now());
+    update();
+    const ticks = setInterval(update, tickMs);
+    const atEnd = setTimeout(update, Math.max(0, end - Date.now()) + 50);
     return () => {
       clearInterval(ticks);
       clearTimeout(atEnd);

@@ -4,10 +4,10 @@ import { renderPage } from '~/testing/render-page';
 import { fieldsIn, linksIn } from '~/testing/tags';
 import { AskPage } from './ask-page';
 import { emptyDraft, isEmptyDraft, parseAskDraft } from './question-draft';
-import { isTelling } from './similar-titles';
+import { isSearchable } from './similar-titles';
 import { askSchema } from './use-ask-form';
 
-it('[Q2] the form asks for title, details, subject and school, and for a course once there is a school', () => {
+it('[Q2] the form has title, details, subject and school, and no course before a school is chosen', () => {
   const html = renderPage(<AskPage />);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(linksIn(html)[0]).toBe('/questions');
@@ -19,7 +19,7 @@ it('[Q2] the form asks for title, details, subject and school, and for a course 
   expect(html).toContain('Free Questions');
 });
 
-it('[Q2] a question without title or details is not sent, and each field says what it needs', () => {
+it('[Q2] a question without title or details is not sent, and each field has its own message', () => {
   expect(formProblems(askSchema, { title: ' ', content: '' })).toEqual({
     title: 'Please give your question a title.',
     content: 'Please write your question.',
@@ -32,18 +32,18 @@ it('[Q2] a question without title or details is not sent, and each field says wh
   ).toEqual({});
 });
 
-it('[Q8] a title of one word is not looked for yet', () => {
-  expect(['', 'Why', 'Why i', 'x = 3', 'Why parts'].map(isTelling)).toEqual([
+it('[Q8] similar questions are searched once the title has two words', () => {
+  expect(['', 'Why', 'Why i', 'x = 3', 'Why parts'].map(isSearchable)).toEqual([
     false,
     false,
     false,
     false,
     true,
   ]);
-  expect(isTelling('لماذا التكامل بالأجزاء')).toBe(true);
+  expect(isSearchable('لماذا التكامل بالأجزاء')).toBe(true);
 });
 
-it('[Q10] what was kept of a form comes back in its fields, each of its own type', () => {
+it('[Q10] a stored draft is restored to its fields, and values of a wrong type are dropped', () => {
   const draft = { ...emptyDraft, title: 'Why?', schoolId: 3 };
   expect(parseAskDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   expect(parseAskDraft({ title: 4, schoolId: '3', more: true })).toEqual(emptyDraft);

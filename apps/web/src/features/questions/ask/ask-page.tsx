@@ -6,10 +6,9 @@ import { Input } from '@aw/ui/primitives/input';
 import { Note } from '@aw/ui/primitives/note';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { holdForImages, type TextImages, useTextImages } from '~/rich-text/use-text-images';
-import { Allowance } from '../allowance';
+import { Allowance, NoCreditsNote } from '../allowance';
 import { backToQuestions } from '../back-to-questions';
-import { DraftConflict, DraftLine } from '../draft/draft-line';
-import { NoCreditsNote } from '../no-credits-note';
+import { DraftConflict, DraftStatus } from '../draft/draft-status';
 import { PlaceFields } from './place-fields';
 import { SimilarTitles } from './similar-titles';
 import { SubjectField } from './subject-field';
@@ -21,7 +20,7 @@ const tips = [
   { title: 'Add Context', text: 'Give the course, the level and the exact wording of the problem.' },
 ];
 
-/** The form of a question, with what it costs and by when it is answered before it is posted. */
+/** Form to ask a question. Shows the price and the promised time before it is posted. */
 export function AskPage() {
   const form = useAskForm();
   const images = useTextImages();
@@ -32,7 +31,7 @@ export function AskPage() {
         lead="Questions and answers are public. Please leave out names and grades."
         back={backToQuestions}
       />
-      {/* One column on a phone: the cost is right above the button. */}
+      {/* In the single column of a phone, the price stands directly above the button. */}
       <form
         {...form.formProps}
         className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start"
@@ -77,12 +76,12 @@ function Fields({ form, images }: PartProps) {
 }
 
 function Foot({ form, images }: PartProps) {
-  const { submitProps, note, isOutOfCredits, kept, hasText, discard } = form;
+  const { submitProps, note, isOutOfCredits, savedDraft, hasText, discard } = form;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       {isOutOfCredits && <NoCreditsNote />}
       {note && <Note tone="danger">{note}</Note>}
-      <DraftConflict {...kept} />
+      <DraftConflict {...savedDraft} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
         <Button
           {...holdForImages(submitProps, { isSending: images.isSending, pendingLabel: 'Posting...' })}
@@ -95,7 +94,7 @@ function Foot({ form, images }: PartProps) {
             Delete draft
           </Button>
         )}
-        <DraftLine {...kept} />
+        <DraftStatus {...savedDraft} />
       </div>
     </div>
   );

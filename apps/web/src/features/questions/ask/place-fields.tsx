@@ -6,7 +6,7 @@ import { schoolQuery } from '~/schools/get-school';
 import { SchoolCombobox } from '~/schools/school-combobox';
 import type { AskForm } from './use-ask-form';
 
-/** School and course of a question; the course is asked for once a school is chosen. */
+/** School and course of a question. The course field appears once a school is chosen. */
 export function PlaceFields({ form: { choice, errors } }: { form: AskForm }) {
   const schoolId = choice('schoolId');
   const courseId = choice('courseId');

@@ -8,47 +8,47 @@ import { api } from '~/lib/api';
 import type { StoredDraft } from '../draft/create-draft';
 import { isRecord, localStore } from '../draft/local-copy';
 
-/** What the form holds, just as it is typed. */
+/** Values of the form as they are typed. */
 export type AskDraft = Omit<QuestionDraft, 'savedAt'>;
 
-/** Names the copy in this browser. */
+/** Storage key of the copy in this browser. */
 export const localName = 'question_draft';
 
 export const emptyDraft: AskDraft = { title: '', content: '', subject: '', schoolId: null, courseId: null };
 
-/** Whether nothing was written. */
+/** Returns whether nothing has been written. */
 export function isEmptyDraft({ title, content, subject, schoolId }: AskDraft): boolean {
   return [title, content, subject].every((text) => text.trim() === '') && schoolId === null;
 }
 
-/** The draft in something that was stored; undefined for anything else. */
-export function parseAskDraft(kept: unknown): AskDraft | undefined {
-  if (!isRecord(kept)) return undefined;
+/** Returns the draft in a stored value, or undefined if it is not one. */
+export function parseAskDraft(stored: unknown): AskDraft | undefined {
+  if (!isRecord(stored)) return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const id = (value: unknown) => (typeof value === 'number' ? value : null);
   return {
-    title: text(kept.title),
-    content: text(kept.content),
-    subject: text(kept.subject),
-    schoolId: id(kept.schoolId),
-    courseId: id(kept.courseId),
+    title: text(stored.title),
+    content: text(stored.content),
+    subject: text(stored.subject),
+    schoolId: id(stored.schoolId),
+    courseId: id(stored.courseId),
   };
 }
 
-/** The draft that the server has; null without one. */
+/** Loads the draft from the server, or null if there is none. */
 export async function loadAskDraft(): Promise<StoredDraft<AskDraft> | null> {
   const { draft } = await api.call(getQuestionDraft, {});
   const values = parseAskDraft(draft);
   return draft && values ? { values, savedAt: draft.savedAt } : null;
 }
 
-/** Keeps it on the server; gives the moment at which it had it. */
+/** Saves the draft on the server and returns the time of saving. */
 export async function saveAskDraft(body: AskDraft): Promise<string> {
   return (await api.call(saveQuestionDraft, { body })).savedAt;
 }
 
-/** Forgets it, here and on the server. */
+/** Deletes the draft in this browser and on the server. */
 export async function deleteAskDraft(userId: string): Promise<void> {
-  localStore(localName, userId, parseAskDraft).forget();
+  localStore(localName, userId, parseAskDraft).remove();
   await api.call(deleteQuestionDraft, {});
 }

@@ -12,29 +12,33 @@ type SimilarTitlesProps = { typed: AskDraft; userId: string | undefined };
 
 const pauseMs = 300;
 
-/** Whether a title says enough to look for others like it: two words at least. */
-export function isTelling(title: string): boolean {
+/** Returns whether a title is long enough to search for similar ones: at least two words. */
+export function isSearchable(title: string): boolean {
   return /\p{L}{2,}.*\s.*\p{L}{2,}/u.test(title);
 }
 
-/** Questions like the one whose title is being typed; taking one of them posts nothing and costs nothing. */
+/** Shows questions similar to the title that is being typed. Choosing one posts nothing and is free. */
 export function SimilarTitles({ typed, userId }: SimilarTitlesProps) {
   const title = useDebounced(typed.title.trim(), pauseMs);
-  const isAsked = isTelling(title);
-  // While a title is typed on, the call for the one before is aborted and what it found stays.
-  const similar = useQuery({ ...similarQuery(title), enabled: isAsked, placeholderData: keepPreviousData });
-  const takeAnswer = useTakeAnswer(typed, userId);
-  const questions = isAsked ? (similar.data ?? []) : [];
+  const isSearching = isSearchable(title);
+  // While the person types, the previous call is aborted and its results stay visible.
+  const similar = useQuery({
+    ...similarQuery(title),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
+  const openAnswer = useOpenAnswer(typed, userId);
+  const questions = isSearching ? (similar.data ?? []) : [];
   return (
     <SimilarQuestions
-      questions={questions.map((one) => ({ ...one, to: paths.question(one.id) }))}
-      onAnswersMine={takeAnswer}
+      questions={questions.map((question) => ({ ...question, to: paths.question(question.id) }))}
+      onAnswersMine={openAnswer}
     />
   );
 }
 
-/** Goes to a question that answers one's own; the draft is kept unless one says otherwise. */
-function useTakeAnswer(typed: AskDraft, userId: string | undefined) {
+/** Opens a question that answers the person's own. The draft stays unless they delete it in the toast. */
+function useOpenAnswer(typed: AskDraft, userId: string | undefined) {
   const go = useGo();
   const { toast } = useToast();
   const discard = useDiscardDraft(userId);

@@ -3,13 +3,13 @@ import { Combobox } from '@aw/ui/primitives/combobox';
 import { Field } from '@aw/ui/primitives/field';
 import type { AskForm } from './use-ask-form';
 
-/** The subject in free words; the 38 that have a sign of their own are suggested. */
+/** Subject in free words, with the 38 subjects of the taxonomy as suggestions. */
 export function SubjectField({ form: { choice, errors } }: { form: AskForm }) {
   const subject = choice('subject');
   const text = subject.value ?? '';
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const options = subjects
-    .filter((name) => name.toLowerCase().includes(wanted))
+    .filter((name) => name.toLowerCase().includes(query))
     .map((name) => ({ value: name, label: name }));
   return (
     <Field label="Subject" error={errors.subject}>

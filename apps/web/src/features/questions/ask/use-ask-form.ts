@@ -20,7 +20,7 @@ import { useDiscardDraft } from './use-discard-draft';
 
 const placeId = z.optional(z.nullable(z.number()));
 
-/** What the form asks for, in the contract's own words. */
+/** Fields of the form, with the messages of the contract. */
 export const askSchema = z.object({
   title: questionFields.shape.title,
   content: questionFields.shape.content,
@@ -31,7 +31,7 @@ export const askSchema = z.object({
 
 const fields = ['title', 'content', 'subject', 'schoolId', 'courseId'] as const;
 
-/** The form of a question: its draft on the server, its checks and its posting. */
+/** State of the form for a question: its draft, validation and submission. */
 export function useAskForm() {
   const { user } = useSession();
   const go = useGo();
@@ -39,27 +39,27 @@ export function useAskForm() {
   const { post, explain, isOutOfCredits } = usePostQuestion();
   const { form, choice, ...shown } = useZodForm(askSchema, {
     send: async (typed) => {
-      const goOn = await kept.draft?.hold();
+      const resumeSaving = await savedDraft.draft?.pause();
       try {
         await post({ ...typed, subject: typed.subject || null });
       } catch (error) {
-        goOn?.();
+        resumeSaving?.();
         throw error;
       }
-      kept.draft?.clear();
-      // A draft that is left behind is no reason to keep somebody here who has asked.
+      savedDraft.draft?.clear();
+      // The question is posted, so a draft that cannot be deleted must not stop the navigation.
       if (user) deleteAskDraft(user.id).catch(() => undefined);
       await go(paths.questions);
     },
     explain,
-    onTyped: () => kept.draft?.edit(read()),
+    onTyped: () => savedDraft.draft?.edit(read()),
     recheck: 'shown',
   });
   const read = (): AskDraft => parseAskDraft(form.getValues()) ?? emptyDraft;
   const show = (values: AskDraft) => {
     for (const field of fields) form.setValue(field, values[field]);
   };
-  const kept = useDraft<AskDraft>({
+  const savedDraft = useDraft<AskDraft>({
     name: localName,
     userId: user?.id,
     parse: parseAskDraft,
@@ -75,17 +75,17 @@ export function useAskForm() {
     ...shown,
     choice,
     typed,
-    kept,
+    savedDraft,
     isOutOfCredits,
     userId: user?.id,
     hasText: !isEmptyDraft(typed),
     discard: () => {
       const before = read();
-      kept.draft?.clear();
+      savedDraft.draft?.clear();
       show(emptyDraft);
       void discard(before, () => {
         show(before);
-        kept.draft?.edit(before);
+        savedDraft.draft?.edit(before);
       });
     },
   };

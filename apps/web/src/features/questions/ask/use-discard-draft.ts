@@ -2,7 +2,7 @@ import { reasonOf } from '@aw/contracts/api-error';
 import { useToast } from '@aw/ui/primitives/toast';
 import { type AskDraft, deleteAskDraft, saveAskDraft } from './question-draft';
 
-/** Deletes the draft of a question, which can be undone; `restore` puts it back where its form is still there. */
+/** Deletes the draft of a question and offers to undo it. `restore` also refills the form if it is still open. */
 export function useDiscardDraft(userId: string | undefined) {
   const { toast } = useToast();
   return async (values: AskDraft, restore: () => void = () => void saveAskDraft(values)): Promise<void> => {

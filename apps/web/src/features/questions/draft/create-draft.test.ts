@@ -6,11 +6,11 @@ import { type LocalCopy, parseLocalCopy } from './local-copy';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser and a server with one draft, and what the form shows. */
-function setUp(start: { stored?: StoredDraft<string>; kept?: LocalCopy<string>; typed?: string } = {}) {
+/** Simulates a browser and a server with one draft, and the text in the form. */
+function setUp(start: { stored?: StoredDraft<string>; localCopy?: LocalCopy<string>; typed?: string } = {}) {
   const world = {
     stored: start.stored ?? null,
-    kept: start.kept,
+    localCopy: start.localCopy,
     form: start.typed ?? '',
     state: { status: 'clean' } as DraftState,
     saves: [] as string[],
@@ -28,12 +28,12 @@ function setUp(start: { stored?: StoredDraft<string>; kept?: LocalCopy<string>; 
       return world.stored.savedAt;
     },
     local: {
-      read: () => world.kept,
-      keep: (copy) => {
-        world.kept = copy;
+      read: () => world.localCopy,
+      save: (copy) => {
+        world.localCopy = copy;
       },
-      forget: () => {
-        world.kept = undefined;
+      remove: () => {
+        world.localCopy = undefined;
       },
     },
     isEmpty: (values) => values === '',
@@ -54,12 +54,12 @@ function setUp(start: { stored?: StoredDraft<string>; kept?: LocalCopy<string>; 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const offline = new ApiError(0, 'No connection.');
 
-describe('the draft of a question', () => {
-  it('[Q10] is kept here at once and on the server a second after typing stops, and is saved only then', async () => {
+describe('a draft', () => {
+  it('[Q10] is stored in the browser at once and on the server a second after typing stops', async () => {
     const { world, draft, type } = setUp();
     await draft.open('');
     type('a');
-    expect(world.kept).toEqual({ values: 'a', basedOn: null });
+    expect(world.localCopy).toEqual({ values: 'a', basedOn: null });
     await pass(600);
     type('ab');
     await pass(900);
@@ -67,10 +67,10 @@ describe('the draft of a question', () => {
     await pass(200);
     expect(world.saves).toEqual(['ab']);
     expect(world.state).toEqual({ status: 'saved', at: 'moment 1' });
-    expect(world.kept).toBeUndefined();
+    expect(world.localCopy).toBeUndefined();
   });
 
-  it('[Q10] comes back after a reload: the server’s, or what was typed here and never arrived', async () => {
+  it('[Q10] is restored after a reload, with text that never reached the server', async () => {
     const reloaded = setUp({ stored: { values: 'on the server', savedAt: 'x' } });
     await reloaded.draft.open('');
     expect([reloaded.world.form, reloaded.world.state]).toEqual([
@@ -80,7 +80,7 @@ describe('the draft of a question', () => {
 
     const crashed = setUp({
       stored: { values: 'older', savedAt: 'x' },
-      kept: { values: 'older and more', basedOn: 'x' },
+      localCopy: { values: 'older and more', basedOn: 'x' },
     });
     await crashed.draft.open('');
     expect(crashed.world.form).toBe('older and more');
@@ -88,14 +88,14 @@ describe('the draft of a question', () => {
     expect(crashed.world.saves).toEqual(['older and more']);
   });
 
-  it('[Q10] is not saved over a newer one of another tab or device until one of both is chosen', async () => {
-    for (const choice of ['keepMine', 'takeTheirs'] as const) {
+  it('[Q10] does not overwrite a newer draft of another tab or device until the person chooses', async () => {
+    for (const choice of ['keepMine', 'takeOther'] as const) {
       const { world, draft, type } = setUp({ stored: { values: 'mine', savedAt: 'x' } });
       await draft.open('');
       world.stored = { values: 'from the phone', savedAt: 'later' };
       type('mine, longer');
       await pass(5000);
-      expect([world.saves, world.state]).toEqual([[], { status: 'elsewhere', savedAt: 'later' }]);
+      expect([world.saves, world.state]).toEqual([[], { status: 'conflict', savedAt: 'later' }]);
       type('mine, longest');
       await pass(5000);
       expect(world.saves).toEqual([]);
@@ -107,34 +107,34 @@ describe('the draft of a question', () => {
     }
   });
 
-  it('[Q10] that was typed here before a newer one was saved elsewhere is shown, and the other one is offered', async () => {
+  it('[Q10] that never reached the server is shown, and a newer one of another device is offered', async () => {
     const { world, draft } = setUp({
       stored: { values: 'from the phone', savedAt: 'later' },
-      kept: { values: 'typed before the crash', basedOn: 'x' },
+      localCopy: { values: 'typed before the crash', basedOn: 'x' },
     });
     await draft.open('');
     await pass(5000);
     expect(world.form).toBe('typed before the crash');
-    expect([world.saves, world.state.status]).toEqual([[], 'elsewhere']);
+    expect([world.saves, world.state.status]).toEqual([[], 'conflict']);
   });
 
-  it('[Q10] keeps what was typed before its page was ready', async () => {
+  it('[Q10] keeps text that was typed before it was loaded', async () => {
     const { world, draft } = setUp({
       stored: { values: 'on the server', savedAt: 'x' },
       typed: 'typed at once',
     });
     await draft.open('typed at once');
-    expect([world.form, world.state.status]).toEqual(['typed at once', 'elsewhere']);
+    expect([world.form, world.state.status]).toEqual(['typed at once', 'conflict']);
   });
 
-  it('[Q10] says why it is not saved, and is sent again by itself, or when one asks for it', async () => {
+  it('[Q10] reports why saving failed, and is saved again automatically or on request', async () => {
     const { world, draft, type } = setUp();
     await draft.open('');
     world.failure = offline;
     type('a');
     await pass(1000);
     expect(world.state).toEqual({ status: 'failed', reason: 'No connection.' });
-    expect(world.kept?.values).toBe('a');
+    expect(world.localCopy?.values).toBe('a');
     world.failure = undefined;
     await pass(5000);
     expect(world.saves).toEqual(['a']);
@@ -149,7 +149,7 @@ describe('the draft of a question', () => {
     expect(world.saves).toEqual(['a', 'b']);
   });
 
-  it('[Q10] follows another tab as long as nothing is unsaved here', async () => {
+  it('[Q10] follows changes of another tab while nothing is unsaved here', async () => {
     const { world, draft, type } = setUp({ stored: { values: 'one', savedAt: 'x' } });
     await draft.open('');
     world.stored = { values: 'two', savedAt: 'y' };
@@ -161,26 +161,26 @@ describe('the draft of a question', () => {
     expect(world.form).toBe('two and more');
   });
 
-  it('[Q2] is not saved again while its question is posted, and leaves nothing behind', async () => {
+  it('[Q2] is not saved while its question is being posted, and is gone afterwards', async () => {
     const { world, draft, type } = setUp();
     await draft.open('');
     type('a');
-    const goOn = await draft.hold();
+    const resume = await draft.pause();
     await pass(5000);
     expect(world.saves).toEqual([]);
-    goOn();
+    resume();
     await pass(0);
     expect(world.saves).toEqual(['a']);
     type('ab');
-    await draft.hold();
+    await draft.pause();
     draft.clear();
     await pass(5000);
-    expect([world.saves, world.kept, world.state]).toEqual([['a'], undefined, { status: 'clean' }]);
+    expect([world.saves, world.localCopy, world.state]).toEqual([['a'], undefined, { status: 'clean' }]);
   });
 });
 
-it('[Q10] a copy of somebody else, or of another shape, is no draft of mine', () => {
-  const parse = (kept: unknown) => (typeof kept === 'string' ? kept : undefined);
+it('[Q10] a stored copy of another person or of another shape is ignored', () => {
+  const parse = (localCopy: unknown) => (typeof localCopy === 'string' ? localCopy : undefined);
   const text = JSON.stringify({ values: 'a', basedOn: 'x', userId: 'me' });
   expect(parseLocalCopy(text, 'me', parse)).toEqual({ values: 'a', basedOn: 'x' });
   expect(parseLocalCopy(text, 'you', parse)).toBeUndefined();

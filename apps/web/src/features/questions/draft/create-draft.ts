@@ -5,22 +5,22 @@ export type StoredDraft<T> = { values: T; savedAt: string };
 
 export type DraftState =
   | { status: 'clean' }
-  /** Typed and not on the server yet. */
+  /** Typed, and not on the server yet. */
   | { status: 'waiting' }
-  /** The server has said that it has it; `at` is its moment. */
+  /** Confirmed by the server at the time `at`. */
   | { status: 'saved'; at: string }
   | { status: 'failed'; reason: string }
-  /** Another tab or device saved something else meanwhile; nothing is saved until one of both was chosen. */
-  | { status: 'elsewhere'; savedAt: string };
+  /** Another tab or device saved a different text. Nothing is saved until the person has chosen one. */
+  | { status: 'conflict'; savedAt: string };
 
 type DraftOptions<T> = {
   load: () => Promise<StoredDraft<T> | null>;
-  /** Gives the moment at which the server had it. */
+  /** Saves on the server and returns the time of saving. */
   save: (values: T) => Promise<string>;
   local: LocalStore<T>;
   isEmpty: (values: T) => boolean;
   onChange: (state: DraftState) => void;
-  /** Puts values into the form. */
+  /** Fills the form. */
   show: (values: T) => void;
   pauseMs?: number;
   retryMs?: number;
@@ -29,154 +29,157 @@ type DraftOptions<T> = {
 export type Draft<T> = ReturnType<typeof createDraft<T>>;
 
 /**
- * Keeps what is typed: in this browser at once, on the server once typing stops, one call at a time. Before each saving
- * it asks what the server has, so that a newer draft of another tab or device is not overwritten unseen.
+ * Saves what is typed: in this browser at once, on the server when typing stops, one call at a time. Loads the server's
+ * copy before each save, so that a newer draft of another tab or device is not overwritten unseen.
  */
 export function createDraft<T>(options: DraftOptions<T>) {
   const { load, save, local, isEmpty, onChange, show, pauseMs = 1000, retryMs = 5000 } = options;
-  /** The moment of the server's copy that the form goes on from. */
-  let known: string | null = null;
+  /** Time of saving of the server's copy that the form is based on. */
+  let baseSavedAt: string | null = null;
   let pending: { values: T } | undefined;
-  let theirs: StoredDraft<T> | undefined;
+  let otherDraft: StoredDraft<T> | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
-  let isHeld = false;
+  let isPaused = false;
 
-  const later = (ms: number) => {
+  const scheduleSave = (ms: number) => {
     clearTimeout(timer);
-    if (isOpen && !isHeld && !theirs) timer = setTimeout(run, ms);
+    if (isOpen && !isPaused && !otherDraft) timer = setTimeout(startSaving, ms);
   };
-  const run = () => {
+  const startSaving = () => {
     clearTimeout(timer);
     running ??= saveAll()
-      .catch(report)
+      .catch(reportFailure)
       .finally(() => {
         running = undefined;
       });
   };
   const saveAll = async () => {
-    while (pending && !theirs && !isHeld) {
+    while (pending && !otherDraft && !isPaused) {
       const sent = pending;
       const stored = await load();
-      if (isNewer(stored, sent.values)) return differ(stored);
-      known = await save(sent.values);
-      // What was typed meanwhile goes next.
+      if (isNewer(stored, sent.values)) return reportConflict(stored);
+      baseSavedAt = await save(sent.values);
+      // Something was typed during the call; save that next.
       if (pending !== sent) continue;
       pending = undefined;
-      local.forget();
-      onChange({ status: 'saved', at: known });
+      local.remove();
+      onChange({ status: 'saved', at: baseSavedAt });
     }
   };
-  const report = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     onChange({
       status: 'failed',
       reason: reasonOf(error, 'Something went wrong. Your text is safe in this browser.'),
     });
-    if (isPassing(error)) later(retryMs);
+    if (isTemporary(error)) scheduleSave(retryMs);
   };
   const isNewer = (stored: StoredDraft<T> | null, mine: T): stored is StoredDraft<T> =>
-    stored !== null && stored.savedAt !== known && !isSame(stored.values, mine) && !isEmpty(stored.values);
-  const differ = (stored: StoredDraft<T>) => {
-    theirs = stored;
-    onChange({ status: 'elsewhere', savedAt: stored.savedAt });
+    stored !== null &&
+    stored.savedAt !== baseSavedAt &&
+    !isSame(stored.values, mine) &&
+    !isEmpty(stored.values);
+  const reportConflict = (stored: StoredDraft<T>) => {
+    otherDraft = stored;
+    onChange({ status: 'conflict', savedAt: stored.savedAt });
   };
-  const take = (stored: StoredDraft<T>) => {
-    known = stored.savedAt;
+  const adopt = (stored: StoredDraft<T>) => {
+    baseSavedAt = stored.savedAt;
     pending = undefined;
-    theirs = undefined;
-    local.forget();
+    otherDraft = undefined;
+    local.remove();
     show(stored.values);
     onChange({ status: 'saved', at: stored.savedAt });
   };
 
   return {
-    /** Begins with what is kept, here or on the server; `typed` is what stands in the form already. */
+    /** Restores the draft of this browser or of the server. `typed` is the text already in the form. */
     async open(typed: T): Promise<void> {
-      const kept = local.read();
+      const localCopy = local.read();
       let failure: unknown;
       const stored = await load().catch((error: unknown) => {
         failure = error;
         return null;
       });
       isOpen = true;
-      known = kept?.basedOn ?? null;
-      const now = pending?.values ?? typed;
-      const mine = isEmpty(now) ? kept?.values : now;
+      baseSavedAt = localCopy?.basedOn ?? null;
+      const current = pending?.values ?? typed;
+      const mine = isEmpty(current) ? localCopy?.values : current;
       if (mine === undefined || isEmpty(mine)) {
-        if (stored) take(stored);
+        if (stored) adopt(stored);
         return;
       }
-      if (mine !== now) show(mine);
+      if (mine !== current) show(mine);
       pending = { values: mine };
-      if (failure) report(failure);
-      else if (isNewer(stored, mine)) differ(stored);
-      else later(0);
+      if (failure) reportFailure(failure);
+      else if (isNewer(stored, mine)) reportConflict(stored);
+      else scheduleSave(0);
     },
-    /** Takes what was typed. */
+    /** Records new values of the form and schedules saving them. */
     edit(values: T): void {
       pending = { values };
       if (!isOpen) return;
-      local.keep({ values, basedOn: known });
-      if (theirs || isHeld) return;
+      local.save({ values, basedOn: baseSavedAt });
+      if (otherDraft || isPaused) return;
       onChange({ status: 'waiting' });
-      later(pauseMs);
+      scheduleSave(pauseMs);
     },
-    /** Tries again at once, as when the connection is back. */
+    /** Saves again at once, for example when the connection is back. */
     retry(): void {
-      if (pending) later(0);
+      if (pending) scheduleSave(0);
     },
-    /** Looks whether another tab or device went on; where nothing is unsaved here, its text is shown. */
+    /** Shows a newer draft of another tab or device, unless something is unsaved here. */
     async refresh(): Promise<void> {
-      if (!isOpen || pending || running || isHeld) return;
+      if (!isOpen || pending || running || isPaused) return;
       const stored = await load().catch(() => undefined);
-      if (stored && stored.savedAt !== known && !pending && !running) take(stored);
+      if (stored && stored.savedAt !== baseSavedAt && !pending && !running) adopt(stored);
     },
-    /** Goes on with what stands here, over the one from elsewhere. */
+    /** Resolves a conflict: saves the text of this form over the other draft. */
     keepMine(): void {
-      if (!theirs) return;
-      known = theirs.savedAt;
-      theirs = undefined;
+      if (!otherDraft) return;
+      baseSavedAt = otherDraft.savedAt;
+      otherDraft = undefined;
       onChange({ status: 'waiting' });
-      later(0);
+      scheduleSave(0);
     },
-    /** Goes on with the one from elsewhere. */
-    takeTheirs(): void {
-      if (theirs) take(theirs);
+    /** Resolves a conflict: shows the other draft. */
+    takeOther(): void {
+      if (otherDraft) adopt(otherDraft);
     },
-    /** Saves nothing while something else is done with the text; gives a function that goes on. */
-    async hold(): Promise<() => void> {
-      isHeld = true;
+    /** Stops saving while the text is being posted. Returns a function that resumes it. */
+    async pause(): Promise<() => void> {
+      isPaused = true;
       clearTimeout(timer);
       await running;
       return () => {
-        isHeld = false;
-        if (pending) later(0);
+        isPaused = false;
+        if (pending) scheduleSave(0);
       };
     },
-    /** Forgets all of it here, once it is posted or was thrown away. */
+    /** Discards the draft in this browser, after it was posted or deleted. */
     clear(): void {
       clearTimeout(timer);
       pending = undefined;
-      theirs = undefined;
-      known = null;
-      isHeld = false;
-      local.forget();
+      otherDraft = undefined;
+      baseSavedAt = null;
+      isPaused = false;
+      local.remove();
       onChange({ status: 'clean' });
     },
     stop(): void {
-      isHeld = true;
+      isPaused = true;
       clearTimeout(timer);
     },
   };
 }
 
-/* Both are made of texts, numbers and null, in one order of fields. */
+/* Drafts consist of strings, numbers and null with fields in a fixed order, so their JSON can be compared. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether it may go through by itself a moment later: no connection, an overload, a failing server. */
-function isPassing(error: unknown): boolean {
+/** Returns whether a later try may succeed: no connection, an overload, a failing server. */
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

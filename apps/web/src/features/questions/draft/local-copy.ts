@@ -1,38 +1,38 @@
-/** What was typed here and has not reached the server, and the moment of the server's copy that it goes on from. */
+/** Text that has not reached the server yet, and the time of saving of the server's copy it is based on. */
 export type LocalCopy<T> = { values: T; basedOn: string | null };
 
 export type LocalStore<T> = {
   read: () => LocalCopy<T> | undefined;
-  keep: (copy: LocalCopy<T>) => void;
-  forget: () => void;
+  save: (copy: LocalCopy<T>) => void;
+  remove: () => void;
 };
 
-/** Keeps a person's draft in this browser under a name; somebody else's is dropped unread. */
+/** Stores a person's draft in this browser under a name. A copy of another person is removed unread. */
 export function localStore<T>(
   name: string,
   userId: string,
-  parse: (kept: unknown) => T | undefined,
+  parse: (stored: unknown) => T | undefined,
 ): LocalStore<T> {
-  const forget = () => {
+  const remove = () => {
     try {
       localStorage.removeItem(name);
     } catch {
-      // Where nothing can be kept, nothing was.
+      // Without storage there is no copy to remove.
     }
   };
   return {
-    forget,
-    keep: (copy) => {
+    remove,
+    save: (copy) => {
       try {
         localStorage.setItem(name, JSON.stringify({ ...copy, userId }));
       } catch {
-        // The form itself still has it, and the server soon.
+        // The form still has the text, and the server will have it soon.
       }
     },
     read: () => {
       try {
         const copy = parseLocalCopy(localStorage.getItem(name) ?? 'null', userId, parse);
-        if (!copy) forget();
+        if (!copy) remove();
         return copy;
       } catch {
         return undefined;
@@ -41,20 +41,20 @@ export function localStore<T>(
   };
 }
 
-/** The draft in a stored text, when it is this person's. */
+/** Returns the draft in a stored text if it belongs to this person. */
 export function parseLocalCopy<T>(
   text: string,
   userId: string,
-  parse: (kept: unknown) => T | undefined,
+  parse: (stored: unknown) => T | undefined,
 ): LocalCopy<T> | undefined {
-  const kept: unknown = JSON.parse(text);
-  if (!isRecord(kept) || kept.userId !== userId) return undefined;
-  const values = parse(kept.values);
+  const stored: unknown = JSON.parse(text);
+  if (!isRecord(stored) || stored.userId !== userId) return undefined;
+  const values = parse(stored.values);
   if (values === undefined) return undefined;
-  return { values, basedOn: typeof kept.basedOn === 'string' ? kept.basedOn : null };
+  return { values, basedOn: typeof stored.basedOn === 'string' ? stored.basedOn : null };
 }
 
-/** Whether it is an object with fields. */
+/** Returns whether a value is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -3,41 +3,41 @@ import { createDraft, type Draft, type DraftState, type StoredDraft } from './cr
 import { localStore } from './local-copy';
 
 type DraftOptions<T> = {
-  /** Names the copy in this browser. */
+  /** Storage key of the copy in this browser. */
   name: string;
-  /** Whose it is; nothing is kept before that is known. */
+  /** Owner of the draft. Nothing is saved before the owner is known. */
   userId: string | undefined;
-  parse: (kept: unknown) => T | undefined;
+  parse: (stored: unknown) => T | undefined;
   isEmpty: (values: T) => boolean;
   load: () => Promise<StoredDraft<T> | null>;
   save: (values: T) => Promise<string>;
-  /** What stands in the form by now. */
+  /** Returns the current values of the form. */
   read: () => T;
   show: (values: T) => void;
 };
 
-export type KeptDraft<T> = {
+export type OpenDraft<T> = {
   state: DraftState;
-  /** Undefined until one knows who is here. */
+  /** Undefined until the session is known. */
   draft: Draft<T> | undefined;
 };
 
-/** A draft that is kept while its form is on the page: restored at first, and looked at again when one comes back to it. */
-export function useDraft<T>(options: DraftOptions<T>): KeptDraft<T> {
+/** Saves the draft of a form while it is on the page. Loads it at first, and again when the person returns to the tab. */
+export function useDraft<T>(options: DraftOptions<T>): OpenDraft<T> {
   const { name, userId } = options;
   const [state, setState] = useState<DraftState>({ status: 'clean' });
   const [draft, setDraft] = useState<Draft<T>>();
   const load = useEffectEvent(() => options.load());
   const save = useEffectEvent((values: T) => options.save(values));
   const show = useEffectEvent((values: T) => options.show(values));
-  const parse = useEffectEvent((kept: unknown) => options.parse(kept));
+  const parse = useEffectEvent((stored: unknown) => options.parse(stored));
   const isEmpty = useEffectEvent((values: T) => options.isEmpty(values));
   const read = useEffectEvent(() => options.read());
 
   useEffect(() => {
     if (userId === undefined) return;
     const opened = createDraft<T>({
-      local: localStore(name, userId, (kept) => parse(kept)),
+      local: localStore(name, userId, (stored) => parse(stored)),
       load: () => load(),
       save: (values) => save(values),
       show: (values) => show(values),
@@ -50,14 +50,14 @@ export function useDraft<T>(options: DraftOptions<T>): KeptDraft<T> {
       opened.retry();
       void opened.refresh();
     };
-    const onSeen = () => {
+    const onVisible = () => {
       if (!document.hidden) void opened.refresh();
     };
     window.addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onSeen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onSeen);
+      document.removeEventListener('visibilitychange', onVisible);
       opened.stop();
     };
   }, [name, userId]);

@@ -6,7 +6,7 @@ vi.mock('~/lib/use-hydrated', () => ({ useHydrated: () => true }));
 
 const page = (query: string) => renderPage(<FollowPage />, { address: `/question-follow${query}` });
 
-it('[Q9] a mailed link does nothing before its button is pressed, because programs open links too', () => {
+it('[Q9] a mailed link does nothing before its button is pressed, because mail scanners open links too', () => {
   expect(page('?confirm=abc')).toMatch(/<button[^>]*>Confirm my address/);
   expect(page('?end=abc')).toMatch(/<button[^>]*>Stop following/);
   expect(page('')).toContain('This link does not work.');

@@ -16,21 +16,21 @@ import { useHydrated } from '~/lib/use-hydrated';
 const confirmFollow = call<typeof follows.confirmFollow>('POST', '/api/question-follows/confirm');
 const endFollow = call<typeof follows.endFollow>('POST', '/api/question-follows/end');
 
-/** /question-follow: where the links of mails about a followed question lead. */
+/** Page behind the links in mails about a followed question (/question-follow). */
 export function FollowPage() {
   return (
     <div className="wrap pb-16">
       <PageHead title="Follow a question" lead="We email you new answers after you confirm your address." />
       <div className="max-w-measure">
-        <FollowMatter />
+        <FollowContent />
       </div>
     </div>
   );
 }
 
-function FollowMatter() {
+function FollowContent() {
   const [params] = useSearchParams();
-  // The HTML of the build was made without a query, so it cannot know yet what the address asks for.
+  // Built HTML has no query string, so the link in the address is read only after hydration.
   if (!useHydrated())
     return (
       <LoadingRegion label="Checking the link…">
@@ -72,7 +72,7 @@ const ending = {
 
 type UseLinkProps = (typeof confirming | typeof ending) & { token: string };
 
-/** Uses a link only when the button says so: programs that check mails open every link in them. Twice changes nothing. */
+/** Uses a link only when its button is pressed, because mail scanners open every link. Using it twice is harmless. */
 function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }: UseLinkProps) {
   const use = useMutation<{ questionId: number; title: string } | null>({ mutationFn: () => send(token) });
   if (use.isSuccess)
@@ -108,7 +108,7 @@ function UseLink({ token, send, lead, label, pendingLabel, done, after, advice }
   );
 }
 
-/** Whether the link was refused for good: too old, replaced, or cut short. */
+/** Returns whether a link can never work again: expired, replaced, or cut short. */
 function isUsedUp(error: unknown): boolean {
   return error instanceof ApiError && ['tokens.invalid', 'request.invalid'].includes(error.code);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render-page';
 import { linksIn } from '~/testing/tags';
-import { endLine, foundLine } from './found-line';
 import { QuestionsPage } from './questions-page';
+import { endOfListText, matchCountText } from './result-texts';
 
 it('[Q1] the page has title, subtitle, search, banner and the ways to upload and to ask, and places for four cards', () => {
   const html = renderPage(<QuestionsPage />);
@@ -16,9 +16,9 @@ it('[Q1] the page has title, subtitle, search, banner and the ways to upload and
 });
 
 it('[Q1] it says how many questions a search found, and where it looked', () => {
-  expect(foundLine(1, false, 'parts')).toBe('1 question matches “parts”');
-  expect(foundLine(12, false, 'parts')).toBe('12 questions match “parts”');
-  expect(foundLine(24, true, 'parts')).toBe('More than 24 questions match “parts”');
-  expect(endLine(1, '')).toBe('This is the only one.');
-  expect(endLine(12, 'parts')).toBe('All 12 shown. Search covers titles, details and subjects.');
+  expect(matchCountText(1, false, 'parts')).toBe('1 question matches “parts”');
+  expect(matchCountText(12, false, 'parts')).toBe('12 questions match “parts”');
+  expect(matchCountText(24, true, 'parts')).toBe('More than 24 questions match “parts”');
+  expect(endOfListText(1, '')).toBe('This is the only one.');
+  expect(endOfListText(12, 'parts')).toBe('All 12 shown. Search covers titles, details and subjects.');
 });

@@ -8,12 +8,12 @@ import { useAddressParams } from '~/lib/use-address-params';
 import { useLiveText } from '~/lib/use-live-text';
 import { QuestionsResults } from './questions-results';
 
-const mostTyped = 200;
+const maxQueryLength = 200;
 
-/** All questions: a live search, which the address keeps, and what it finds. */
+/** List of all questions with a live search that is kept in the address. */
 export function QuestionsPage() {
   const [params, setParams] = useAddressParams();
-  const q = (params.get('q') ?? '').trim().slice(0, mostTyped);
+  const q = (params.get('q') ?? '').trim().slice(0, maxQueryLength);
   const search = (next: string) => setParams(new URLSearchParams(next && { q: next }), { replace: true });
   const [text, setText] = useLiveText(q, search);
   return (
@@ -40,7 +40,7 @@ export function QuestionsPage() {
         placeholder="Search questions..."
         value={text}
         onValueChange={setText}
-        maxLength={mostTyped}
+        maxLength={maxQueryLength}
       />
       <QuestionsResults q={q} onClear={() => search('')} />
     </div>

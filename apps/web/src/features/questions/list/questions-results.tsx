@@ -16,11 +16,11 @@ import { useMoreCards } from '~/lib/use-more-cards';
 import { LoadError } from '~/shell/query-states';
 import { ServedList } from '~/shell/served-page';
 import { questionsQuery } from '../question-queries';
-import { endLine, foundLine } from './found-line';
+import { endOfListText, matchCountText } from './result-texts';
 
 type QuestionsResultsProps = { q: string; onClear: () => void };
 
-/** What a search found, in exactly one state: loading, error, empty or list. */
+/** Shows the results of a search in exactly one state: loading, error, empty or list. */
 export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
   const list = useInfiniteQuery(questionsQuery(q));
   const isHydrated = useHydrated();
@@ -39,7 +39,7 @@ export function QuestionsResults({ q, onClear }: QuestionsResultsProps) {
       </h2>
       {q !== '' && (
         <ResultLine>
-          {questions && !list.isPlaceholderData && foundLine(questions.length, list.hasNextPage, q)}
+          {questions && !list.isPlaceholderData && matchCountText(questions.length, list.hasNextPage, q)}
         </ResultLine>
       )}
       {state === 'loading' && (
@@ -87,7 +87,9 @@ function QuestionList({ questions, q, list }: QuestionListProps) {
           onLoadMore={() => void loadMore()}
         />
       ) : (
-        <p className="border-t border-line pt-4 text-14 text-ink-muted">{endLine(questions.length, q)}</p>
+        <p className="border-t border-line pt-4 text-14 text-ink-muted">
+          {endOfListText(questions.length, q)}
+        </p>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { ServedSubject } from '~/shell/served-subject';
 
 /**
- * The newest questions, as a Mustache template: see ServedDocument. Signs and hues of subjects and states are drawn for
- * each of them; a card's view names its own.
+ * Mustache template of the newest questions: see ServedDocument. It contains the icon and colour of every subject and
+ * state, and the data of a card select one of them.
  */
 export function ServedQuestions() {
   return (

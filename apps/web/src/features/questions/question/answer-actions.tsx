@@ -8,7 +8,7 @@ import { useAnswerChange } from '../use-answer-change';
 
 type Viewer = Question['viewer'];
 
-/** Whether a reader can do anything with an answer besides reading it. */
+/** Returns whether a reader has any action on an answer. */
 export function hasActions(viewer: Viewer, answer: Answer): boolean {
   if (answer.isOwn) return answer.status !== 'removed';
   return answer.status === 'visible' && (viewer.isAsker || viewer.isExpert);
@@ -16,7 +16,7 @@ export function hasActions(viewer: Viewer, answer: Answer): boolean {
 
 type AnswerActionsProps = { questionId: number; viewer: Viewer; answer: Answer; onEdit: () => void };
 
-/** What the asker, its author and other experts can do with an answer. */
+/** Actions on an answer for the asker, its author and other experts. */
 export function AnswerActions({ questionId, viewer, answer, onEdit }: AnswerActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -20,20 +20,20 @@ import { Comments } from './comments';
 type AnswerPartsProps = {
   question: Question;
   answer: Answer;
-  /** Its number where there are several; '' for the only one. */
+  /** Number of the answer if there are several, else ''. */
   place: string;
 };
 
-/** One answer: its hints, one at a time, and the answer itself, which can be opened at any moment. */
+/** Shows the hints of an answer one at a time, and the full answer, which can be opened at any time. */
 export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
   const reveal = useReveal(question.id, answer);
   const [isEditing, setIsEditing] = useState(false);
   const title = (name: string) => (place ? `${name} ${place}` : name);
-  const read = answer.steps.filter(({ isRevealed }) => isRevealed).length;
+  const readCount = answer.steps.filter(({ isRevealed }) => isRevealed).length;
   const isClosed = answer.html === null;
   return (
-    // Paper has what was opened, and nothing of what was not.
-    <div className={isClosed && read === 0 ? 'print:hidden' : undefined}>
+    // Print shows only the parts that were opened.
+    <div className={isClosed && readCount === 0 ? 'print:hidden' : undefined}>
       {answer.steps.length > 0 && (
         <CuePart title={title('Hints')} lead="Read one, try again, then read the next.">
           <div className="grid grid-cols-1 gap-3">
@@ -46,7 +46,7 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
             />
             {!answer.isOwn && !question.viewer.isExpert && (
               <p className="text-14 text-ink-muted print:hidden">
-                {readText(read, answer.steps.length, isClosed)}
+                {readText(readCount, answer.steps.length, isClosed)}
               </p>
             )}
           </div>
@@ -70,12 +70,12 @@ export function AnswerParts({ question, answer, place }: AnswerPartsProps) {
   );
 }
 
-/** How far a reader has come: 'You have read 1 of 2 hints.', 'You opened the full answer after hint 1.' */
-export function readText(read: number, count: number, isClosed: boolean): string {
-  if (isClosed) return `You have read ${read} of ${countOf(count, 'hint')}.`;
-  return read === 0
+/** Returns the reader's progress: 'You have read 1 of 2 hints.', 'You opened the full answer after hint 1.' */
+export function readText(readCount: number, count: number, isClosed: boolean): string {
+  if (isClosed) return `You have read ${readCount} of ${countOf(count, 'hint')}.`;
+  return readCount === 0
     ? 'You opened the full answer without the hints.'
-    : `You opened the full answer after hint ${read}.`;
+    : `You opened the full answer after hint ${readCount}.`;
 }
 
 type ShownAnswerProps = {
@@ -88,7 +88,7 @@ type ShownAnswerProps = {
 function ShownAnswer({ question, answer, reveal, onEdit }: ShownAnswerProps) {
   const { viewer, comments } = question;
   const toggleHelpful = useHelpful(question.id, answer);
-  const about = comments.filter(({ answerId }) => answerId === answer.id);
+  const answerComments = comments.filter(({ answerId }) => answerId === answer.id);
   return (
     <div className="grid grid-cols-1 gap-5">
       <AnswerStateNote answer={answer} />
@@ -114,7 +114,7 @@ function ShownAnswer({ question, answer, reveal, onEdit }: ShownAnswerProps) {
       </AnswerCard>
       <Comments
         label="Comments on the answer"
-        comments={about}
+        comments={answerComments}
         questionId={question.id}
         answerId={answer.id}
         canComment={viewer.canComment}

@@ -7,7 +7,7 @@ import { api } from '~/lib/api';
 import { sessionQuery } from '~/lib/session';
 import { useAnswerChange } from '../use-answer-change';
 
-/** In the place of an answer that the reader has not opened yet. */
+/** Placeholder for a full answer that the reader has not opened yet. */
 export function ClosedAnswer({ answer, reveal }: { answer: Answer; reveal: Reveal }) {
   const full = fullAnswerOf(answer);
   return (
@@ -21,19 +21,19 @@ export function ClosedAnswer({ answer, reveal }: { answer: Answer; reveal: Revea
   );
 }
 
-/** The number by which the full answer is asked for: the one after the last step. */
+/** Returns the step number that stands for the full answer: the one after the last step. */
 function fullAnswerOf({ steps }: Pick<Answer, 'steps'>): number {
   return (steps.at(-1)?.number ?? 0) + 1;
 }
 
-/** Opens a step, or the full answer; which one is on its way, and which did not come. */
+/** Opens a step or the full answer, and returns which one is pending or has failed. */
 export function useReveal(questionId: number, answer: Answer) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useAnswerChange<number>({
     questionId,
     answerId: answer.id,
     run: async (n) => {
-      // What was opened is kept for somebody, if only for the browser's anonymous person.
+      // Opened steps are stored per user, so an anonymous user is registered first if there is no session.
       await queryClient.ensureQueryData(sessionQuery);
       return api.call(revealStep, { params: { id: answer.id, n } });
     },

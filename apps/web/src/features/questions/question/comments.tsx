@@ -20,14 +20,14 @@ type CommentsProps = {
   label: string;
   comments: readonly QuestionComment[];
   questionId: number;
-  /** The answer that they are about; without it, the question. */
+  /** The answer that the comments belong to. Without it, they belong to the question. */
   answerId?: number;
   canComment: boolean;
 };
 
 const notes = { held: 'Waiting for review', visible: undefined, removed: 'Removed' };
 
-/** What was asked and told to clear something up, and for the asker and experts the way to add to it. */
+/** Lists the comments, with a form for the asker and experts. */
 export function Comments({ label, comments, canComment, ...about }: CommentsProps) {
   const { siteName } = usePublicConfig();
   if (comments.length === 0 && !canComment) return null;
@@ -71,7 +71,7 @@ function CommentForm(about: CommentFormProps) {
 
 type OpenFormProps = CommentFormProps & { stored: ReturnType<typeof useStoredText>; onDone: () => void };
 
-function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: OpenFormProps) {
+function OpenForm({ questionId, answerId, stored: [text, storeText], onDone }: OpenFormProps) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const images = useTextImages();
@@ -82,7 +82,7 @@ function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: Op
         params: { id: questionId },
         body: { content, answerId: answerId ?? null },
       });
-      keepText('');
+      storeText('');
       queryClient.setQueryData(questionQuery(questionId).queryKey, (shown) => withComment(shown, comment));
       if (comment.status === 'held')
         toast({
@@ -92,7 +92,7 @@ function OpenForm({ questionId, answerId, stored: [text, keepText], onDone }: Op
       onDone();
     },
     explain: failureOf,
-    onTyped: (typed) => keepText(typed.content),
+    onTyped: (typed) => storeText(typed.content),
     recheck: 'untyped',
   });
   return (

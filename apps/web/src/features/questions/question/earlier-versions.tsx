@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LoadError } from '~/shell/query-states';
 import { versionsQuery } from '../question-queries';
 
-/** What the question said before it was edited, for its asker and for experts; asked for when it is opened. */
+/** Earlier versions of a question, for its asker and for experts. Loaded when the section is opened. */
 export function EarlierVersions({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -26,7 +26,7 @@ const schema = z.object({
 
 type EditQuestionProps = { question: Question; onDone: () => void };
 
-/** Changes an own question; what it said before is kept, for the asker and for experts. */
+/** Edits one's own question. The asker and experts can still read the earlier version. */
 export function EditQuestion({ question, onDone }: EditQuestionProps) {
   const { formProps, field, errors, note, submitProps, content } = useEditQuestion(question, onDone);
   const images = useTextImages();

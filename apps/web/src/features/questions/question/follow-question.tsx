@@ -17,7 +17,7 @@ import { failureOf } from '~/lib/call-failure';
 import { sessionQuery, useSession } from '~/lib/session';
 import { questionQuery } from '../question-queries';
 
-/** Follows a question: with an account at once, without one by an address that is confirmed first; an asker with an account is told anyway. */
+/** Follows a question: at once with an account, else after the person has confirmed an address. Askers with an account are notified anyway. */
 export function FollowQuestion({ question }: { question: Question }) {
   const { user } = useSession();
   const { setFollowing, isPending } = useFollow(question.id);

@@ -12,19 +12,19 @@ import { EditQuestion } from './edit-question';
 import { FollowQuestion } from './follow-question';
 import { WithdrawQuestion } from './withdraw-question';
 
-/** What was asked, and what its reader and its asker can do with it. */
+/** Text of a question, with the actions of its reader or its asker. */
 export function QuestionBody({ question }: { question: Question }) {
   const [isEditing, setIsEditing] = useState(false);
   const { viewer, status } = question;
-  const stands = status === 'visible';
-  const canEdit = viewer.isAsker && (stands || status === 'held');
+  const isVisible = status === 'visible';
+  const canEdit = viewer.isAsker && (isVisible || status === 'held');
   if (isEditing) return <EditQuestion question={question} onDone={() => setIsEditing(false)} />;
   return (
     <>
       <RichText html={question.html} source={question.content} />
       <div className="-ms-2 flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
-        {(stands || canEdit) && <FollowQuestion question={question} />}
-        {stands && <ShareButton url={absolute(paths.question(question.id))} title={question.title} />}
+        {(isVisible || canEdit) && <FollowQuestion question={question} />}
+        {isVisible && <ShareButton url={absolute(paths.question(question.id))} title={question.title} />}
         <Button size="sm" variant="quiet" icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
@@ -34,7 +34,7 @@ export function QuestionBody({ question }: { question: Question }) {
           </Button>
         )}
         {viewer.canWithdraw && <WithdrawQuestion question={question} />}
-        {stands && !viewer.isAsker && <ReportButton kind="question" id={question.id} />}
+        {isVisible && !viewer.isAsker && <ReportButton kind="question" id={question.id} />}
       </div>
       {question.editedAt && (viewer.isAsker || viewer.isExpert) && <EarlierVersions id={question.id} />}
     </>

@@ -16,15 +16,15 @@ import { backToQuestions } from '../back-to-questions';
 import { questionQuery } from '../question-queries';
 import { QuestionView } from './question-view';
 
-/** One question: what was asked, its hints and answers, and what can be done with it. */
+/** Page of one question with its hints, answers and actions. */
 export function QuestionPage() {
   const id = parseId(useParams().id);
   const session = useSession();
   const question = useQuery({
     ...questionQuery(id ?? 0),
-    // Who is here decides what of it is shown.
+    // The response depends on who is signed in.
     enabled: id !== undefined && session.status !== 'loading',
-    // Whoever comes here by a notification sees what it tells of.
+    // People who follow a notification must see the change that it announced.
     refetchOnMount: 'always',
   });
   const served = useServedPage();
@@ -53,7 +53,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'questions.not_found';
 }
 
-/** An address that no question has, or one that this session may not see. */
+/** Shown when there is no such question, or this session may not see it. */
 function QuestionMissing() {
   usePageTitle('Question not found');
   return (
@@ -70,7 +70,7 @@ function QuestionMissing() {
   );
 }
 
-/** Holds the places of the head, the question and its answer while they load. */
+/** Placeholder for the head, the question and its answer while they load. */
 function QuestionSkeleton() {
   return (
     <div className="wrap pt-5 pb-16" data-state="loading">

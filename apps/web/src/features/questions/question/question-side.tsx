@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { useSession } from '~/lib/session';
 import { allowanceQuery, similarQuery } from '../question-queries';
 
-/** Beside a question: the way to an own one, and questions like it. */
+/** Column beside a question: a link to ask one's own, and related questions. */
 export function QuestionSide({ question }: { question: Question }) {
   return (
     <aside
@@ -47,14 +47,16 @@ function AskCard() {
 
 function Related({ id, title }: Pick<Question, 'id' | 'title'>) {
   const similar = useQuery(similarQuery(title));
-  const others = similar.data?.filter((one) => one.id !== id) ?? [];
-  if (others.length === 0) return null;
+  const relatedQuestions = similar.data?.filter((question) => question.id !== id) ?? [];
+  if (relatedQuestions.length === 0) return null;
   return (
     <section aria-labelledby="related" className="grid gap-2">
       <h2 id="related" className="text-18 leading-title tracking-[-0.011em]">
         Related questions
       </h2>
-      <RelatedQuestions questions={others.map((one) => ({ ...one, to: paths.question(one.id) }))} />
+      <RelatedQuestions
+        questions={relatedQuestions.map((question) => ({ ...question, to: paths.question(question.id) }))}
+      />
     </section>
   );
 }

@@ -15,7 +15,7 @@ const words = (question: Question) =>
     .replaceAll(/\s+/g, ' ');
 const button = (name: string) => new RegExp(`<button[^>]*>(<[^>]*>)*${name}`);
 
-it('[Q4] the page has the question, its place and its badge, and names its asker nowhere', () => {
+it('[Q4] the page shows the question, its school, course and badge', () => {
   const page = words(sampleQuestion);
   expect(html(sampleQuestion).match(/<h1/g)).toHaveLength(1);
   expect(page).toContain('Q&amp;A with Expert Tutors');
@@ -27,11 +27,11 @@ it('[Q4] the page has the question, its place and its badge, and names its asker
   expect(words(seenBy({}, { isVerified: false }))).toMatch(/ Answered /);
 });
 
-it('[Q4] a text that has no HTML shows as it was typed', () => {
+it('[Q4] a question without compiled HTML is shown as escaped text', () => {
   expect(html({ ...sampleQuestion, html: null, content: 'a <b>b</b>' })).toContain('a &lt;b&gt;b&lt;/b&gt;');
 });
 
-it('[Q15] hints stand before an answer that is closed until one asks for it', () => {
+it('[Q15] hints are shown first, and the full answer stays closed until it is opened', () => {
   const page = words(sampleQuestion);
   expect(page).toContain('Read one, try again, then read the next.');
   expect(page).toContain('Differentiate both.');
@@ -43,14 +43,14 @@ it('[Q15] hints stand before an answer that is closed until one asks for it', ()
   expect(html(opened)).not.toMatch(button('Show full answer'));
 });
 
-it('[Q7] only the asker accepts answers, and takes it back', () => {
+it('[Q7] only the asker can accept an answer and undo it', () => {
   expect(html(sampleQuestion)).not.toMatch(/ccept(ance| this)/);
   expect(html(seenBy({ isAsker: true }))).toMatch(button('Undo acceptance'));
   const open = [{ ...sampleAnswer, isAccepted: false }];
   expect(html(seenBy({ isAsker: true }, { answers: open }))).toMatch(button('Accept this answer'));
 });
 
-it('[Q5] only other experts verify and score an answer, and only its author edits it', () => {
+it('[Q5] only other experts can verify and score an answer, and only its author can edit it', () => {
   const other = html(
     seenBy({ isExpert: true }, { answers: [{ ...sampleAnswer, isVerified: false, canVerify: true }] }),
   );
@@ -63,7 +63,7 @@ it('[Q5] only other experts verify and score an answer, and only its author edit
   expect(own).not.toMatch(button('Helpful'));
 });
 
-it('[Q4] the asker edits, and withdraws what nobody answers; a reader follows and shares', () => {
+it('[Q4] the asker can edit and withdraw an unanswered question, and a reader can follow and share it', () => {
   const asker = html(seenBy({ isAsker: true, canWithdraw: true }, unanswered));
   expect(asker).toMatch(button('Edit question'));
   expect(asker).toMatch(button('Withdraw'));
@@ -74,7 +74,7 @@ it('[Q4] the asker edits, and withdraws what nobody answers; a reader follows an
   expect(html(seenBy({ canComment: true }))).toMatch(button('Add a comment'));
 });
 
-it('[Q4] a comment by staff says so, without a name, and is not offered for a report', () => {
+it('[Q4] a comment by staff is labelled as such, without a name, and cannot be reported', () => {
   const comment = {
     id: 1,
     answerId: null,
@@ -91,7 +91,7 @@ it('[Q4] a comment by staff says so, without a name, and is not offered for a re
   expect(shown('asker')).toContain('Report this comment');
 });
 
-it('[Q5] an expert claims an open question and writes under an own claim; nobody else is offered it', () => {
+it('[Q5] an expert can claim an open question and answers under their own claim; others cannot', () => {
   const claim = { isOwn: true, expiresAt: '2099-01-01T00:00:00.000Z' };
   const expert = { isExpert: true, canAnswer: true };
   expect(html(seenBy({}, unanswered))).not.toContain('Your answer');
@@ -104,7 +104,7 @@ it('[Q5] an expert claims an open question and writes under an own claim; nobody
   expect(html(answered)).not.toMatch(button('Post answer'));
 });
 
-it('[Q13] the page says by when an answer is promised, and to the person who asked what comes back if it is late', () => {
+it('[Q13] the page shows the promised time, and tells the asker what they get back if the answer is late', () => {
   const now = new Date('2026-01-01T00:00:00.000Z');
   const at = (promisedAt: string, isAsker = false) =>
     noteOf(seenBy({ isAsker }, { ...unanswered, promisedAt }), now);
@@ -117,15 +117,17 @@ it('[Q13] the page says by when an answer is promised, and to the person who ask
   expect(noteOf(sampleQuestion, now)).toBeUndefined();
 });
 
-it('[Q4] a hidden, removed or withdrawn question says so to the person who asked, and why it was removed', () => {
+it('[Q4] the asker sees that a question is hidden, removed or withdrawn, and why it was removed', () => {
   const now = new Date();
   const note = (part: Partial<Question>) =>
     noteOf(seenBy({ isAsker: true }, { ...unanswered, ...part }), now);
   expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'withdrawn' })?.title).toBe('You withdrew this question.');
-  const held = note({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
-  expect(held?.title).toBe('This question is hidden until an exam is over.');
-  expect(held?.text).toMatch(/Only you and our staff can see it until November 25, 2026, .* withdraw it/);
+  const heldForExam = note({ status: 'held', heldUntil: '2026-11-25T14:00:00.000Z' });
+  expect(heldForExam?.title).toBe('This question is hidden until an exam is over.');
+  expect(heldForExam?.text).toMatch(
+    /Only you and our staff can see it until November 25, 2026, .* withdraw it/,
+  );
   expect(note({ status: 'held' })?.title).toBe('This question is waiting for review.');
   expect(note({ status: 'removed', removedReason: 'It is an advertisement.' })?.text).toBe(
     'It is an advertisement.',
@@ -134,7 +136,7 @@ it('[Q4] a hidden, removed or withdrawn question says so to the person who asked
   expect(html(seenBy({ isAsker: true }, { ...unanswered, status: 'held' }))).not.toMatch(button('Share'));
 });
 
-it('[Q8] related questions are those with titles like it, without itself', () => {
+it('[Q8] related questions have similar titles and do not include the question itself', () => {
   const cache = createQueryClient();
   const one = { ...sampleQuestion, id: 5, title: 'LIATE or ILATE?' };
   cache.setQueryData(similarQuery(sampleQuestion.title).queryKey, [sampleQuestion, one]);
@@ -143,7 +145,7 @@ it('[Q8] related questions are those with titles like it, without itself', () =>
   expect(page).not.toContain('href="/questions/4"');
 });
 
-it('[Q9] a notification that leads to the question is news, one about another question is not', () => {
+it('[Q9] only a notification that links to the question counts as news about it', () => {
   const link = (id: number, to: string) => ({ id, link: to });
   expect(newsOf([link(7, '/questions/4#answer-9'), link(6, '/questions/4')], 4)).toBe('7 6');
   expect(newsOf([link(7, '/questions/44'), link(6, '/profile')], 4)).toBe('');

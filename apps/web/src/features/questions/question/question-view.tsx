@@ -14,12 +14,12 @@ import { QuestionSide } from './question-side';
 import { StatusNote } from './status-note';
 import { useQuestionNews } from './use-question-news';
 
-/** A question that is there, in whatever state it is. */
+/** Shows a loaded question in any state. */
 export function QuestionView({ question }: { question: Question }) {
   usePageTitle(question.title);
   useQuestionNews(question.id);
   const { answers, comments, viewer } = question;
-  const own = comments.filter(({ answerId }) => answerId === null);
+  const questionComments = comments.filter(({ answerId }) => answerId === null);
   return (
     <div className="wrap pb-16" data-state={question.status}>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_280px] xl:items-start xl:gap-12">
@@ -31,7 +31,7 @@ export function QuestionView({ question }: { question: Question }) {
               <QuestionBody question={question} />
               <Comments
                 label="Comments on the question"
-                comments={own}
+                comments={questionComments}
                 questionId={question.id}
                 canComment={viewer.canComment}
               />

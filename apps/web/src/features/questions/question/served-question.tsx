@@ -4,9 +4,9 @@ import { RichText } from '@aw/ui/patterns/rich-text';
 import { backToQuestions } from '../back-to-questions';
 
 /**
- * The public page of a question as search engines and first visitors get it: a Mustache template in the look of the
- * application's page. Texts of people come as the HTML that the server's compiler made and cleaned, so they are not
- * escaped once more. The build writes it (`scripts/served`).
+ * Mustache template of a question's public page, as search engines and first visitors receive it. It looks like the
+ * application's page. The server's compiler has already sanitised the HTML of people's texts, so the template does not
+ * escape it again. The build writes it (`scripts/served`).
  */
 export function ServedQuestion() {
   return (

@@ -4,7 +4,7 @@ import { formatDeadline } from '@aw/ui/primitives/time';
 import { examHoldText } from '~/lib/exam-hold';
 import { useNow } from '~/lib/use-now';
 
-/** Says what matters before reading a question: that it waits, is hidden or removed, or was promised an answer. */
+/** Note above a question that is held, hidden or removed, or that has been promised an answer. */
 export function StatusNote({ question }: { question: Question }) {
   const now = useNow();
   const note = noteOf(question, now);
@@ -18,14 +18,14 @@ export function StatusNote({ question }: { question: Question }) {
   );
 }
 
-type Noted = Pick<
+type NotedQuestion = Pick<
   Question,
   'status' | 'heldUntil' | 'removedReason' | 'promisedAt' | 'isAnswered' | 'viewer'
 >;
 
-/** The note of a question at a moment; nothing for a visible question that has an answer. */
+/** Returns the note for a question at a given time, or undefined for a visible question with an answer. */
 export function noteOf(
-  { status, heldUntil, removedReason, promisedAt, isAnswered, viewer }: Noted,
+  { status, heldUntil, removedReason, promisedAt, isAnswered, viewer }: NotedQuestion,
   now: Date,
 ) {
   if (status === 'held' && heldUntil !== null)

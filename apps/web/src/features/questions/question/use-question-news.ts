@@ -6,11 +6,11 @@ import { useSession } from '~/lib/session';
 import { notificationsQuery } from '~/shell/notifications/notifications-query';
 import { questionKey } from '../question-queries';
 
-/** Asks for a question again when a notification comes that leads to it, and when the connection is back. */
+/** Fetches a question again when a notification about it arrives, and when the connection is back. */
 export function useQuestionNews(id: number): void {
   const userId = useSession().user?.id ?? '';
   const queryClient = useQueryClient();
-  // The bell of the header asks for them and follows their stream; here they are only watched.
+  // The bell in the header loads notifications and follows their stream; this only observes its cache.
   const { data: news = '' } = useQuery({
     ...notificationsQuery(userId),
     enabled: false,
@@ -25,17 +25,17 @@ export function useQuestionNews(id: number): void {
   }, [news, id, queryClient]);
 
   useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: questionKey(id) });
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    const refetch = () => void queryClient.invalidateQueries({ queryKey: questionKey(id) });
+    window.addEventListener('online', refetch);
+    return () => window.removeEventListener('online', refetch);
   }, [id, queryClient]);
 }
 
-/** The ids of the notifications that lead to a question, as one text, so that it differs as soon as another one comes. */
+/** Returns the ids of the notifications that link to a question, joined into a text that changes with each new one. */
 export function newsOf(notifications: readonly Pick<Notification, 'id' | 'link'>[], id: number): string {
   const path = paths.question(id);
   return notifications
     .filter(({ link }) => link.split(/[?#]/)[0] === path)
-    .map((one) => one.id)
+    .map((notification) => notification.id)
     .join(' ');
 }

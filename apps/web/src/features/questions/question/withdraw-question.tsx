@@ -10,16 +10,16 @@ import { questionsKey } from '~/lib/latest-questions';
 import { sessionKey } from '~/lib/session';
 import { questionKey } from '../question-queries';
 
-const back = { free: 'Your free question is back.', credit: 'Your credit is back.' };
+const refundTexts = { free: 'Your free question is back.', credit: 'Your credit is back.' };
 
-/** Takes an own question back, which nobody has answered or is answering. */
+/** Withdraws one's own question, as long as nobody has answered it or is answering it. */
 export function WithdrawQuestion({ question: { id, title } }: { question: Question }) {
   const queryClient = useQueryClient();
   const { toast } = useToast();
   const withdraw = useMutation({
     mutationFn: () => api.call(withdrawQuestion, { params: { id } }),
     onSuccess: ({ returned }) =>
-      toast({ title: 'Question withdrawn', description: returned ? back[returned] : undefined }),
+      toast({ title: 'Question withdrawn', description: returned ? refundTexts[returned] : undefined }),
     onError: (error) =>
       toast({ title: 'The question was not withdrawn', description: reasonOf(error), tone: 'danger' }),
     onSettled: () => {
@@ -35,7 +35,7 @@ export function WithdrawQuestion({ question: { id, title } }: { question: Questi
       confirmLabel="Withdraw question"
       pendingLabel="Withdrawing…"
       cancelLabel="Keep the question"
-      // Its toast says what went wrong, and the page shows the question as it is.
+      // The mutation itself reports a failure in a toast and reloads the question.
       onConfirm={() => withdraw.mutateAsync().then(ignore, ignore)}
       trigger={
         <Button size="sm" variant="danger-quiet" icon={Undo2}>

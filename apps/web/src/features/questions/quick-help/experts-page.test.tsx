@@ -10,7 +10,7 @@ import { quickQuestion } from './use-quick-help';
 
 const count = (html: string, part: string) => html.split(part).length - 1;
 
-it('[X7] the page has the quick-help form, the ways to ask, three services and the recent questions', () => {
+it('[X7] the page has the quick-help form, the contact links, three services and the recent questions', () => {
   const html = renderPage(<ExpertsPage />);
   expect(count(html, '<h1')).toBe(1);
   expect(fieldsIn(html)).toEqual(['title off', 'content -']);
@@ -26,7 +26,7 @@ it('[X7] the page has the quick-help form, the ways to ask, three services and t
   expect(html).toContain('Loading questions…');
 });
 
-it('[X8] a question without title or details is not sent, and each field says what it needs', () => {
+it('[X8] a quick question without title or details is not sent, and each field has its own message', () => {
   expect(formProblems(quickQuestion, { title: ' ', content: '' })).toEqual({
     title: 'Please give your question a title.',
     content: 'Please write your question.',
@@ -35,7 +35,7 @@ it('[X8] a question without title or details is not sent, and each field says wh
   expect(formProblems(quickQuestion, { title: 'Why?', content: 'I tried.' })).toEqual({});
 });
 
-it('[Q6] the page says by when experts answer, and that an unanswered question costs nothing', () => {
+it('[Q6] the page promises an answer within 24 hours or a refund', () => {
   const words = renderPage(<ExpertsPage />).replaceAll(/<[^>]+>/g, ' ');
   expect(words).toContain(
     'Post a question and an expert answers within 24 hours, or you get your free question or credit back.',
@@ -43,7 +43,7 @@ it('[Q6] the page says by when experts answer, and that an unanswered question c
   expect(words).not.toMatch(/cannot answer|collected|not open yet/i);
 });
 
-it('[X8] what is said of a question depends on whether it is visible', () => {
+it('[X8] the message after posting depends on whether the question is visible or held', () => {
   expect(failedToPost.title).toBe('Failed to post question');
   expect(failedToPost.description).toBe('There was an error posting your question. Please try again.');
   expect(postedText({ status: 'visible', heldUntil: null })).toEqual({

@@ -23,9 +23,9 @@ type QuickHelpContent = Pick<Experts, 'afterPosting' | 'afterHolding'>;
 
 type ExpertsHeroProps = { texts: QuickHelpContent & { lead: string } };
 
-/** Help from people: a question to post at once, the services, the tutors and what others asked. */
+/** Page of expert help: a short form for a question, the services, the tutors and recent questions. */
 export function ExpertsPage() {
-  // A version that staff published before a text was added has the built one in its place.
+  // An older published version may lack a text that was added later; the built one replaces it.
   const experts = { ...built, ...useLiveText('experts', built) };
   return (
     <div className="wrap pb-16">
@@ -69,7 +69,7 @@ function NoQuestions() {
   );
 }
 
-/** The opening of the page: the two quick ways to a person, and beside them the form of a question. */
+/** Top of the page: two quick contact links beside the form for a question. */
 function ExpertsHero({ texts }: ExpertsHeroProps) {
   const config = usePublicConfig();
   const greeting = 'Hello! I need an expert for:';
@@ -94,7 +94,7 @@ function ExpertsHero({ texts }: ExpertsHeroProps) {
   );
 }
 
-/** The form of a question; after posting, what happens next replaces it. */
+/** Form for a question. After posting, the next steps replace it. */
 function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   const [posted, setPosted] = useState<OwnQuestion>();
   return (
@@ -112,7 +112,7 @@ function QuickHelp({ texts }: { texts: QuickHelpContent }) {
   );
 }
 
-/** The next steps of a question; none while it is hidden, because the note says it all. */
+/** Returns the next steps of a question; none while it is hidden for an exam, because the message explains that. */
 function nextOf({ status, heldUntil }: OwnQuestion, texts: QuickHelpContent): string[] {
   if (heldUntil !== null) return [];
   return status === 'held' ? texts.afterHolding : texts.afterPosting;

@@ -12,7 +12,7 @@ type QuestionPostedProps = {
   onAnother: () => void;
 };
 
-/** Replaces the form: says that the question was posted or waits, and what happens next. */
+/** Replaces the form with a confirmation and the next steps. */
 export function QuestionPosted({ question, next, onAnother }: QuestionPostedProps) {
   const { title, description } = postedText(question);
   return (

@@ -7,13 +7,12 @@ import { Note } from '@aw/ui/primitives/note';
 import { paths } from '~/lib/paths';
 import { RichTextField } from '~/rich-text/rich-text-field';
 import { holdForImages, useTextImages } from '~/rich-text/use-text-images';
-import { Allowance } from '../allowance';
-import { NoCreditsNote } from '../no-credits-note';
+import { Allowance, NoCreditsNote } from '../allowance';
 import { useQuickHelp } from './use-quick-help';
 
 type QuickHelpFormProps = { onPosted: (question: OwnQuestion) => void };
 
-/** Title and details of a question, with what it costs and by when it is answered. */
+/** Short form with title and details of a question, its price and the promised time. */
 export function QuickHelpForm({ onPosted }: QuickHelpFormProps) {
   const { formProps, field, errors, note, submitProps, content, isOutOfCredits } = useQuickHelp(onPosted);
   const images = useTextImages();

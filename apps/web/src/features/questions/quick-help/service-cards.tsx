@@ -3,10 +3,10 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { Link } from '@aw/ui/primitives/link';
 import { Check, ListChecks, PenLine, Presentation } from 'lucide-react';
 
-/** In the order of the file of texts. */
+/** In the order of the services in the content. */
 const icons = [ListChecks, PenLine, Presentation];
 
-/** The three ways to be helped, each with the way to it. */
+/** Cards of the three services, each with its link. */
 export function ServiceCards({ services }: { services: Experts['services'] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">

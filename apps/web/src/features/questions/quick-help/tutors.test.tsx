@@ -2,8 +2,6 @@ import type { TutorCard } from '@aw/contracts/experts/public';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '~/lib/query-client';
 import { renderPage } from '~/testing/render-page';
-import { answerTime } from './answer-time';
-import { tutorMessage } from './tutor-message';
 import { Tutors } from './tutors';
 import { tutorsQuery } from './tutors-query';
 
@@ -24,35 +22,16 @@ const tutor: TutorCard = {
   isSample: true,
 };
 
-it('[X7] [Q6] no tutor is shown before the server has said who there is', () => {
+it('[X7] [Q6] no tutor is shown before the server has answered', () => {
   const cache = createQueryClient();
   cache.setQueryData(tutorsQuery.queryKey, {
     pages: [{ items: [tutor], nextCursor: undefined }],
     pageParams: [undefined],
   });
-  // What is built has no answer of the server, and the browser's first picture is the same.
+  // The first render in the browser must match the built HTML, which has no data of the server.
   for (const html of [renderPage(<Tutors none={none} />), renderPage(<Tutors none={none} />, { cache })]) {
     expect(html).toContain('Loading tutors…');
     expect(html).not.toContain(tutor.name);
     expect(html).not.toContain(none.title);
   }
-});
-
-it('[X7] a chat with a tutor begins with their name and their first subject', () => {
-  expect(tutorMessage(tutor)).toBe('Hello! I would like help from Mira Halvorsen with Mathematics:');
-  expect(tutorMessage({ ...tutor, subjects: [] })).toContain('with my studies:');
-});
-
-it('[Q6] how soon somebody answers is told in the unit that is still telling, and not at all where it is not known', () => {
-  expect(answerTime(null)).toBeUndefined();
-  expect([1, 45, 89, 90, 150, 2879, 2880, 7200].map(answerTime)).toEqual([
-    '1 minute',
-    '45 minutes',
-    '89 minutes',
-    '2 hours',
-    '3 hours',
-    '2 days',
-    '2 days',
-    '5 days',
-  ]);
 });

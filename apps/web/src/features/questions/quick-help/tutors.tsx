@@ -12,20 +12,19 @@ import { useRef } from 'react';
 import { usePublicConfig } from '~/lib/config';
 import { whatsAppLink } from '~/lib/contact-links';
 import { QueryStates } from '~/shell/query-states';
-import { answerTime } from './answer-time';
-import { tutorMessage } from './tutor-message';
-import { tutorCount, tutorsQuery } from './tutors-query';
+import { answerTime, tutorMessage } from './tutor-texts';
+import { tutorsPerPage, tutorsQuery } from './tutors-query';
 
 type TutorsProps = { none: Experts['noTutors'] };
 
-/** Experts who want to be shown, in one of four states; made-up ones of a demo are labelled as samples. */
+/** Lists experts with a public profile. Invented profiles of the demo are labelled as samples. */
 export function Tutors({ none }: TutorsProps) {
   const pages = useInfiniteQuery(tutorsQuery);
   const list = useRef<HTMLDivElement>(null);
   const query = { ...pages, data: pages.data?.pages.flatMap(({ items }) => items) };
   const showMore = async (shownCount: number) => {
     await pages.fetchNextPage();
-    // The button may be gone then, so the focus goes to the first new card.
+    // The button may have disappeared, so the focus moves to the first new card.
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('article a')[shownCount]?.focus(),
     );
@@ -81,7 +80,7 @@ function Cards({ tutors }: { tutors: Tutor[] }) {
 function Skeletons() {
   return (
     <CardGrid columns={2}>
-      {Array.from({ length: tutorCount }, (_, at) => (
+      {Array.from({ length: tutorsPerPage }, (_, at) => (
         <li key={at}>
           <TutorCardSkeleton />
         </li>

@@ -6,13 +6,13 @@ import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from '~/contac
 import { useOpenedAt } from '~/contact-messages/use-opened-at';
 import { usePostQuestion } from '../use-post-question';
 
-/** Where the question that was not posted yet is kept. */
-const draftOf = { kind: 'expert', name: 'full', about: 'quick-help' } as const;
+/** Key of the draft in this tab. */
+const draftKey = { kind: 'expert', name: 'full', about: 'quick-help' } as const;
 
-/** What it asks for, in the contract's own words. */
+/** Fields of the form, with the messages of the contract. */
 export const quickQuestion = z.pick(askQuestion.body, { title: true, content: true });
 
-/** The form of a quick question: its draft, its checks, its posting and what is said about it. */
+/** State of the short form: its draft, validation and submission. */
 export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const openedAt = useOpenedAt();
   const [content, setContent] = useState('');
@@ -20,20 +20,20 @@ export function useQuickHelp(onPosted: (question: OwnQuestion) => void) {
   const { form, ...shown } = useZodForm(quickQuestion, {
     send: async (body) => {
       const question = await post(body);
-      forgetMessageDraft(draftOf);
+      forgetMessageDraft(draftKey);
       onPosted(question);
     },
     explain,
     onTyped: (typed) => {
       setContent(typed.content);
-      keepMessageDraft(draftOf, { typed, wantsNewsletter: false, openedAt: openedAt.current });
+      keepMessageDraft(draftKey, { typed, wantsNewsletter: false, openedAt: openedAt.current });
     },
     recheck: 'shown',
     isCheckedWhenLeft: true,
   });
 
   useEffect(() => {
-    const typed = readMessageDraft(draftOf)?.typed ?? {};
+    const typed = readMessageDraft(draftKey)?.typed ?? {};
     for (const field of ['title', 'content'] as const)
       if (typed[field] && form.getValues(field) === '') form.setValue(field, typed[field]);
     setContent(form.getValues('content'));

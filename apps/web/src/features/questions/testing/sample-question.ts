@@ -11,7 +11,7 @@ const viewer: Question['viewer'] = {
   claim: null,
 };
 
-/** An answer with hints, of which the first one was opened. */
+/** An answer with two hints, the first of which has been opened. */
 export const sampleAnswer: Answer = {
   id: 9,
   status: 'visible',
@@ -33,7 +33,7 @@ export const sampleAnswer: Answer = {
   canVerify: false,
 };
 
-/** A solved question as anybody reads it. */
+/** A solved question as every visitor sees it. */
 export const sampleQuestion: Question = {
   id: 4,
   title: 'Why does it need parts twice?',
@@ -58,12 +58,12 @@ export const sampleQuestion: Question = {
   viewer,
 };
 
-/** The same question for somebody who is more than a reader. */
+/** Returns the sample question with other rights of the viewer and other fields. */
 export function seenBy(part: Partial<Question['viewer']>, other: Partial<Question> = {}): Question {
   return { ...sampleQuestion, ...other, viewer: { ...viewer, ...part } };
 }
 
-/** What a question has while nobody has answered it. */
+/** Fields of a question without an answer. */
 export const unanswered: Partial<Question> = {
   isAnswered: false,
   isVerified: false,

@@ -3,12 +3,12 @@ import { Icon } from '@aw/ui/primitives/icon';
 import { Note } from '@aw/ui/primitives/note';
 import { formatClock } from '@aw/ui/primitives/time';
 import { Check, CloudOff, CloudUpload } from 'lucide-react';
-import { savedText } from './draft-text';
-import type { KeptDraft } from './use-draft';
+import type { DraftState } from './create-draft';
+import type { OpenDraft } from './use-draft';
 
-/** That another tab or device went on with the draft, and the choice between both; nothing else. */
-export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
-  if (state.status !== 'elsewhere') return null;
+/** Asks the person to choose when another tab or device has saved a newer draft. Otherwise shows nothing. */
+export function DraftConflict<T>({ state, draft }: OpenDraft<T>) {
+  if (state.status !== 'conflict') return null;
   return (
     <div role="status">
       <Note tone="caution" title="You have a newer draft.">
@@ -18,7 +18,7 @@ export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
           <Button size="sm" onClick={() => draft?.keepMine()}>
             Keep this one
           </Button>
-          <Button size="sm" onClick={() => draft?.takeTheirs()}>
+          <Button size="sm" onClick={() => draft?.takeOther()}>
             Use the newer one
           </Button>
         </span>
@@ -27,26 +27,26 @@ export function DraftConflict<T>({ state, draft }: KeptDraft<T>) {
   );
 }
 
-const signs = {
+const icons = {
   clean: undefined,
-  elsewhere: undefined,
+  conflict: undefined,
   waiting: CloudUpload,
   saved: Check,
   failed: CloudOff,
 };
 
-/** Says beside the buttons of a form whether the server has the draft and since when, or why not. */
-export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
-  const sign = signs[state.status];
+/** Shows beside the buttons of a form when the draft was saved, or why it was not. */
+export function DraftStatus<T>({ state, draft }: OpenDraft<T>) {
+  const icon = icons[state.status];
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-muted">
       <span className="flex min-w-0 items-start gap-1.5">
-        {sign && (
+        {icon && (
           <span className="mt-0.5">
-            <Icon icon={sign} size="sm" />
+            <Icon icon={icon} size="sm" />
           </span>
         )}
-        {savedText(state)}
+        {draftStatusText(state)}
       </span>
       {state.status === 'failed' && (
         <Button size="sm" variant="quiet" onClick={() => draft?.retry()}>
@@ -55,4 +55,19 @@ export function DraftLine<T>({ state, draft }: KeptDraft<T>) {
       )}
     </div>
   );
+}
+
+/** Returns one line about the draft, or an empty text when nothing was typed or a conflict is open. */
+export function draftStatusText(state: DraftState, timeZone?: string): string {
+  switch (state.status) {
+    case 'clean':
+    case 'conflict':
+      return '';
+    case 'waiting':
+      return 'Saving…';
+    case 'saved':
+      return `Saved at ${formatClock(state.at, timeZone)}`;
+    case 'failed':
+      return `Not saved: ${state.reason}`;
+  }
 }
